@@ -78,10 +78,10 @@ const fill = async (database: Database, events: number): Promise<Filled> => {
 };
 
 const METRICS = "events,value_minor,quantity,visitors,conversion_rate";
-/** What the rule of the first program gives for its sales, measured as a run measures. */
+/** The amounts that the rule of the first program pays for its sales, measured as a run measures them. */
 const EARNED = { metrics: "events,earned_minor", days: 89, atMost: 300 };
 
-/** What is asked, and within how many milliseconds it should be answered, 1,000 rows a page. */
+/** The queries, each with the milliseconds within which it should be answered, 1,000 rows a page. */
 const QUESTIONS = {
   type: { group_by: "type", days: DAYS, atMost: 5 },
   program: { group_by: "program", days: DAYS, atMost: 5 },

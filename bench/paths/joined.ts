@@ -14,7 +14,7 @@ const HOSTS = 4;
 const WORK_MS = 50;
 const MEMBERS = 64;
 
-/** What transactions of a host that records sales cost other writers of the organization. */
+/** The cost that transactions of a host that records sales cause for other writers of the organization. */
 export const joinedPath: Path = {
   name: "joined",
   says: "changes of one organization beside four transactions of a host that work 50 ms after `within`, and beside those that do so before it",

@@ -8,13 +8,16 @@ import type { Path, Side } from "../path.ts";
 import { SECRET } from "../platform.ts";
 import { missingServer, startWholeServer } from "../whole-server.ts";
 
-/** What arrives in a second. With PostgreSQL it takes about 1.1 of two cores before any heavy work; the load takes some of the rest. */
+/**
+ * The number of requests that arrive in a second. With PostgreSQL they take about 1.1 of two cores before any heavy work; the
+ * load takes some of the rest.
+ */
 const PER_SECOND = 300;
 /** How often a round is as long as one of the other paths, since it holds minutes of work. */
 const LONGER = 4;
 /** The longest that the heavy work of one round may take. */
 const HEAVY_MOST_S = 300;
-/** What the load process itself may add. */
+/** The delay that the load process itself may add. */
 const LATE_MOST_MS = 5;
 const POLL_MS = 50;
 const DAY_MS = 86_400_000;

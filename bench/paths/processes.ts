@@ -72,8 +72,9 @@ const gain = (samples: Samples, kind: Kind): Figure =>
   });
 
 /**
- * What a request takes of all processes together, as little as leaves that gain on two free cores. It is more where the processes have
- * to wait for a core: they then gather fewer look-ups and commits into one statement.
+ * Compares the processor time that a request takes of all processes together; the bound is the most that leaves that gain on two
+ * free cores. It is more where the processes have to wait for a core: they then gather fewer look-ups and commits into one
+ * statement.
  */
 const cost = (samples: Samples, kind: Kind): Figure => {
   const [two, one] = [

@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<Kind, string>> = {
 const MEASURED = ["p50", "p99", "p99.9"] as const;
 /** Of our own making: what Entente does more than its limit may not double what a caller waits for. */
 const MOST = 2;
-/** What the load process itself may add. */
+/** The delay that the load process itself may add. */
 const LATE_MOST_MS = 5;
 
 const arriving = ({ extent, loads }: Bench, { server }: Served, kind: Kind, given: Orders): Side => {

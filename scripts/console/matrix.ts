@@ -34,7 +34,7 @@ const PARTS: readonly { readonly name: string; readonly path: string; readonly r
   { name: "Invitations", path: "settings?show=invitations", roles: ["owner", "manager"] },
 ];
 
-/** What is read from the service, and by which roles. The ids in these lists are what nobody else's pages may hold. */
+/** Lists that are read from the service, each with its roles. Pages of nobody else may hold the ids in these lists. */
 const LISTS: readonly { readonly path: string; readonly roles: readonly Role[] }[] = [
   { path: "programs", roles: ALL },
   { path: "enrollments", roles: ALL },

@@ -39,7 +39,7 @@ export const PAGES: readonly string[] = [
 
 export interface Visits {
   readonly pages: readonly string[];
-  /** Whether each page is visited in one of two ways, in turn, rather than in all six. */
+  /** True if each page is visited in one of two ways, in turn, rather than in all six. */
   readonly isShort: boolean;
   /** Where a picture of each page is kept. */
   readonly pictures: string | undefined;

@@ -1,9 +1,9 @@
-/** What a page shows of an answer: `…` stands for anything, and objects may have further fields. */
+/** The placeholder in a shown answer: `…` stands for anything, and objects may have further fields. */
 const ANYTHING = "…";
 
 const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Whether a text is the one that is shown, where `…` stands for any text. */
+/** Returns true if a text matches the shown one, where `…` stands for any text. */
 export const isText = (shown: string, found: string): boolean =>
   new RegExp(`^${shown.split(ANYTHING).map(quoted).join("[\\s\\S]*?")}$`).test(found);
 

@@ -36,7 +36,7 @@ const watchPrograms = () => {
     begin: () => {
       lines = [];
     },
-    /** What was printed since the program began that began last. */
+    /** Returns the output since the start of the program that began last. */
     output: () => lines.join("\n"),
     /** Ends the programs that ended themselves on SIGTERM, by what they do then. */
     stop: async () => {

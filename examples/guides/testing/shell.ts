@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { curlRequest, sendCurl, shellWords } from "../../../scripts/curl.ts";
 
-/** What one command printed; of curl, the status and the body as well. */
+/** The output of one command; for curl, the status and the body as well. */
 export interface Printed {
   readonly text: string;
   readonly status?: number;
@@ -58,7 +58,7 @@ const runCurl = async (words: readonly string[], { settle }: Shell): Promise<Pri
   return { text: request.isIncluding ? `${head.join("\n")}\n\n${body}` : body, status: response.status, body };
 };
 
-/** What `jq -r` prints for a path such as `.data[0].id`. */
+/** Returns the text that `jq -r` prints for a path such as `.data[0].id`. */
 const pick = (body: string, path: string): string => {
   if (!/^(\.\w+|\[\d+\])+$/.test(path)) throw new Error(`jq ${path} is not understood.`);
   const found = [...path.matchAll(/\w+/g)].reduce<unknown>(

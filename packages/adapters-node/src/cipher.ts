@@ -13,7 +13,7 @@ const TAG_BYTES = 16;
 export interface Sealer {
   /** The id of the secret key: 16 hex digits. */
   readonly id: string;
-  /** What everything begins with that is sealed with this key. */
+  /** The prefix of every text that is sealed with this key. */
   readonly prefix: string;
   seal(text: string, of: string): string;
   open(sealed: string, of: string): string;

@@ -16,8 +16,8 @@ const openOne = async (store: SecretKeyStore, kind: SealedKind, open: Cipher["op
 };
 
 /**
- * What a database keeps of its first secret key, written if no other process was faster. A filled database keeps it only where what
- * is sealed in it opens.
+ * Returns the keys that a database keeps under its first secret key, and writes them if no other process was faster. A filled
+ * database keeps them only where its sealed texts open.
  */
 export const firstKeys = async (
   store: SecretKeyStore,

@@ -24,7 +24,7 @@ export interface Keyring {
    */
   readonly cipher: Cipher;
   readonly signer: Signer;
-  /** What is sealed with the present secret key begins with it. */
+  /** The prefix of every text that is sealed with the present secret key. */
   readonly prefix: string;
   /** The ids of the secret keys. */
   readonly own: { readonly key: string; readonly previous: string | undefined };

@@ -5,7 +5,7 @@ import { type Keyring, STALE_MS } from "./keyring.ts";
 
 /** How far a rotation is. */
 export interface Rotated {
-  /** Whether it has ended; if not, it is called again. */
+  /** True if the rotation has ended; if not, it is called again. */
   readonly done: boolean;
   /** The id of the secret key that it goes to. */
   readonly key: string;

@@ -16,8 +16,8 @@ const placesOf = (format: Format, currency: string): number | undefined => {
 };
 
 /**
- * What a provider reads is written as it is: a recipient that begins a formula is refused before. What people wrote is prefixed where it
- * begins one, since whoever pays may open the file.
+ * The cells of a line. Values that a provider reads are written as they are: a recipient that begins a formula is refused before.
+ * Texts that people wrote are prefixed where they begin a formula, because the payer may open the file.
  */
 const CELLS: { readonly [K in ColumnKey]: Cell } = {
   reference: ({ reference }) => reference,

@@ -956,7 +956,10 @@ for (const [name, { ask, pages: allowed = DEFAULT_PAGES }] of Object.entries(HOT
   });
 }
 
-/** What a run measures by a rule of a program, by tier: in some period, of all members or of those with an event since. */
+/**
+ * Returns the entitlement that a run measures by a rule of a program, by tier: in some period, of all members or of those with an
+ * event since.
+ */
 const entitled = (of: Pick<Entitlement, "earned" | "changedSince">, program = 7): Entitlement => {
   const { brand, id } = fixtures;
   const rule = {

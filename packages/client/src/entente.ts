@@ -14,7 +14,7 @@ import { type Webhooks, webhooks } from "./webhooks.ts";
 export interface Entente extends Omit<Resources, "operations"> {
   /** Work that goes on after the answer: its progress, its result, or why it waits. */
   readonly operations: OperationsMethods & Waiting;
-  /** What receivers of webhooks call. */
+  /** The methods for receivers of webhooks. */
   readonly webhooks: Webhooks;
   /** A client like this one, but for these options. */
   withOptions(options: ClientDefaults): Entente;

@@ -7,17 +7,17 @@ export type ErrorCode = CodeOf<keyof ErrorCodes>;
 export type CodeOf<Status extends keyof ErrorCodes> = {
   [One in Status]: keyof ErrorCodes[One] & string;
 }[Status];
-/** What keeps an answer from arriving, or from being understood; or that there is nothing new to answer. */
+/** The reason why an answer did not arrive, or was not understood; or that there is nothing new to answer. */
 export type ClientCode = "connection_failed" | "timed_out" | "unreadable_answer" | "not_modified" | "approval_required";
 
-/** What was committed though the request was refused. */
+/** The changes that were committed though the request was refused. */
 export interface CommittedAnyway {
   readonly payouts_created: number;
   readonly payouts_changed: number;
   /** The first 100 of them. */
   readonly payouts: readonly {
     readonly payout: string;
-    /** Whether it is new. */
+    /** True if the payout is new. */
     readonly created: boolean;
     readonly amount_minor: number;
     readonly currency: string;
@@ -27,7 +27,7 @@ export interface CommittedAnyway {
 
 /** A field of a row that is not what was announced, or follows from what was recorded. */
 export interface NamedDifference {
-  /** What it is accepted by. */
+  /** The id by which the difference is accepted. */
   readonly difference: string;
   readonly check: string;
   readonly table: string;
@@ -59,9 +59,9 @@ export class EntenteError<Code extends string = ErrorCode | ClientCode> extends 
   readonly requestId: string | null;
   /** Seconds after which the service asks to be called again; null when it does not say. */
   readonly retryAfter: number | null;
-  /** What was committed all the same; null when nothing was changed, or no answer arrived. */
+  /** The changes that were committed all the same; null when nothing was changed, or no answer arrived. */
   readonly committed: CommittedAnyway | null;
-  /** What the refusal is about, where it is about differences; else null. */
+  /** The differences that the refusal is about; null if it is about something else. */
   readonly differences: readonly NamedDifference[] | null;
 
   constructor({

@@ -1,10 +1,10 @@
 import type { Expansions } from "./generated/types.ts";
 
-/** What the fields of a resource can be expanded to. */
+/** The types that the fields of a resource can be expanded to. */
 type FieldsOf<T> = T extends { object: infer O extends keyof Expansions } ? Expansions[O] : unknown;
 type Field<T> = keyof FieldsOf<T> & string;
 
-/** What can be expanded in a resource: one of its fields, or a field of what that holds then. */
+/** A part of a resource that can be expanded: one of its fields, or a field of the object that the field then holds. */
 export type Expansion<T> = { [F in Field<T>]: F | `${F}.${Field<FieldsOf<T>[F]>}` }[Field<T>];
 
 type Heads<E> = E extends `${infer F}.${string}` ? F : E;

@@ -1,4 +1,4 @@
-/** What every request may say by itself, and a client for all of its requests. */
+/** The options that every request may set for itself, and a client for all of its requests. */
 export interface RequestDefaults {
   /** The brand that is meant, by id or slug. Default: the oldest brand of the organization. */
   brand?: string | undefined;
@@ -24,11 +24,11 @@ export interface RequestOptions extends RequestDefaults {
   ifMatch?: string | undefined;
 }
 
-/** What sends a request: `fetch`, or something like it. */
+/** The function that sends a request: `fetch`, or something like it. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface ClientDefaults extends RequestDefaults {
-  /** What sends the requests. Default: the runtime's `fetch`. */
+  /** The function that sends the requests. Default: the runtime's `fetch`. */
   fetch?: Fetch | undefined;
 }
 
@@ -62,7 +62,7 @@ export interface OpenOptions extends ClientDefaults {
 
 export type EntenteOptions = KeyOptions | SessionOptions | OpenOptions;
 
-/** What an option may be, and how that is said. */
+/** The test of an option, and the words for the expected value. */
 type Rule = readonly [is: (value: unknown) => boolean, expected: string];
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";

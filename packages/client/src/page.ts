@@ -4,7 +4,7 @@ import { type Answer, type Call, callOf } from "./call.ts";
 export interface List<T> {
   object: "list";
   data: T[];
-  /** Whether there are more after these. */
+  /** True if more entries follow these. */
   has_more: boolean;
 }
 
@@ -52,7 +52,7 @@ async function* itemsFrom<T>(first: ListCall<T>): AsyncGenerator<T, void, undefi
   }
 }
 
-/** What the page after an entry is asked for by: built-in metric keys have no id. */
+/** The part of an entry by which the page after it is requested: built-in metric keys have no id. */
 interface Entry {
   readonly id: string | null;
   readonly key?: string;

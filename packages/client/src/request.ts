@@ -4,7 +4,7 @@ import { checkCall, type EntenteOptions, type RequestOptions } from "./options.t
 const PLATFORM_PATH = "/v1/platform";
 const SESSION_PATH = "/console/api";
 
-/** What a method is called with: the ids of its path, its query or body, and options. */
+/** The arguments of a method: the ids of its path, its query or body, and options. */
 export interface Given {
   readonly ids: readonly string[];
   readonly params: object | undefined;

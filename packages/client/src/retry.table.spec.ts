@@ -12,7 +12,7 @@ const WHENEVER = [true, true];
 const WHEN_REPEATABLE = [true, false];
 const NEVER = [false, false];
 
-/** What is repeated when the request has a key or only reads, and when neither. */
+/** The failures, each with whether the request is repeated when it has a key or only reads, and when neither. */
 const REPEATED: readonly (readonly [string, unknown, readonly boolean[]])[] = [
   ["no connection", new ConnectionError({ code: "connection_failed", message: "" }), WHEN_REPEATABLE],
   ["no answer in time", new TimeoutError({ code: "timed_out", message: "" }), WHEN_REPEATABLE],
@@ -59,7 +59,7 @@ const asctime = (at: Date): string => {
 const LATER = new Date(Date.now() + 3_600_000);
 const PAST = "Sun, 06 Nov 1994 08:49:37 GMT";
 
-/** What is sent, and whether it asks for about an hour, for so many seconds, or for nothing. */
+/** The headers that are sent, each with the pause that it asks for: about an hour, so many seconds, or none. */
 const ASKED: readonly (readonly [string, number | "an hour" | null])[] = [
   ["0", 0],
   ["7", 7],

@@ -3,12 +3,12 @@ import { ConnectionError, EntenteError, TimeoutError } from "./errors.ts";
 /** Statuses of failures that pass. */
 const PASSING: readonly (number | undefined)[] = [408, 429, 502, 503, 504];
 const DELAY_MAX_MS = 8_000;
-/** What a service asks for beyond this is left to the caller. */
+/** The longest pause that the client makes; a longer one is left to the caller. */
 const RETRY_AFTER_MAX_S = 60;
 
 /**
- * Whether the request may be sent once more. One without an Idempotency-Key may have had its effect, unless it only reads or
- * was turned away before it had one.
+ * Returns true if the request may be sent once more. A request without an Idempotency-Key may have had its effect, unless it only
+ * reads or was turned away before it had one.
  */
 export const isPassing = (error: unknown, isRepeatable: boolean): error is EntenteError => {
   if (!(error instanceof EntenteError) || (error.retryAfter ?? 0) > RETRY_AFTER_MAX_S) return false;

@@ -37,7 +37,7 @@ const attempt = async (ask: Attempting, timeout: number, signal: AbortSignal | u
 
 const isRedirect = ({ status, type }: Response): boolean => type === "opaqueredirect" || (status > 300 && status < 400);
 
-/** Whether a list was asked for as a whole, by its `Accept`. */
+/** Returns true if a response is a list as a whole, as its `Accept` requested it. */
 const isWhole = ({ headers }: Response): boolean =>
   /^(text\/csv|application\/x-ndjson)/.test(headers.get("content-type") ?? "");
 
@@ -49,7 +49,7 @@ const parsed = ({ status }: Response, text: string): unknown => {
   }
 };
 
-/** Whether an answer is that of an act that waits for a person. */
+/** Returns true if an answer is that of an act that waits for a person. */
 const isProposed = (answer: unknown): answer is { readonly approval: Approval } =>
   (answer as { readonly approval?: { readonly object?: unknown } } | null)?.approval?.object === "approval";
 

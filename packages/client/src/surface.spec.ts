@@ -192,7 +192,7 @@ test("one method answers for one event and for a batch, each with its own type",
   assert.equal(batch.data[0]?.object, "performance_event");
 });
 
-/** What a client would send, without sending it. */
+/** Records the requests that a client would send, without sending them. */
 const recorded = () => {
   const sent: { url: string; init: RequestInit; headers: Headers }[] = [];
   const fetch = async (url: string, init: RequestInit) => {

@@ -16,7 +16,7 @@ export interface WaitOptions extends Pick<RequestOptions, "signal" | "brand"> {
   interval?: number | undefined;
 }
 
-/** What a client has of operations besides the methods of the API. */
+/** The methods of a client for operations besides those of the API. */
 export interface Waiting {
   /**
    * Looks at an operation until it has ended, and answers it: `status` says how it did. One that waits for something, such as

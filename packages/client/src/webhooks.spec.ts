@@ -59,7 +59,7 @@ test("bytes, headers of fetch and a rotated secret are accepted as well", async 
   }
 });
 
-/** What arrives, right or changed on the way. */
+/** The requests that arrive, right or changed on the way. */
 const arriving = fc.record({
   body: fc.constantFrom("{}", '{"id":"evt_1"}', '{"name":"Zoë"}', '\uFEFF{"id":1}'),
   signedBody: fc.constantFrom("{}", '{"id":"evt_1"}', '{"name":"Zoë"}', '\uFEFF{"id":1}'),

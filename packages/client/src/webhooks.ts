@@ -11,7 +11,7 @@ export type WebhookHeaders =
 export interface UnwrapOptions {
   /** How old a webhook may be, in seconds, from 0. Default: 300. */
   tolerance?: number | undefined;
-  /** What counts as now. */
+  /** The time that counts as now. */
   now?: Date | undefined;
 }
 
@@ -20,7 +20,7 @@ export class WebhookVerificationError extends Error {
   override readonly name = "WebhookVerificationError";
 }
 
-/** What receivers of webhooks call; it needs no API key. */
+/** The methods for receivers of webhooks; they need no API key. */
 export interface Webhooks {
   /**
    * Answers the event of a webhook that the service signed, and throws a {@link WebhookVerificationError} for any other

@@ -10,7 +10,7 @@ export interface Currency {
   readonly endedOn: string | null;
 }
 
-/** What is in use, by decimals. Metals, units of account and codes for tests have no minor unit, so they are none of these. */
+/** The currencies in use, by decimals. Metals, units of account and test codes have no minor unit, so they are left out. */
 const IN_USE: Readonly<Record<number, string>> = {
   0: "bif clp djf gnf isk jpy kmf krw pyg rwf ugx uyi vnd vuv xaf xof xpf",
   2:
@@ -23,7 +23,10 @@ const IN_USE: Readonly<Record<number, string>> = {
   4: "clf uyw",
 };
 
-/** What was withdrawn since 2010, by the day from which on it is none. Each has two decimals, but for the Belarusian rouble. */
+/**
+ * The currencies withdrawn since 2010, by the day from which they are no longer currencies. Each has two decimals, except the
+ * Belarusian rouble.
+ */
 const WITHDRAWN: Readonly<Record<string, string>> = {
   "2011-01-01": "eek",
   "2013-01-01": "zmk",

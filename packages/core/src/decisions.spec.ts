@@ -7,7 +7,7 @@ import * as assert from "uvu/assert";
 /** Decisions are plain functions (docs/decisions/architecture.md): the files that hold them wait for nothing and reach for nothing. */
 
 const FOLDER = import.meta.dirname;
-/** What `pnpm mutate` tries, by path. */
+/** The files that `pnpm mutate` tries, by path. */
 const TRIED = [
   ...readFileSync(join(FOLDER, "../../../scripts/mutated.mjs"), "utf8").matchAll(/^ {2}"(.+\.ts)": \[/gm),
 ].map(([, path = ""]) => path);
@@ -20,7 +20,7 @@ const DECISIONS = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
 /** Types that hand a function the stores, the clock or new ids. */
 const REACHING = new Set(["Context", "WorkerContext", "StepContext", "Ports", "Clock", "IdMint", "Randomness"]);
 
-/** What of a file waits or reaches. */
+/** Lists where a file waits, or reaches for stores, the clock or new ids. */
 const faultsOf = (path: string): readonly string[] => {
   const source = ts.createSourceFile(path, readFileSync(join(FOLDER, path), "utf8"), ts.ScriptTarget.Latest, true);
   const faults: string[] = [];

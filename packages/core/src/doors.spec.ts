@@ -3,9 +3,9 @@ import ts from "typescript";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 
-/** What each entry point of the package exports, as the compiler sees it. */
+/** The exports of each entry point of the package, as the compiler sees them. */
 
-/** What a host enters by: a name more is a decision. */
+/** The names that a host imports; a further name is a decision. */
 const HOST = [
   // The platform, what it is made of and its parts.
   ...["createPlatform", "Platform", "Ports", "Storage", "Runtime", "Settings", "DEFAULT_SETTINGS"],
@@ -94,7 +94,7 @@ const host: ts.CompilerHost = {
 const program = ts.createProgram(ENTRY_POINTS.map(file), OPTIONS, host);
 const checker = program.getTypeChecker();
 
-/** What a name stands for, wherever it is declared. */
+/** Returns the symbol that a name stands for, wherever it is declared. */
 const meant = (symbol: ts.Symbol): ts.Symbol =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 
@@ -134,7 +134,10 @@ const reachable = (from: readonly ts.Symbol[]): ReadonlySet<ts.Symbol> => {
   return found;
 };
 
-/** What somebody implements, or composes: it has methods, or its name says that it is made of those that have. */
+/**
+ * Returns true if somebody implements or composes the interface: it has methods, or its name says that it is made of those that
+ * have.
+ */
 const isPort = (symbol: ts.Symbol): boolean =>
   (symbol.declarations ?? []).some(
     (at) =>

@@ -50,7 +50,7 @@ const signatureOf = async (secret: string, text: string): Promise<string> => {
 export interface HandoffSignerOptions {
   /** The name under which the host application was provisioned. */
   readonly issuer: string;
-  /** Whom the payloads are for: the service's public address, unless the issuer was provisioned with another. */
+  /** The audience of the payloads: the service's public address, unless the issuer was provisioned with another. */
   readonly audience: string;
   /** `pk_live_…` of the program's surface. */
   readonly publicKey: string;
@@ -70,7 +70,7 @@ export interface HandoffUser {
   /** The host's own id of the user, which never changes. */
   readonly externalUserId: string;
   readonly email?: string;
-  /** Whether you have verified that the address is the user's. */
+  /** True if you have verified that the address is the user's. */
   readonly emailVerified?: boolean;
   readonly name?: string;
   /** The key of an operating type; an unknown one is ignored. */
@@ -134,24 +134,24 @@ export interface StandingAnswer {
   readonly missingChannels: readonly string[];
 }
 
-/** What `/handoff` answers. `authUrl`, when it is there, is where the member connects the channel that is missing. */
+/** The answer of `/handoff`. `authUrl`, if present, is where the member connects the missing channel. */
 export interface HandoffAnswer extends StandingAnswer {
   readonly memberId: string;
   readonly entityId: string;
   readonly authUrl?: string | undefined;
 }
 
-/** What `/events` answers. */
+/** The answer of `/events`. */
 export interface EventAnswer {
   readonly accepted: true;
-  /** Whether there was an event of this id already; it stays as it was. */
+  /** True if an event with this id already existed; it is not changed. */
   readonly duplicate: boolean;
   readonly metricEventId: string;
   readonly memberId: string;
   readonly programId: string;
-  /** Whether the event earns, as far as that is known, and why it does not. */
+  /** The eligibility of the event, as far as it is known, and the reasons if it does not earn. */
   readonly eligibility: { readonly eligible: boolean; readonly reasons: readonly string[] };
-  /** What may be otherwise than you meant: a word that stays the same, and what it means. */
+  /** Warnings about what may differ from your intent: a stable word, and its meaning. */
   readonly warnings: readonly { readonly code: string; readonly message: string }[];
 }
 

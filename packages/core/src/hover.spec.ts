@@ -4,7 +4,7 @@ import ts from "typescript";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 
-/** What an editor shows of the types a developer meets: their fields, and nothing of what they are made by. */
+/** An editor shows the types a developer meets by their fields, and nothing of the types they are derived from. */
 
 const PROBE = `import type { EnrollmentResource, PayoutResource, Platform, ProgramResource, RelationshipResource } from "./index.ts";
 import type { Rows } from "./ports.ts";

@@ -1,4 +1,7 @@
-/** What an adapter of the wire needs besides: use cases as tables, how input is read, answers and refusals as values, signatures. */
+/**
+ * The further exports that a wire adapter needs: use cases as tables, the reading of input, answers and refusals as values,
+ * signatures.
+ */
 
 export {
   CLICK_PARAMETERS,

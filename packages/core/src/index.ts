@@ -1,4 +1,4 @@
-/** What a host needs: the platform, what it is made of, what it answers and what it refuses. */
+/** The exports that a host needs: the platform, its parts, its answers and its refusals. */
 
 export type { CustomerResource, PerformanceEventResource } from "./activity/index.ts";
 export {

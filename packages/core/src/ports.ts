@@ -1,4 +1,4 @@
-/** What adapters implement, and the types they need to do so. Types only: nothing of it exists at run time. */
+/** The interfaces that adapters implement, and the types they need to do so. Types only: none of it exists at run time. */
 
 export type {
   AttributionCorrection,

@@ -110,7 +110,7 @@ test("an erased event verifies as the same leaf, and shows what was erased", asy
   assert.equal(Object.values((await verifySeal({ proof: half, keys: [key], event })).personal), ["erased", "shown"]);
 });
 
-/** What is wrong, and the reason that is named. */
+/** The faults, and the reason that is named for each. */
 const WRONG: readonly (readonly [string, Partial<Parameters<typeof verifySeal>[0]>, RegExp])[] = [
   [
     "a name that is another one",

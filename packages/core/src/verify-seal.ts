@@ -33,7 +33,7 @@ export interface Seal {
   readonly created_at: string;
 }
 
-/** What `GET /v1/platform/events/{id}/proof` answers. */
+/** The answer of `GET /v1/platform/events/{id}/proof`. */
 export interface EventProof {
   readonly sealed: boolean;
   readonly event: SealedEvent;
@@ -200,7 +200,7 @@ const textOf = (seal: Seal): string =>
     created_at: seal.created_at,
   })}`;
 
-/** Whether the seal says something that a seal can say: a range, and as the first one nothing before it. */
+/** True if the statement of a seal is possible: it has a range, and nothing before it if it is the first one. */
 const isPlausible = ({ stream, number, first_seq: first, last_seq: last, previous }: Seal): boolean =>
   stream === "events" &&
   [number, first, last].every((one) => Number.isSafeInteger(one) && one > 0) &&

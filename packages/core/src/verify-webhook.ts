@@ -1,4 +1,4 @@
-/** What a webhook carries: an event, as the feed has it. */
+/** The body of a webhook: an event, as the feed has it. */
 export interface WebhookEvent {
   readonly id: string;
   readonly object: "event";

@@ -1,6 +1,6 @@
 import { readFigures } from "./frame/figures.ts";
 
-/** What is promised, how it is kept, and the proof that tries it. */
+/** A promise, the way it is kept, and the proof that tries it. */
 interface Promised {
   readonly title: string;
   readonly promise: string;

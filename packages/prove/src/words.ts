@@ -3,7 +3,7 @@ import type { Proof } from "./frame/proof.ts";
 /** The command line of `pnpm prove`, as read. */
 export interface Asked {
   readonly proofs: readonly Proof[];
-  /** What `--all` and `--drawn` leave out because it takes long. */
+  /** The proofs that `--all` and `--drawn` leave out because they take long. */
   readonly apart: readonly Proof[];
   readonly form: "short" | "long";
   readonly minutes: number;
@@ -28,7 +28,7 @@ const numberAfter = (words: readonly string[], option: string): number | undefin
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 };
 
-/** What was asked for; undefined where it cannot be understood. */
+/** Reads the command line; undefined if it cannot be understood. */
 export const readWords = (
   given: readonly string[],
   proofs: readonly Proof[],

@@ -38,9 +38,9 @@ import { type WorkerPool, workerPool } from "./workers/workers.ts";
 
 /** How far the process has started. */
 export interface Started {
-  /** Whether it has finished. */
+  /** True once the start has finished. */
   yes: boolean;
-  /** Whether requests are admitted; a server that waits for its database does not admit them. */
+  /** True if requests are admitted; a server that waits for its database does not admit them. */
   admits: boolean;
 }
 

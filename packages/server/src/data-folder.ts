@@ -52,6 +52,6 @@ export const makePrivate = (folder: string): void => {
   }
 };
 
-/** Whether others than the owner can read or write it; false on systems without such permissions. */
+/** True if others than the owner can read or write it; false on systems without such permissions. */
 export const isOpenToOthers = (path: string): boolean =>
   process.platform !== "win32" && (lstatSync(path).mode & 0o077) !== 0;

@@ -239,9 +239,9 @@ export interface ServeOptions {
   readonly print?: (words: string) => void;
   /** Ends the wait for a PostgreSQL that is away: `serve` then rejects with the reason of the signal. */
   readonly signal?: AbortSignal;
-  /** Whether the text is for somebody at a terminal, who gets a link that signs in to the console. Default: no. */
+  /** True if the text is for somebody at a terminal, who gets a link that signs in to the console. Default: no. */
   readonly terminal?: boolean;
-  /** What it is among several processes; it then prints nothing. Default: it is the only one. */
+  /** The role of the server among several processes; it then prints nothing. Default: it is the only one. */
   readonly member?: Member | undefined;
 }
 

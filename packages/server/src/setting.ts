@@ -116,7 +116,7 @@ export const bytesOf = (text: string): Uint8Array | undefined => {
   return /^[A-Za-z0-9+/_-]+={0,2}$/.test(text) ? Buffer.from(text, "base64") : undefined;
 };
 
-/** Whether bytes may be a secret key: enough of them, and not one byte repeated. */
+/** True if bytes may be a secret key: enough of them, and not one byte repeated. */
 export const isSecret = (bytes: Uint8Array): boolean =>
   bytes.length >= SECRET_BYTES_MIN && bytes.some((byte) => byte !== bytes[0]);
 

@@ -30,7 +30,7 @@ const linesOf = ({ err }: ServerProcess): readonly Line[] =>
     .split("\n")
     .map((line) => JSON.parse(line));
 
-/** What a server says of its database, and how often it warns of anything. */
+/** Returns the lines that a server logs about its database, and each of its warnings. */
 const saidBy = (server: ServerProcess): readonly string[] =>
   linesOf(server)
     .filter(({ level, msg }) => level >= 40 || /^database (?!migrated)/.test(msg))

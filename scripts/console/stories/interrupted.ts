@@ -36,7 +36,7 @@ const twice = async ({ page, open, base }: Visitor): Promise<void> => {
   passed("interrupted: a button that is pressed twice makes one key");
 };
 
-/** What is asked for without a network, and canceled, is not done once the network is back. */
+/** Checks that a change requested without a network, and canceled, is not made once the network is back. */
 const offline = async ({ page, open, base, context }: Visitor, program: string): Promise<void> => {
   await open(program);
   const changes = changesOf(page, base);
@@ -108,7 +108,7 @@ interface Given {
   readonly member: string;
 }
 
-/** What happens to what people do when a click is repeated, the network is gone, or the session ends. */
+/** Tests the acts of people when a click is repeated, the network is gone, or the session ends. */
 export const interrupted = async (visitor: Visitor, { link, program, member }: Given): Promise<void> => {
   await twice(visitor);
   await offline(visitor, program);

@@ -1,7 +1,7 @@
 import * as assert from "node:assert/strict";
 import { passed, type Visitor } from "../browser.ts";
 
-/** What only reads. A change of a requirement is looked at by everybody: it is a question, and only some may save it. */
+/** Buttons that only read. Everybody may look at a change of a requirement: it is a question, and only some may save it. */
 const READING =
   /^(Try again|Show more|Copy|QR code|Export as CSV|Save this view|Forget this view|Add a requirement|Change|Remove)$/;
 

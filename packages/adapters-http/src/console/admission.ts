@@ -15,12 +15,12 @@ export type ConsoleAdmission = { readonly headers: Headers } & (
 );
 
 const READS: readonly string[] = ["GET", "HEAD"];
-/** What browsers say of a request that their own page made, or a person by hand. */
+/** The values that browsers send with a request that their own page made, or that a person made by hand. */
 const OWN_SITES: readonly string[] = ["same-origin", "none"];
 
 const isRead = ({ method = "" }: Exchange["request"]): boolean => READS.includes(method);
 
-/** Whether a browser says that another site made a request; older browsers say nothing. */
+/** Returns true if a browser says that another site made a request; older browsers say nothing. */
 export const isForeign = ({ headers }: Exchange["request"]): boolean =>
   !OWN_SITES.includes(String(headers["sec-fetch-site"] ?? "none"));
 
@@ -78,7 +78,7 @@ export const consoleAdmission =
     const { refused, headers } = takeOrganization(limits, actor);
     return refused === undefined ? { ok: true, actor, signedIn, headers } : { ...refused, headers };
   };
-/** Whether whoever is signed in still has a scope. */
+/** Returns the check that the signed-in person still has a scope. */
 export const sessionHolds =
   ({ sessions }: Console, jar: CookieJar, limits: Limits) =>
   async (exchange: Exchange, scope: Scope): Promise<boolean> => {

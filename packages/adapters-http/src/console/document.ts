@@ -12,7 +12,7 @@ const INTRODUCTION = `What the console's pages ask besides the routes of the pla
 the cookie of a session; every write also carries the header \`CSRF-Token\` with the \`csrf_token\` of \`GET /console/api/session\`.
 \`Entente-Mode\` (\`live\` or \`test\`) and \`Service-Brand\` say which data is meant where it is not what the session says.`;
 
-/** What every endpoint can refuse, by whom it lets in. */
+/** The error codes that every endpoint can answer, by the callers that it admits. */
 const EVERY: readonly ErrorCode[] = ["invalid_request", "rate_limited", "internal_error", "temporarily_unavailable"];
 const SIGNED_IN: readonly ErrorCode[] = ["unauthenticated"];
 const WRITING: readonly ErrorCode[] = ["csrf_token_invalid", "payload_too_large", "unsupported_media_type"];
@@ -50,7 +50,7 @@ const operationIdOf = ({ method, path }: EndpointRow): string =>
 const queryOf = ({ method, input }: EndpointRow): ZodOpenApiOperationObject["requestParams"] =>
   method === "GET" && Object.keys((input as z.ZodObject).shape ?? {}).length > 0 ? { query: input as z.ZodObject } : {};
 
-/** What the `{id}` of a path is of, by the word before it. */
+/** The object that the `{id}` of a path names, by the word before it. */
 const ID_OF: Readonly<Record<string, string>> = {
   people: "person",
   invitations: "invitation",

@@ -12,7 +12,7 @@ import type { BodyBounds } from "../http/request/bytes.ts";
 import { readQuery } from "../http/request/query.ts";
 import type { AdmitSession } from "./admission.ts";
 
-/** What an endpoint answers: its body, and what is not 200 and no cookie. */
+/** The answer of an endpoint: its body, a status other than 200, and headers other than cookies. */
 export interface Replied {
   readonly body: unknown;
   readonly status?: 200 | 201 | 202;
@@ -22,14 +22,14 @@ export interface Replied {
 /** Who may call an endpoint: anybody (`open`), who is signed in (`any`), or whose role has the scope. */
 export type Access = "open" | "any" | RoleScope;
 
-/** What an endpoint of the console says of itself: its router, its document and its tests read it. */
+/** The description of a console endpoint, which its router, its document and its tests read. */
 export interface EndpointRow {
   readonly method: "GET" | "POST";
   /** Below `/console/api`. */
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
-  /** What it does, in sentences. */
+  /** The description of the endpoint, in sentences. */
   readonly about: string;
   readonly input: z.ZodType;
   readonly output: z.ZodType;
@@ -50,9 +50,12 @@ export interface Called {
 export type Run = (called: Called) => Promise<Result<Replied>>;
 export type Endpoint = EndpointRow & {
   readonly run: Run;
-  /** Whether what it runs reads the input itself, as use cases do. */
+  /** True if `run` reads the input itself, as use cases do. */
   readonly readsInput?: true;
-  /** What a request guesses at, where what it reads could be guessed: wrong guesses at one thing are limited by address. */
+  /**
+   * The object of a guess, where the data that a request reads could be guessed: wrong guesses at one object are limited by
+   * address.
+   */
   readonly guessesAt?: (called: Called) => string;
 };
 
@@ -65,7 +68,7 @@ const sent = async (exchange: Exchange, bounds: BodyBounds): Promise<Result<unkn
   return bodyOf(exchange, bounds);
 };
 
-/** What every endpoint is held to. */
+/** The limits that hold for every endpoint. */
 export interface Bounded {
   readonly bounds: BodyBounds;
   readonly limit: Limit;

@@ -21,7 +21,7 @@ export interface OidcOptions {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What people know it by. Default: the host of the issuer. */
+  /** The name that people know the provider by. Default: the host of the issuer. */
   readonly name?: string | undefined;
 }
 

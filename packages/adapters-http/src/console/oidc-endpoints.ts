@@ -19,16 +19,16 @@ export interface Oidc {
 const signInResource = z.strictObject({
   /** The type of this object: always `sign_in`. */
   object: z.literal("sign_in"),
-  /** Whether people can sign in at an identity provider. */
+  /** True if people can sign in at an identity provider. */
   oidc: z.boolean(),
-  /** What people know the provider by; null where there is none. */
+  /** The name that people know the provider by; null if there is none. */
   oidc_name: z.string().nullable(),
-  /** Whether links and invitations let in by themselves; otherwise the provider does alone. */
+  /** True if links and invitations sign people in by themselves; otherwise only the provider does. */
   links: z.boolean(),
 });
 
 const startInput = z.strictObject({
-  /** What stands in the fragment of an invitation; an invited address is let in without it too. */
+  /** The token in the fragment of an invitation; an invited address is let in without it too. */
   invitation: z.string().max(200).optional(),
 });
 
@@ -45,7 +45,7 @@ const flowOf = (state: string): string | undefined => (STATE.test(state) ? state
 
 const callbackOf = ({ publicUrl }: Console): string => publicUrl() + CONSOLE_PATH + CONSOLE_API + CALLBACK;
 
-/** What anybody may ask before signing in. */
+/** Lists the endpoints that anybody may call before signing in. */
 export const oidcEndpoints = (console: Console, jar: CookieJar, oidc: Oidc | undefined): readonly Endpoint[] => [
   {
     method: "GET",

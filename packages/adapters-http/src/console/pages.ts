@@ -61,7 +61,7 @@ interface Built {
   readonly read: (path: string) => Uint8Array | undefined;
 }
 
-/** What was built, once it is there: its list of files is made once, so that no path leads out of it. */
+/** Returns the built pages, once they exist; their list of files is made once, so that no path leads out of the folder. */
 const builtIn = (folder: string): Built | undefined => {
   if (!existsSync(join(folder, "index.html"))) return undefined;
   const [files, kept] = [filesIn(folder), new Map<string, Uint8Array>()];

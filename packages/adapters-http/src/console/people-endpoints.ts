@@ -148,7 +148,7 @@ const ofUseCase = (console: Console, [method, path, access, name, refuses, summa
 };
 
 const topUpInput = z.strictObject({
-  /** What is paid in: `credit`, or `usd`. */
+  /** The asset of the payment: `credit`, or `usd`. */
   asset: z.enum(["credit", "usd"]),
   /** How much, in the minor unit of `asset`: 1 or more. */
   amount: z.int({ error: "must be an integer" }).min(1),
@@ -170,13 +170,13 @@ const requestPage = z.strictObject({
   object: z.literal("list"),
   /** The requests of this page, the newest first. */
   data: z.array(requestResource),
-  /** Whether requests follow this page. */
+  /** True if requests follow this page. */
   has_more: z.boolean(),
 });
 
 const originOf = ({ exchange, signedIn }: Called) => ({ actor: signedIn.actor.ref, requestId: exchange.id });
 
-/** What people do for each other, and what operators do otherwise. */
+/** Lists the endpoints by which people manage each other, and do what operators do otherwise. */
 export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
   ...ROWS.map((row) => ofUseCase(console, row)),
   {

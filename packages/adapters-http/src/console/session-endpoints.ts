@@ -24,13 +24,13 @@ const listed = <S extends z.ZodType>(entry: S) =>
   });
 
 const exchangeInput = z.strictObject({
-  /** What stands in the fragment of a sign-in link, or of an invitation. */
+  /** The token in the fragment of a sign-in link, or of an invitation. */
   token: z.string().max(200),
   /** The session of somebody else that ends with it, `sess_…`; required where somebody else is signed in in this browser. */
   instead_of: z.string().max(200).optional(),
   /** Six digits of the person's authenticator, or a recovery code; only where it is asked for. */
   code: z.string().max(40).optional(),
-  /** What a person who accepts an invitation is called; required where the invitation names nobody. */
+  /** The name of a person who accepts an invitation; required where the invitation names nobody. */
   name: z
     .string()
     .max(200)
@@ -39,7 +39,7 @@ const exchangeInput = z.strictObject({
 });
 
 const lookInput = z.strictObject({
-  /** What stands in the fragment of a sign-in link, or of an invitation. */
+  /** The token in the fragment of a sign-in link, or of an invitation. */
   token: z.string().max(200),
 });
 

@@ -47,7 +47,7 @@ const follow = async ({ root }: World, { cookie }: Pick<Browser, "cookie">): Pro
 
 const idOf = async (browser: Browser): Promise<string> => (await browser.call("GET", "/session")).body.person.id;
 
-/** What ends a session, or takes the scope from its role, by the browser that streams or by an owner. */
+/** The acts that end a session, or take the scope from its role, by the browser that streams or by an owner. */
 const ENDINGS: Readonly<Record<string, (world: World, browser: Browser, owner: Browser) => Promise<unknown>>> = {
   "signs out": (_world, browser) => browser.call("POST", "/session/end"),
   "ends all sessions": (_world, browser) => browser.call("POST", "/sessions/end"),

@@ -7,14 +7,14 @@ export type CookieName = keyof typeof NAMES;
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
-/** Whether browsers are told to send cookies over TLS alone: everywhere but on plain http of this machine. */
+/** Returns true if browsers must send cookies over TLS alone: everywhere but on plain http of this machine. */
 const isSecure = ({ headers }: Pick<Incoming, "headers">, { publicUrl }: Pick<HttpOptions, "publicUrl">): boolean => {
   if (publicUrl === undefined) return !LOOPBACK.test(headers.host ?? "");
   const { protocol, host } = new URL(publicUrl);
   return protocol === "https:" || !LOOPBACK.test(host);
 };
 
-/** What tells cookies of one name apart, such as ways through a provider that are gone at once. */
+/** The part that distinguishes cookies of one name, such as those of flows through a provider that run at once. */
 export type CookieOf = string | undefined;
 
 /** The prefix makes browsers refuse a cookie that another host, another path or plain http would set. */

@@ -10,7 +10,7 @@ import { SECURITY_HEADERS } from "./security-headers.ts";
 import type { Meters } from "./server/meters.ts";
 import type { Log } from "./server/options.ts";
 
-/** What all exchanges of a service share. */
+/** The parts that all exchanges of a service share. */
 export interface Setup {
   readonly log: Log;
   readonly meters: Meters;
@@ -42,7 +42,10 @@ export interface Exchange<Out = unknown> {
   readonly ids: readonly string[];
   /** Further fields for the log line. */
   readonly notes: Record<string, unknown>;
-  /** What becomes known on the way: who asks, why it is refused, and the headers of whatever is answered, faults included. */
+  /**
+   * The facts that become known on the way: the caller, the error code of a refusal, and the headers of every answer, faults
+   * included.
+   */
   readonly known: { actor?: Actor; errorCode?: string; headers?: Readonly<Record<string, string>> };
   readonly setup: Setup;
   readonly span: Span;
@@ -97,7 +100,7 @@ export const faultOf = ({ id, route, notes, span, setup }: Exchange, cause: unkn
 export const warnOf = ({ id, route, setup }: Exchange, cause: unknown, message: string): void =>
   setup.log.warn({ request_id: id, route, err: cause }, message);
 
-/** Whether a body is there as a whole, so that its length is known. */
+/** Returns true if a body is present as a whole, so that its length is known. */
 export const isWhole = (body: Answer["body"]): body is string | Uint8Array =>
   typeof body === "string" || body instanceof Uint8Array;
 

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /**
- * What the routes read of a request. An `IncomingMessage` of `node:http` is one as it is; the fetch handler makes one of a
- * `Request`.
+ * The parts of a request that the routes read. An `IncomingMessage` of `node:http` is one as it is; the fetch handler makes one
+ * of a `Request`.
  */
 export interface Incoming {
   readonly method?: string | undefined;
@@ -15,7 +15,7 @@ export interface Incoming {
   readonly socket: { readonly remoteAddress?: string | undefined };
   /** The body as the host parsed it; `undefined`: nobody did. */
   readonly body?: unknown;
-  /** Whether the host read the body to its end. */
+  /** True if the host read the body to its end. */
   readonly readableEnded?: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { BodyBounds } from "./request/bytes.ts";
 export interface Surface {
   readonly platform: Platform;
   readonly admit: ReturnType<typeof admission>;
-  /** Whether whoever was admitted still may what a scope allows; nothing is counted or refused. */
+  /** True if the admitted caller still holds a scope; nothing is counted or refused. */
   readonly holds: (exchange: Exchange, scope: Scope) => Promise<boolean>;
   readonly body: BodyBounds;
   readonly streams: Streams;

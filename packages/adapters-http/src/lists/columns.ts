@@ -23,8 +23,8 @@ const shapeOf = (schema: z.ZodType): Def["shape"] => {
 };
 
 /**
- * Whether no entry of a list has this field: what may be absent is in answers to other requests, such as a secret that is shown
- * once. `exact` is in whichever entry holds an amount that a number cannot.
+ * Returns true if no entry of a list has this field: an optional field is in answers to other requests, such as a secret that is
+ * shown once. `exact` is in each entry that has an amount that a number cannot hold.
  */
 const isElsewhere = (name: string, field: z.ZodType): boolean => defOf(field).type === "optional" && name !== "exact";
 
@@ -40,7 +40,7 @@ export const columnsOf = (schema: z.ZodType, path: readonly string[] = []): read
   );
 };
 
-/** What stands in a column: a text or a number as it is, nothing for null, and JSON for what is several values. */
+/** Returns the cell of a column: a text or a number as it is, nothing for null, and JSON for several values. */
 export const cellOf = (entry: unknown, { path }: Column): string | number => {
   const value = path.reduce<unknown>((inside, name) => (inside as Record<string, unknown> | null)?.[name], entry);
   if (value === undefined || value === null) return "";

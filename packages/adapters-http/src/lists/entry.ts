@@ -11,7 +11,7 @@ export interface Page {
 export interface PagedList {
   /** The schema of an entry. */
   readonly entry: z.ZodType;
-  /** What to send as `starting_after` for the page after this one; undefined of a page without entries. */
+  /** The value to send as `starting_after` for the page after this one; undefined for a page without entries. */
   readonly after: (page: Page) => string | undefined;
 }
 
@@ -37,12 +37,12 @@ export const listOf = ({ method, serves }: RouteRow, output: z.ZodType): PagedLi
 /** Where one object is: by its id, or as the only one of its kind of a program, or of the request. */
 const ONE = /\/(\{id\}|connect_config|brand)$/;
 
-/** Whether a row changes an object that its own GET answers, so that `If-Match` can name a state of it. */
+/** Returns true if a row changes an object that its own GET answers, so that `If-Match` can name a state of it. */
 export const changesOne = ({
   method,
   path = "",
 }: Pick<RouteRow, "method"> & Partial<Pick<RouteRow, "path">>): boolean => method === "POST" && ONE.test(path);
 
-/** Whether a row answers one object, which a caller may have and ask about again. */
+/** Returns true if a row answers one object, which a caller may have and ask about again. */
 export const readsOne = ({ method, serves, path }: RouteRow): boolean =>
   method === "GET" && serves === undefined && ONE.test(path);

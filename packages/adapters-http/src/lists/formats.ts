@@ -7,11 +7,11 @@ import { type Column, cellOf } from "./columns.ts";
 /** How a whole list is written, page after page. */
 export interface ListFormat {
   readonly type: string;
-  /** What it is, for the document. */
+  /** The description of the format, for the document. */
   readonly what: string;
   /** The ending of a file of it. */
   readonly ending: string;
-  /** What comes before the first entry. */
+  /** The text before the first entry. */
   readonly head: (columns: readonly Column[]) => string;
   readonly lines: (entries: readonly unknown[], columns: readonly Column[]) => string;
 }

@@ -6,7 +6,7 @@ const textOf: ReadonlyMap<string, string> = new Map(
   Object.entries(DESCRIPTIONS).flatMap(([text, names]) => names.map((name) => [name, text] as const)),
 );
 
-/** What the comment of a use case or a field says, by its name in the document; empty where it has none. */
+/** Returns the comment of a use case or a field, by its name in the document; empty if it has none. */
 export const described = (name: string): string => textOf.get(name) ?? "";
 
 /** Updates that change what there is; of a handoff config, one may also create it. */

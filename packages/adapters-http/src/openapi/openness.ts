@@ -22,7 +22,7 @@ export function* nodesOf(node: unknown): Generator<Node> {
 
 const isInteger = ({ type }: Node): boolean => [type].flat().includes("integer");
 
-/** Whether an integer does not fit into 32 bits, in which generated clients keep those without a format. */
+/** Returns true if an integer does not fit into 32 bits, in which generated clients keep integers without a format. */
 export const isLong = (node: Node): boolean => {
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = node as {
     readonly minimum?: number;
@@ -36,7 +36,7 @@ interface Documented {
   readonly webhooks?: object;
 }
 
-/** What the service sends: the answers of operations, and the bodies of webhooks. */
+/** Lists the parts of the document that the service sends: the answers of operations, and the bodies of webhooks. */
 const sentBy = ({ paths = {}, webhooks = {} }: Documented): readonly unknown[] => {
   const operations = (items: object) =>
     Object.values(items).flatMap((item) => Object.values(item as object)) as readonly Node[];
@@ -46,7 +46,7 @@ const sentBy = ({ paths = {}, webhooks = {} }: Documented): readonly unknown[] =
   ];
 };
 
-/** What callers send. */
+/** Lists the parts of the document that callers send. */
 const sentTo = ({ paths = {} }: Documented): readonly unknown[] =>
   Object.values(paths)
     .flatMap((item) => Object.values(item as object) as readonly Node[])

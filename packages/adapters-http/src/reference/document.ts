@@ -85,7 +85,7 @@ export const operationsIn = (paths: Paths): readonly Placed[] =>
     Object.entries(item).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
   );
 
-/** What a reference of a group of components leads to; anything else is itself. */
+/** Resolves a reference of a group of components; anything else is returned as it is. */
 export const found = <T extends object>(group: Readonly<Record<string, T>>, of: T | { readonly $ref: string }): T =>
   "$ref" in of && of.$ref !== undefined ? (group[String(of.$ref).split("/").at(-1) as string] as T) : (of as T);
 

@@ -9,7 +9,7 @@ import { type Html, html, json, line } from "./html.ts";
 
 export const CODES = Object.keys(ERRORS) as ErrorCode[];
 
-/** What a client does about a refusal of a kind. */
+/** The remedy of a client for each kind of refusal. */
 const REMEDY = {
   invalid: "Correct the request: `param` is the full path of the field, and the message says what was expected.",
   unauthenticated: "Send a valid API key, or sign anew. The same request is refused again.",

@@ -74,7 +74,7 @@ const pagesOf = (document: Document): ReadonlyMap<string, Page> => {
   ]);
 };
 
-/** What can be found: a title, what it is, where it lies from the folder of the pages, and further words. */
+/** The entry of a search: a title, its kind, its address from the folder of the pages, and further words. */
 type Entry = readonly [title: string, kind: string, to: string, words: string];
 
 const entriesOf = (document: Document): readonly Entry[] => [

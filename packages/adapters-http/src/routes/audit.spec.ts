@@ -69,13 +69,13 @@ const openWatched = async (): Promise<Fixtures> => {
   return { ...world, watched, tenant, keyId: key?.id ?? "" };
 };
 
-/** What rows hold that is shown to nobody. */
+/** Lists the values of rows that are shown to nobody. */
 const secretsOf = (row: object): readonly string[] =>
   Object.entries(row).flatMap(([field, value]) =>
     /secret$|^sealed$/i.test(field) && typeof value === "string" ? [value] : [],
   );
 
-/** What was recorded since the last look. */
+/** Returns a reader of the events and audit entries since its last call. */
 const reader = ({ ports, tenant }: Fixtures) => {
   let [event, entry] = [0, 0];
   return async (): Promise<{ events: readonly SequencedEvent[]; audits: readonly SequencedAuditEntry[] }> => {

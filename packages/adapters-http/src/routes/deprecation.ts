@@ -5,13 +5,13 @@ import type { Answering } from "../http/exchange.ts";
 export interface Deprecated {
   /** From when on it is deprecated. */
   readonly since: Date;
-  /** What to use in its place, as a sentence for people. */
+  /** The replacement, as a sentence for people. */
   readonly use: string;
   /** When it ends, at least 12 months after the first release that says so; absent while that is not decided. */
   readonly sunset?: Date;
 }
 
-/** What every answer of the operation carries (RFC 9745, RFC 8594): seconds since 1970, and a date of HTTP. */
+/** Returns the headers that every answer of the operation carries (RFC 9745, RFC 8594): seconds since 1970, and an HTTP date. */
 const deprecationHeaders = ({ since, sunset }: Deprecated): Readonly<Record<string, string>> => ({
   Deprecation: `@${Math.floor(since.getTime() / 1_000)}`,
   ...(sunset === undefined ? {} : { Sunset: sunset.toUTCString() }),
@@ -29,7 +29,7 @@ export const withDeprecation = (deprecated: Deprecated | undefined, answering: A
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** What the document says of it beside `deprecated: true`. */
+/** Returns the text that the document has beside `deprecated: true`. */
 export const deprecationText = ({ since, use, sunset }: Deprecated): string =>
   [`Deprecated since ${dayOf(since)}. ${use}`, ...(sunset === undefined ? [] : [`It ends on ${dayOf(sunset)}.`])].join(
     " ",

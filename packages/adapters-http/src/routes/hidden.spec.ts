@@ -185,7 +185,7 @@ test("a list is asked by what another resource shows only by who reads that", as
   assert.equal(refusals, 7);
 });
 
-/** What an answer says of whose an event is. */
+/** Returns the fields of an answer that show whose event it is. */
 const saysOf = ({ customer, properties, hidden }: Record<string, unknown>) => [customer, properties, hidden];
 const BOTH = [null, {}, ["customer", "properties"]];
 

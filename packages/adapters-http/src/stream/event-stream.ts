@@ -57,7 +57,7 @@ interface Reading {
   readonly first: Page;
   readonly since: number;
   readonly read: (after: number) => Promise<Page>;
-  /** Whether the key may still read. */
+  /** True if the key may still read. */
   readonly allowed: () => Promise<boolean>;
 }
 
@@ -131,7 +131,7 @@ const untilLeft = (reading: Reading): AsyncIterable<string> => ({
   },
 });
 
-/** What `HEAD` answers: the headers of a stream, without one. */
+/** The empty body of an answer to `HEAD`, which has the headers of a stream alone. */
 async function* nothing(): AsyncGenerator<string> {}
 
 const LAST_ID = "last-event-id";

@@ -1,6 +1,6 @@
 import type { Platform } from "@entente/core";
 
-/** What tells the readers of the feed that something may have been committed. */
+/** The notifications to readers of the feed that something may have been committed. */
 export interface FeedNotifications {
   /** A mark of now, for {@link pause}: what comes after it ends the pause, also when that had not begun yet. */
   mark(): number;

@@ -99,7 +99,7 @@ const listening = ({ name, open }: Mount, heard: string[]): Mount => ({
 
 type Hook<F> = (hook: Callback<F>) => void;
 
-/** What a spec asks of a suite of uvu. */
+/** The parts of a uvu suite that a spec uses. */
 interface Suite<F> {
   (title: string, run: Callback<F>): void;
   readonly before: Hook<F> & { readonly each: Hook<F> };

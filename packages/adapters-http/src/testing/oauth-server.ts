@@ -13,7 +13,7 @@ export interface OAuthServer {
   broken: number | undefined;
   /** When set, what is published in place of the keys with which tokens are signed. */
   keys: object | undefined;
-  /** Whether an access token is still valid. */
+  /** True if an access token is still valid. */
   readonly honours: (accessToken: string) => Promise<boolean>;
   /** Sends a request as the registered client. */
   readonly post: (path: string, form: Readonly<Record<string, string>>) => Promise<Response>;

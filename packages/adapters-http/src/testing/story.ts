@@ -299,7 +299,7 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
 
 const DAY_MS = 86_400_000;
 
-/** What a key proposes, and a person approves and refuses. */
+/** Plays the approvals that a key proposes, and a person approves and refuses. */
 const playApprovals = async (fixtures: World, step: Step): Promise<void> => {
   const { platform, organization, call, advance } = fixtures;
   await signIn(fixtures, { role: "finance" });

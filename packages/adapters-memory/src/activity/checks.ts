@@ -69,7 +69,7 @@ const rollup = (of: Rollup): Finder =>
 const entryOf = (id: string, { metric, currency }: Pick<MetricAmount, "metric" | "currency">): string =>
   keyOf(id, metric, currency);
 
-/** Whether events take back all that another one counts. */
+/** Returns true if events take back all that another event counts. */
 const isAllTaken = (sale: PerformanceEvent, refunds: readonly PerformanceEvent[], value: bigint): boolean => {
   const money = sale.metrics.find(({ metric }) => metric === "gmv_cents");
   const isGiven = money?.amount === 0n && refunds.some(({ reinstates }) => reinstates !== null);
@@ -78,7 +78,7 @@ const isAllTaken = (sale: PerformanceEvent, refunds: readonly PerformanceEvent[]
   );
 };
 
-/** What should be taken back of an event, and what is. */
+/** Adds the amounts that should be taken back of an event, and those that are. */
 const refunded = (sale: PerformanceEvent, refunds: readonly PerformanceEvent[], add: Add): void => {
   const value = refunds.reduce((sum, { valueMinor }) => sum + (valueMinor ?? 0n), 0n);
   const isAll = isAllTaken(sale, refunds, value);
@@ -97,7 +97,7 @@ const refunded = (sale: PerformanceEvent, refunds: readonly PerformanceEvent[], 
   }
 };
 
-/** What a rule gives for an event; nothing where it does not pay by the event. */
+/** Returns the amount that a rule pays for an event; nothing if it does not pay by the event. */
 const dueOf = (rule: PayoutRule | undefined, event: PerformanceEvent | undefined): bigint => {
   if (rule === undefined || event === undefined || !PER_EVENT.includes(rule.type)) return 0n;
   const own = { ...rule, scope: "program" } as PayoutRule;

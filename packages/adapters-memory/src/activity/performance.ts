@@ -150,7 +150,7 @@ const spending = (
   return { distribution, mode, asset, status, budget: { reserved, consumed, released }, rules, ...past };
 };
 
-/** What a route leads to; nothing where no name leads anywhere. */
+/** Returns the target of a route; nothing where no name leads anywhere. */
 const groundOf = (tenancy: Tenancy, route: Route | undefined): Ground => {
   if (route === undefined) return { program: undefined, requires: false, history: undefined, spending: undefined };
   const past = route.enrollment === null ? undefined : historyOf(tenancy, route.enrollment, route.deployment);

@@ -19,7 +19,7 @@ const replace = (of: "performanceDay" | "performanceQuarter" | "metricDay") => (
   }
 };
 
-/** What a check expects of each of these rows. */
+/** Lists the values that a check expects of each of these rows. */
 const expected = (tenancy: Tenancy, check: "clicks" | "minted", names: Names) =>
   CAMPAIGN_CHECKS[check](tenancy).filter(([row]) => names.has(row));
 

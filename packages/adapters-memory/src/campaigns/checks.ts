@@ -9,7 +9,7 @@ import { wire } from "../store/wire.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a plan asks for links of qualified members alone. */
+/** Returns true if a plan asks for links of qualified members alone. */
 const isForQualified = (spec: string): boolean => {
   const { plan } = JSON.parse(spec) as { plan?: { entity?: { enrollment_policy?: string } } };
   return plan?.entity?.enrollment_policy === "qualified_only";

@@ -121,7 +121,7 @@ const recordOne = (world: World, click: Click, perAddress: number, undo: Undo): 
   return true;
 };
 
-/** Whether a member has a requirement on clicks, by its program or by an override. */
+/** Returns true if a member has a requirement on clicks, by its program or by an override. */
 const asksForClicks = ({ tables }: Tenancy, { program, enrollment }: RedirectTarget): boolean =>
   [
     ...under(tables.requirement, "program", program),

@@ -32,7 +32,7 @@ const standingsOf = (tenancy: Tenancy, member: string): History["standings"] =>
     endedAt,
   }));
 
-/** Whether a rule of the program asks for a tier. */
+/** Returns true if a rule of the program asks for a tier. */
 const asksForTier = ({ tables }: Tenancy, program: string): boolean =>
   under(tables.payoutRule, "program", program).some(({ row }) => row.tier !== null);
 

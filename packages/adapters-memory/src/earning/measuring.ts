@@ -14,7 +14,7 @@ export const activitiesOf = ({ tables }: Tenancy, program: Id<"program">): reado
     return (reversed ?? event).enrollment === null ? [] : [{ event, reversed }];
   });
 
-/** What an event adds to the value that a rule measures; undefined when the rule does not cover it. */
+/** Returns the amount that an event adds to the value that a rule measures; undefined when the rule does not cover it. */
 export const measured = (activity: Activity, rule: PayoutRule): bigint | undefined =>
   measuredBy(rule, { ...originOf(activity), metrics: activity.event.metrics });
 

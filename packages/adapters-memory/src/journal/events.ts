@@ -17,7 +17,7 @@ interface Recorded {
   readonly createdAt: Date;
 }
 
-/** Whether the actor, the subject and the time are the requested ones. */
+/** Returns true if the actor, the subject and the time are the requested ones. */
 export const isAsked = ({ actor, subject, createdAt }: Recorded, asked: RecordedFilter): boolean =>
   isWithin(createdAt, asked.created) &&
   (asked.actor === undefined || asked.actor === actor.id) &&

@@ -17,6 +17,6 @@ export const newestOf = (
 export const auditsOf = ({ audits }: Tenancy, subjectType: string): readonly SequencedAuditEntry[] =>
   audits.filter(({ subject }) => subject.type === subjectType);
 
-/** What an audit entry shows of its subject afterwards. */
+/** Returns the fields that an audit entry shows of its subject after the change. */
 export const afterOf = ({ after }: SequencedAuditEntry): Readonly<Record<string, unknown>> =>
   after === null ? {} : JSON.parse(after);

@@ -15,7 +15,7 @@ interface Turn {
   readonly at: Date;
 }
 
-/** What begins and ends pauses. `must`: whether a pause belongs to it in any case. */
+/** A cause that begins or ends a pause. `must`: true if a pause belongs to it in any case. */
 interface Cause extends Turn {
   readonly must: boolean;
 }
@@ -70,7 +70,7 @@ const RETURNING: readonly string[] = [
   "relationship.created",
 ];
 
-/** What brings members back, who were archived: it is about the membership, the person, or their relationship. */
+/** Lists the causes that bring archived members back: each is about the membership, the person, or their relationship. */
 const ofReturns = (tenancy: Tenancy): readonly Cause[] => {
   const facts = groupedBy(
     [
@@ -123,7 +123,7 @@ const turnsOf = (tenancy: Tenancy): readonly Turn[] =>
 const nameOf = ({ subjectType, subject, field, at }: Turn): string =>
   `${subjectType} ${subject} ${field} ${at.getTime()}`;
 
-/** Whether something announced a turn: of members and programs, since audit entries are made. */
+/** Returns the check that a turn was announced; for members and programs, since audit entries are made. */
 const isAnnounced = (tenancy: Tenancy): ((turn: Turn) => boolean) => {
   const since = auditedSince(tenancy);
   const { enrollment, program } = tenancy.tables;
@@ -134,7 +134,7 @@ const isAnnounced = (tenancy: Tenancy): ((turn: Turn) => boolean) => {
   };
 };
 
-/** Whether each subject is paused, by its own row. */
+/** Lists the subjects, each with true if its own row is paused. */
 const pausedOf = (tenancy: Tenancy): readonly (readonly [subject: string, isPaused: boolean])[] => [
   ...rowsOf(tenancy, "program").map(({ id, status }) => [id, status !== "active"] as const),
   ...rowsOf(tenancy, "enrollment").map(({ id, status }) => [id, status !== "active"] as const),

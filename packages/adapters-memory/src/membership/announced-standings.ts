@@ -22,7 +22,7 @@ const STATUSES: Readonly<Record<string, string>> = {
 interface Announced {
   readonly row: StandingInterval;
   readonly type: string | undefined;
-  /** Whether the clock of what announced it may have been behind. */
+  /** True if the clock of the announcement may have been behind. */
   readonly isLate: boolean;
   /** When its grace began, or else the interval: the terms of then say how long grace lasts. */
   readonly judgedAt: Date;
@@ -31,7 +31,7 @@ interface Announced {
 const announces = ({ type, createdAt }: SequencedEvent, { row, isLate }: Announced): boolean =>
   STATUSES[type] === row.status && (isSameTime(createdAt, row.startedAt) || (isLate && createdAt < row.startedAt));
 
-/** Whether an audit entry, which shows the fields that changed, announces of an interval. */
+/** Returns true if an audit entry, which shows the fields that changed, announces an interval. */
 const shows = (entry: SequencedAuditEntry, { row, isLate }: Announced): boolean => {
   const fields = shownBy(entry);
   const { createdAt } = entry;
@@ -53,7 +53,10 @@ const intervalsOf = (rows: readonly StandingInterval[]): readonly Announced[] =>
       return { row, type: announcedAs(row, before), isLate, judgedAt: before?.graceSince ?? row.startedAt };
     });
 
-/** Whether grace of so many days held for a member at an instant, by the terms then or by an audit entry about their change. */
+/**
+ * Returns the check that a member had grace of so many days at an instant, by the terms then or by an audit entry about their
+ * change.
+ */
 const graceOf = (tenancy: Tenancy) => {
   const terms = groupedBy(rowsOf(tenancy, "programTerms"), ({ program }) => program);
   const entries = groupedBy(

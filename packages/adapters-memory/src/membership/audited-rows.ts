@@ -6,7 +6,7 @@ import type { Tenancy } from "../store/world.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What an audit entry shows of its subject afterwards, or before. */
+/** Returns the fields that an audit entry shows of its subject after the change, or before it. */
 export const shownBy = ({ after }: SequencedAuditEntry): Fields => JSON.parse(after ?? "{}") as Fields;
 export const shownBefore = ({ before }: SequencedAuditEntry): Fields => JSON.parse(before ?? "{}") as Fields;
 
@@ -80,11 +80,11 @@ const VERBS: readonly string[] = ["programs.create", "programs.update"];
 interface Change {
   readonly entry: SequencedAuditEntry;
   readonly fields: Fields;
-  /** Whether an entry before it was made later, as clocks differ. */
+  /** True if an earlier entry has a later time, because clocks differ. */
   readonly isLate: boolean;
 }
 
-/** What the audit entries of a program change of its terms, in their order. */
+/** Lists the changes of a program's terms that its audit entries show, in their order. */
 const changesOf = ({ audits }: Tenancy, program: string): readonly Change[] => {
   let latest = Number.NEGATIVE_INFINITY;
   return audits

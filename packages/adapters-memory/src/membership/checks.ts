@@ -40,7 +40,7 @@ const approvalsOf = (tenancy: Tenancy) => ({
   takenBack: count(rowsOf(tenancy, "pastApproval").map(({ enrollment, startedAt }) => at(enrollment, startedAt))),
 });
 
-/** What the events about one member say. */
+/** Returns the facts that the events about one member state. */
 const announcedOf = (events: readonly SequencedEvent[]) => {
   const last = (name: string) => events.findLast(({ type }) => type === `enrollment.${name}`);
   const verdict = events.findLast(({ type }) => type === "enrollment.approved" || type === "enrollment.rejected")?.type;
@@ -112,7 +112,10 @@ const operatingTypes: Finder = (tenancy) => {
   });
 };
 
-/** What can end an approval: a rejection, or a new invitation of who was archived or whose relationship had ended. */
+/**
+ * Returns the acts that can end an approval: a rejection, or a new invitation of a member who was archived or whose relationship
+ * had ended.
+ */
 const endsOf = (tenancy: Tenancy): ReadonlySet<string> =>
   new Set([
     ...tenancy.feed

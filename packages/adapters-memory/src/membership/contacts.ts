@@ -7,7 +7,7 @@ import { pair } from "../store/shapes.ts";
 import { owning, under } from "../store/table.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
 
-/** What a brand recorded of an entity. */
+/** Returns the contact that a brand recorded of an entity. */
 export const contactIn = ({ tables }: Tenancy, brand: Id<"brand">, entity: Id<"entity">): Contact | undefined =>
   tables.contact.rows.get(contactId(brand, entity))?.row;
 

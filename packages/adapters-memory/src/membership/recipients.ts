@@ -29,7 +29,7 @@ const erasedSince = ({ tables, audits }: Tenancy, entity: Entity["id"]): Date | 
 
 export const isErased = (tenancy: Tenancy, entity: Entity["id"]): boolean => erasedSince(tenancy, entity) !== undefined;
 
-/** Whether an entity was erased when something about it was written, of which the event is blank and the row is not. */
+/** Returns true if an entity was erased when something about it was written: the event of that is blank, and the row is not. */
 export const wasErased = (
   tenancy: Tenancy,
   entity: Entity["id"],
@@ -55,8 +55,8 @@ type History = Readonly<Record<Known, readonly Value[]>>;
 const textOf = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
 
 /**
- * What events and audit entries show that brands recorded of entities, the oldest first: a contact begins as its first relationship
- * shows it, and each change of it has an audit entry.
+ * Returns the values that brands recorded of entities, as events and audit entries show them, the oldest first: a contact begins
+ * as its first relationship shows it, and each change of it has an audit entry.
  */
 const historiesOf = (tenancy: Tenancy): ReadonlyMap<string, History> => {
   const { tables, feed, audits } = tenancy;
@@ -83,7 +83,7 @@ const historiesOf = (tenancy: Tenancy): ReadonlyMap<string, History> => {
   return histories;
 };
 
-/** What a contact should say: its values at an instant, with all that were in force around it; by default the newest. */
+/** The expected values of a contact: those at an instant, with all that were in force around it; by default the newest. */
 export interface Expected {
   readonly name: string | null;
   readonly email: string | null;
@@ -97,7 +97,10 @@ const inForce = (values: readonly Value[], from: number, until: number): readonl
     return since <= until && next >= from;
   });
 
-/** What brands should have recorded of entities, as events and audit entries show it; of who is erased, nothing. */
+/**
+ * Derives the contacts that brands should have recorded of entities, as events and audit entries show them; nothing for an erased
+ * entity.
+ */
 export const expectedContacts = (tenancy: Tenancy) => {
   const [histories, erased] = [historiesOf(tenancy), erasedOf(tenancy)];
   return (
@@ -147,7 +150,7 @@ export const entities: Finder = (tenancy) => {
   return [...contacts, ...known, ...merged, ...keys];
 };
 
-/** Whether the brand of a connection is its owner, or knows its owner, or somebody whom the owner was merged with. */
+/** Returns true if the brand of a connection is its owner, or knows its owner or an entity that the owner was merged with. */
 const isKnown = ({ tables }: Tenancy, { brand, ownerType, owner }: Connection): boolean => {
   if (ownerType === "brand") return owner === (brand as string);
   const personOf = (id: Entity["id"]) => tables.entity.rows.get(id)?.row.mergedInto ?? id;

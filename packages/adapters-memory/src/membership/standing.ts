@@ -39,7 +39,7 @@ const overridesOf = ({ tables }: Tenancy, member: Id<"enrollment">): readonly Re
   return oldestFirst(active, ({ createdAt }) => createdAt).map(({ row }) => row);
 };
 
-/** What an event adds to a sum; `undefined` when it does not count. */
+/** Returns the amount that an event adds to a sum; `undefined` when it does not count. */
 const addsTo = ({ metrics }: PerformanceEvent, { metric, currency }: SumQuery): bigint | undefined => {
   const own = metrics.filter((one) => one.metric === metric && one.currency === currency);
   return own.length === 0 ? undefined : own.reduce((sum, { amount }) => sum + amount, 0n);
@@ -48,7 +48,7 @@ const addsTo = ({ metrics }: PerformanceEvent, { metric, currency }: SumQuery): 
 const covers = ({ from, to }: JudgedInterval, at: Date): boolean =>
   (from === null || from <= at) && (to === null || at < to);
 
-/** Whether the requested terms apply to an event, and whether it occurred within them. */
+/** Returns whether the requested terms apply to an event, and whether it occurred within them. */
 const placed = ({ tables }: Tenancy, row: PerformanceEvent, { judged }: SumQuery) => {
   if (judged === undefined) return { isJudged: true, isNear: true };
   const sale = row.reverses === null ? undefined : tables.performanceEvent.rows.get(row.reverses);

@@ -3,7 +3,7 @@ import { successorAt } from "@entente/core/storage";
 import { under } from "../store/table.ts";
 import type { Tenancy } from "../store/world.ts";
 
-/** What names a member at an instant, with who is credited for it then. */
+/** Returns a route at an instant with the member who is credited for it then. */
 export const creditedAt = <R extends { readonly enrollment: Id<"enrollment"> | null }>(
   { tables }: Tenancy,
   route: R | undefined,

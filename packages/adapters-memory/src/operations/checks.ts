@@ -17,7 +17,7 @@ const ENDS: readonly EventType[] = [
 const jsonOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : JSON.stringify(value);
 
-/** Whether the end that was announced is still the end of it: nothing gave it its attempts again. */
+/** Returns true if the announced end is still the end of the operation: no retry gave it its attempts again. */
 const isOver = ({ audits }: Tenancy, end: SequencedEvent | undefined, row: Rows["operation"] | undefined): boolean => {
   const again = audits.findLast(
     ({ verb, subject }) => verb === "operations.retry" && subject.id === row?.id,
@@ -56,7 +56,7 @@ const KINDS: {
   readonly [K in keyof typeof BEGINNINGS]: Readonly<Record<string, Rows["operation"]["kind"] | undefined>>;
 } = BEGINNINGS;
 
-/** What the first event of an operation began; of two launches at one time the second may be a resume. */
+/** Returns the kind of operation that its first event began; of two launches at one time the second may be a resume. */
 const kindOf = ({ feed }: Tenancy, first: SequencedEvent, row: Rows["operation"]): string | undefined => {
   const { type, createdAt } = first;
   if (type !== "distribution.launching") return KINDS.events[type];
@@ -90,7 +90,10 @@ const announced: Finder = (tenancy) => {
   });
 };
 
-/** What audit entries say was begun and is not there; where another kind was begun of the same at that time, that one is named. */
+/**
+ * Finds operations that audit entries show as begun and that do not exist; where another kind of the same subject began at that
+ * time, the difference names that one.
+ */
 const recorded: Finder = (tenancy) => {
   const operations = rowsOf(tenancy, "operation");
   return tenancy.audits.flatMap(({ verb, subject, createdAt }) => {

@@ -19,7 +19,7 @@ import { happenedIn, isIn } from "./payout-derive.ts";
 type Values = { readonly [D in Dimension]: string | null };
 type Sums = Counters["performanceQuarter"]["by"];
 
-/** What is added up: an event, or a quarter hour of events that differ in nothing that is asked for. */
+/** A part of a sum: an event, or a quarter hour of events that differ in no requested dimension. */
 interface Share {
   readonly at: Date;
   readonly values: Values;
@@ -109,7 +109,7 @@ const keyOf = (
   return { interval, groups: by.map((one) => values[one]), currency: values.currency };
 };
 
-/** What each rule pays for each row; a refund belongs to the row of its sale. */
+/** Returns the amount that each rule pays for each row; a refund belongs to the row of its sale. */
 const earnedIn = (tenancy: Tenancy, query: AnalyticsQuery): ReadonlyMap<string, Added> => {
   const [happened, counts] = [happenedIn(tenancy), eligibilityIn(tenancy)];
   const rows = new Map<string, Added>();

@@ -53,7 +53,7 @@ const balanceOf = (payouts: readonly Payout[]): BalanceRow => {
 
 type Key = Pick<HeldRow, "entity" | "program" | "currency">;
 
-/** What events that are held add up to, and when the hold of the first of them ends that adds to it. */
+/** The sum of held events, and the end of the first hold among the events that add to it. */
 interface Held {
   readonly value: bigint;
   readonly until: Date | undefined;
@@ -61,7 +61,7 @@ interface Held {
 
 const earlier = (one: Date | undefined, other: Date): Date => (one !== undefined && one < other ? one : other);
 
-/** What the events of an entitlement add to what is held of each member. */
+/** Adds the events of an entitlement to the held sum of each member. */
 const addHeld = (
   sums: Map<string, Held>,
   entitlement: Entitlement,
@@ -83,7 +83,7 @@ const addHeld = (
   }
 };
 
-/** What is held; of each rule and member it is rounded once, as their payout will be. */
+/** Returns the held amounts; each is rounded once per rule and member, as their payout will be. */
 const heldIn = (tenancy: Tenancy, { entities, entitlements }: Holding): readonly HeldRow[] => {
   const [happened, counts] = [happenedIn(tenancy), eligibilityIn(tenancy)];
   const rows = new Map<string, HeldRow>();

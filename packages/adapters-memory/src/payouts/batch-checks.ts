@@ -24,7 +24,7 @@ const skippedText = (skipped: readonly Fields[]): string | null =>
         .map(({ entity, currency, amount, reason }) => `["${entity}", "${currency}", "${amount}", "${reason}"]`)
         .join(", ")}]`;
 
-/** What was accepted, as PostgreSQL writes it. */
+/** Writes the accepted differences as PostgreSQL writes them. */
 const acceptedText = (accepted: readonly object[]): string =>
   `[${(accepted as readonly Fields[])
     .map(
@@ -32,7 +32,7 @@ const acceptedText = (accepted: readonly object[]): string =>
     )
     .join(", ")}]`;
 
-/** Whom a batch left out, as an audit entry shows it. */
+/** Writes the recipients that a batch left out as an audit entry shows them. */
 const leftOut = (shownOf: readonly Fields[]): string | null =>
   skippedText(
     shownOf.map((one) => ({ ...one, amount: (one.exact as Fields | undefined)?.amount_minor ?? one.amount_minor })),
@@ -68,7 +68,7 @@ const operationOf = ({ tables }: Tenancy, { id, operation }: PayoutBatch) => {
   return found?.subject === id ? found : undefined;
 };
 
-/** Whether every payment of a batch has its result. */
+/** Returns true if every payment of a batch has its result. */
 const isDone = ({ status, completedAt }: PayoutBatch, items: readonly PayoutItem[]): boolean =>
   status === "completed" ||
   status === "failed" ||

@@ -33,7 +33,7 @@ const countedSince = ({ tables }: Tenancy, rows: readonly { rule: string | null;
     }),
   );
 
-/** Whom a batch pays, under whichever entity. */
+/** Returns all entities of the persons that a batch pays. */
 const personsOf = (tenancy: Tenancy, paid: Ids): Ids =>
   joined(
     paid,
@@ -80,7 +80,7 @@ const once = <T>(make: () => T): (() => T) => {
   };
 };
 
-/** What the payments of a batch rest on, each read once it is asked for. */
+/** Returns the rows that the payments of a batch rest on, each set read on its first use. */
 const restsOn = (tenancy: Tenancy, { brand, batch }: Asked) => {
   const ours = <R extends { readonly id: string; readonly brand: string }>(rows: readonly R[]) =>
     idsOf(rows.filter((row) => row.brand === brand));
@@ -191,7 +191,10 @@ const scopesOf = (tenancy: Tenancy, asked: Asked): { readonly [C in CheckName]?:
   };
 };
 
-/** Whether a check finds something of what the payments of a batch rest on. Throws for one that is made of whole tenants only. */
+/**
+ * Returns the check that a row of a check is among those that the payments of a batch rest on. Throws for a check that is made of
+ * whole tenants only.
+ */
 export const withinBatch = (tenancy: Tenancy, asked: Asked, check: CheckName): Within => {
   const scope = scopesOf(tenancy, asked)[check];
   if (scope === undefined) throw new Error(`The check ${check} is not made of a batch.`);

@@ -31,7 +31,7 @@ const earnedBy = (group: readonly Entitlement[], happened: Happened, counts: Cou
   };
 };
 
-/** What groups of entitlements give all members. */
+/** Returns the amounts that groups of entitlements earn for all members. */
 export const earnedIn = (tenancy: Tenancy, groups: readonly (readonly Entitlement[])[]): readonly Earned[] => {
   const [happened, counts] = [happenedIn(tenancy), eligibilityIn(tenancy)];
   return groups.map((group) => earnedBy(group, happened, counts));

@@ -39,7 +39,7 @@ const held: Finder = (tenancy) => {
   });
 };
 
-/** What was confirmed, in its order. */
+/** Returns the confirmations in their order. */
 export const confirmedIn = (tenancy: Tenancy) =>
   rowsOf(tenancy, "payoutConfirmation").toSorted(
     (one, other) => one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1),
@@ -79,7 +79,7 @@ const confirmations: Finder = (tenancy) => {
   });
 };
 
-/** What was confirmed, and the operations that carry it out. */
+/** Compares the confirmations with the operations that carry them out. */
 const confirmed: Finder = (tenancy) => {
   const confirms = rowsOf(tenancy, "operation").filter(({ kind }) => kind === "payout_batch.confirm");
   const operations = new Map(confirms.map((row) => [row.id as string, row]));

@@ -64,7 +64,7 @@ const latestOf = (rows: readonly Payout[]): DueRecipient["latest"] => {
   return { enrollment, program, entity, periodStart, periodEnd };
 };
 
-/** What a batch would pay one recipient: what is held back is left out, unless nothing else is owed. */
+/** Returns the payment that a batch would make to one recipient: held-back rows are left out, unless nothing else is owed. */
 const recipientOf = (tenancy: Tenancy, query: DueQuery, all: readonly Payout[]): DueRecipient => {
   const isPayable = all.some((row) => row.amountMinor > 0n && !isHeldBack(tenancy, row));
   const rows: readonly Payout[] = all.filter((row) => !(isPayable && isHeldBack(tenancy, row)));

@@ -48,10 +48,10 @@ const statusAfter = (last: SequencedEvent | undefined, { status }: Payout): stri
   return status === "paid" || status === "written_off" ? "failed" : status;
 };
 
-/** Whether nothing changes a payout any more. */
+/** Returns true if nothing changes a payout any more. */
 const isSettled = ({ status }: Payout): boolean => status === "paid" || status === "written_off";
 
-/** What a payout should amount to and be based on, as far as events say. */
+/** Returns the amount and the basis that a payout should have, as far as events show. */
 const announced = (row: Payout, version: number, made: Shown, last: SequencedEvent | undefined) => {
   // A row that nothing but a batch has written since it was made, and one that was entered by hand, are what was announced.
   const isUnmoved = version === 1 || (version === 2 && row.status === "processing") || row.rule === null;
@@ -103,7 +103,7 @@ const pairOf = (row: Payout, rule: PayoutRule, successors: ReturnType<typeof suc
     ? `${row.rule} ${successors.get(row.enrollment) ?? row.enrollment}`
     : `${row.rule} ${row.enrollment} ${row.earnedStart.getTime()}`;
 
-/** What a payout that is alone should amount to. A rule that was not active all along may owe more than it paid. */
+/** Returns the amount that a payout should have on its own. A rule that was not active all along may owe more than it paid. */
 const owedAlone = (row: Payout, rule: PayoutRule): bigint => {
   const owed = RULE_TYPES[rule.type].pays(rule, row.basis?.value ?? 0n);
   const isSteady = rule.status === "active" && rule.updatedAt <= row.createdAt;
@@ -229,7 +229,7 @@ const periods: Finder = (tenancy) => {
   const apart = rowsOf(tenancy, "payoutPeriod").flatMap(({ program }) => program ?? []);
   const since = auditedSince(tenancy);
   const runs = runsIn(tenancy);
-  /** Whether a run began with these days, or with more, of which later runs have cut the others. */
+  /** Returns true if a run began with these days, or with more, of which later runs have cut the others. */
   const hasBegun = (period: PayoutPeriod): boolean => {
     const { createdAt, periodStart, periodEnd } = period;
     const [start, end] = [dayOf(periodStart) as string, dayOf(periodEnd) as string];

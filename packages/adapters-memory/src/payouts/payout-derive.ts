@@ -129,7 +129,7 @@ const lookedAt = (
   return new Set([...changed, ...open]);
 };
 
-/** Whether who a member is was erased: what is owed to it stays as it is. */
+/** Returns true if the entity of a member was erased: the amount owed to it stays as it is. */
 export const isErasedMember = ({ tables }: Tenancy, member: Member): boolean =>
   tables.erasure.rows.has(tables.enrollment.rows.get(member)?.row.entity ?? "");
 
@@ -139,7 +139,7 @@ interface Planned {
   readonly entry: Entry;
 }
 
-/** Whether the period of a program's calendar that starts with a claim is closed, or a frozen row lies in it. */
+/** Returns the check that the period of a program's calendar that starts with a claim is closed, or that a frozen row lies in it. */
 export const settledIn = (
   payouts: Table<"payout">,
   { brand, own, closed }: Pick<Derivation, "brand" | "own" | "closed">,
@@ -163,7 +163,7 @@ export const recipientOf = (tenancy: Tenancy, { brand, entity }: Pick<Payout, "b
   return { name, email };
 };
 
-/** Whether a recipient can be paid: by a payout connection, or by e-mail. */
+/** Returns true if a recipient can be paid: by a payout connection, or by e-mail. */
 const hasAccount = (tenancy: Tenancy, brand: Id<"brand">, entity: Id<"entity">): boolean =>
   contactIn(tenancy, brand, entity)?.email != null ||
   under(tenancy.tables.connection, "owner", entity).some(

@@ -83,7 +83,7 @@ const isAbout = ({ once, rule, earned }: Entitlement, { periodStart, rules }: Pa
 const periodsIn = ({ tables }: Tenancy, brand: Id<"brand">, program: Run["program"]) =>
   under(tables.payoutPeriod, "brand", brand).filter(({ row }) => row.program === program);
 
-/** What a calendar that begins takes along; the rules of its program take part in the periods of the brand no more. */
+/** Returns the periods that a new calendar takes along; the rules of its program leave the periods of the brand. */
 const takeAlong = (tenancy: Tenancy, { brand, program, cuts }: Run, undo: Undo): readonly Versioned<PayoutPeriod>[] => {
   const { tables } = tenancy;
   const isOurs = (rule: Id<"payout_rule">): boolean => tables.payoutRule.rows.get(rule)?.row.program === program;
@@ -147,7 +147,7 @@ const keepPeriods = (tenancy: Tenancy, run: Run, { derived }: Worked, undo: Undo
   put(tables, { kind: "payoutPeriod", row, version: 0 }, undo);
 };
 
-/** Whether a payout lies in a period or is about it: one of a program, or of the calendar of the period. */
+/** Returns the check that a payout lies in a period or is about it: a payout of one program, or of the calendar of the period. */
 export const rowsLyingIn = (
   tenancy: Tenancy,
   brand: Id<"brand">,
@@ -176,7 +176,7 @@ const cutsIntoAnother = (tenancy: Tenancy, { brand, program, period, cuts }: Run
   );
 };
 
-/** Whether other periods of the calendar are closed by now; of one that begins, of the brand's, which it takes along. */
+/** Returns true if other periods of the calendar are closed by now; for a new calendar, those of the brand, which it takes along. */
 const isClosedOtherwise = (tenancy: Tenancy, { brand, program, begins, closed }: Run): boolean => {
   const nameOf = (start: Date, closedAt: Date): string => `${start.getTime()} ${closedAt.getTime()}`;
   const known = new Set(closed.map(({ start, closedAt }) => nameOf(start, closedAt)));
@@ -186,7 +186,10 @@ const isClosedOtherwise = (tenancy: Tenancy, { brand, program, begins, closed }:
   return now.length !== known.size || now.some((one) => !known.has(one));
 };
 
-/** Whether other programs have calendars of their own by now, or what this one takes along into its own is other than it says. */
+/**
+ * Returns true if other programs have calendars of their own by now, or if the periods that this one takes along into its own
+ * differ from those it names.
+ */
 const isOtherwise = (tenancy: Tenancy, { brand, program, own, begins, cuts }: Run): boolean => {
   const stored = under(tenancy.tables.payoutPeriod, "brand", brand).map(({ row }) => row);
   const now = new Set(stored.flatMap((row) => row.program ?? []));

@@ -10,7 +10,7 @@ import type { Tenancy } from "../store/world.ts";
 
 type Args<K extends SetKind> = Sets[K]["args"];
 
-/** Whether a row's period is within the requested period, and the row of the requested program. */
+/** Returns true if a row's period is within the requested period, and the row is of the requested program. */
 export const isWithin = (
   row: Payout,
   { periodStart, periodEnd, program = null }: Pick<DueQuery, "periodStart" | "periodEnd" | "program">,
@@ -19,7 +19,7 @@ export const isWithin = (
   (periodStart === null || row.periodStart >= periodStart) &&
   (periodEnd === null || row.periodEnd <= periodEnd);
 
-/** Whether a row is held back: an amount owed under a relationship that is paused now, and no debt. */
+/** Returns true if a row is held back: an amount owed under a relationship that is paused now, and no debt. */
 export const isHeldBack = ({ tables }: Tenancy, { enrollment, amountMinor }: Payout): boolean => {
   const relationship = tables.enrollment.rows.get(enrollment)?.row.relationship ?? "";
   return amountMinor > 0n && tables.relationship.rows.get(relationship)?.row.status === "paused";

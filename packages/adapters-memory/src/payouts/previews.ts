@@ -16,7 +16,7 @@ import { happenedIn, summed, summedIn, valuesOf } from "./payout-derive.ts";
 
 type Member = Id<"enrollment">;
 
-/** What earlier periods hold of a bonus that is owed once, by member. */
+/** Returns the amounts that earlier periods hold of a bonus that is owed once, by member. */
 const heldBefore = (
   { tables }: Tenancy,
   { rule, once, earned }: ComparedEntitlement,

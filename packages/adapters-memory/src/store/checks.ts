@@ -34,7 +34,7 @@ export const inOrder = (check: Difference["check"], found: readonly Found[], lim
     .slice(0, limit)
     .map(([row, field, expected, value]) => ({ check, row, field, expected, found: value }));
 
-/** Whether no row, event, entry, sum, answer, click or visitor is held. */
+/** Returns true if the tenant holds no row, event, entry, sum, answer, click or visitor. */
 const isEmpty = ({ tables, counters, feed, audits, clicks, visitors, addresses, ...kept }: Tenancy): boolean =>
   [kept.answers, kept.seqs, kept.auditSeqs, kept.requests, clicks, visitors, addresses].every(
     ({ size }) => size === 0,

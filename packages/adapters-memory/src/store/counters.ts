@@ -8,7 +8,7 @@ interface Rule<K extends CounterKind> {
   readonly fields: readonly (keyof Counters[K]["key"])[];
   /** Reads filter by one of these parts of the key. */
   readonly groups: (key: Counters[K]["key"]) => readonly string[];
-  /** Whether the sums stay above the counter's floor. */
+  /** True if the sums stay above the counter's floor. */
   readonly holds: (of: Counters[K], sums: Counters[K]["by"]) => boolean;
 }
 

@@ -28,7 +28,8 @@ export const rowStore = <K extends RowKind>(world: World, kind: K): RowStore<K> 
 });
 
 /**
- * Whether a stored field equals the requested value; an instant is compared by its time, because each read makes a new object.
+ * Returns true if a stored field equals the requested value; an instant is compared by its time, because each read makes a new
+ * object.
  */
 const isSame = (stored: unknown, expected: unknown): boolean =>
   expected instanceof Date ? stored instanceof Date && stored.getTime() === expected.getTime() : stored === expected;

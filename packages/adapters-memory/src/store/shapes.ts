@@ -20,7 +20,7 @@ export const eventKey = (brand: string, source: string, of: EventClass, external
 export const claimKey = (brand: string, entity: string, key: string): string => `${brand} ${entity} ${key}`;
 export const dayKey = (brand: string, at: Date): string => pair(brand, String(startOfDay(at).getTime()));
 
-/** What a database would have as unique constraints and indexes. */
+/** The unique constraints and indexes that a database would have. */
 export const SHAPES = {
   program: { unique: {}, index: { brand: ({ brand }) => brand } },
   programTerms: {

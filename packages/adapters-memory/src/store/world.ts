@@ -36,7 +36,7 @@ export interface Tenancy {
   >;
   /** The log of requests, by their ids. */
   readonly requests: Map<string, LoggedRequest>;
-  /** Whoever clicked on a code, with another name on each day. */
+  /** The visitors who clicked on a code, each under another name on each day. */
   readonly visitors: Map<string, true>;
   /** How many clicks counted, by code, address and hour. */
   readonly addresses: Map<string, { readonly startsAt: number; readonly clicks: number }>;

@@ -18,7 +18,7 @@ const isKnown = (tenancy: Tenancy, { endpoint, createdAt }: Delivery): boolean =
   createdAt.getTime() < auditedSince(tenancy) ||
   tenancy.audits.some(({ verb, subject }) => verb === "webhooks.delete" && subject.id === endpoint);
 
-/** Whether it was given up because its endpoint was disabled or deleted then. */
+/** Returns true if the delivery was given up because its endpoint was disabled or deleted then. */
 const isClosed = (tenancy: Tenancy, { status, endpoint, updatedAt }: Delivery): boolean =>
   status === "exhausted" &&
   (updatedAt.getTime() < auditedSince(tenancy) ||
@@ -29,7 +29,7 @@ const isClosed = (tenancy: Tenancy, { status, endpoint, updatedAt }: Delivery): 
         isSameTime(createdAt, updatedAt),
     ));
 
-/** What the attempts since it was last begun have come to. */
+/** Returns the status that the attempts since the delivery was last begun result in. */
 const statusOf = (tenancy: Tenancy, row: Delivery, endpoint: Endpoint | undefined): Delivery["status"] => {
   const last = row.attempts > 0 ? (row.log.at(-1)?.status ?? null) : null;
   if (last !== null && last >= 200 && last <= 299) return "delivered";

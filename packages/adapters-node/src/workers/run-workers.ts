@@ -4,7 +4,7 @@ import { type Loop, type Run, startLoop } from "./loop.ts";
 
 export type { WorkerIntervals } from "./kinds.ts";
 
-/** What workers do without, and go on. */
+/** A missing part without which workers continue. */
 export interface WorkerWarning {
   /**
    * - `webhook_transport_missing`: webhook endpoints exist, and the platform has no `webhookTransport`, so their deliveries wait;

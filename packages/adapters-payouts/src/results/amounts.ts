@@ -1,4 +1,4 @@
-/** What separates the decimals of an amount from its whole part. */
+/** The character that separates the decimals of an amount from its whole part. */
 export type Mark = "." | ",";
 
 /** A number with its sign, symbol or code: `-1.234,50 €`, `USD 12.50`, `(3.00)`. */

@@ -1,6 +1,6 @@
 import type { ResultFormat } from "@entente/core/ports";
 
-/** What a column of a table can be. */
+/** The meanings that a column of a table can have. */
 export const COLUMNS = ["reference", "status", "amount", "currency", "reason", "direction"] as const;
 export type ColumnName = (typeof COLUMNS)[number];
 

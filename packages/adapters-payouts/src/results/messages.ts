@@ -39,7 +39,7 @@ const statusOfAll = (said: string, names: readonly string[], why: unknown): Foun
   ...{ names, isOfAll: true, outcome: outcomeOf(said), said, reason: reasonOf(why), ...NO_MONEY },
 });
 
-/** What a part of a status report says: of each payment that it lists, or else of all. */
+/** Returns the statuses in a part of a status report: of each payment that it lists, or else of all. */
 const statusesOf = (
   part: Node,
   above: { readonly said?: string; readonly names: readonly string[]; readonly why: unknown },
@@ -98,7 +98,7 @@ const MESSAGES: Readonly<Record<string, readonly [ResultFormat, (report: Node) =
   BkToCstmrDbtCdtNtfctn: ["camt_054", returnsIn],
 };
 
-/** What a message of a bank says. */
+/** Reads the results in a message of a bank. */
 export const readMessage = (text: string, linesMax: number): ResultsFile => {
   const [document] = nodesIn(parseXml(text), "Document");
   for (const [name, [format, read]] of Object.entries(MESSAGES)) {

@@ -23,7 +23,7 @@ export const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[\s_-]+/g, " ");
 
-/** What became of a payment, by the word that a file has for it; null while it is open, or where the word is not known. */
+/** Returns the outcome of a payment, by the word that a file has for it; null while it is open, or where the word is not known. */
 export const outcomeOf = (word: string): Outcome | null => BY_WORD.get(plain(word)) ?? null;
 
 /** A text as it is kept: on one line, of at most `max` characters. */

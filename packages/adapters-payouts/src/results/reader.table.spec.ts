@@ -6,7 +6,7 @@ import { resultsReader } from "./reader.ts";
 const test = suite("files of results");
 
 const [REF1, REF2, REF3] = ["0390PRZL41PLBXW4E04U8SPC1", "0390PRZL41PLBXW4E04U8SPC2", "0390PRZL41PLBXW4E04U8SPC3"];
-/** What our file calls itself, and its one part. */
+/** The id that our file gives itself and its one part. */
 const SENT = "0190a0b0000070008000000000000001";
 const ITEM = "poi_0190a0b0-0000-7000-8000-000000000001";
 

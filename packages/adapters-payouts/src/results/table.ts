@@ -63,7 +63,7 @@ const headOf = (text: string) => {
   );
 };
 
-/** What an id of an item or a reference looks like, wherever in the line it stands. */
+/** The form of the id of an item or of a reference, wherever in the line it stands. */
 const NAME = /^(?:poi_[0-9a-f-]{32,36}|[0-9a-z]{25})$/i;
 const [OUTGOING, INCOMING] = ["out", "in"];
 
@@ -127,7 +127,7 @@ const refuseLong = (text: string): void => {
   if (lines > LINES_MAX) throw new Unreadable(`it has more than ${LINES_MAX} lines.`);
 };
 
-/** What a table says: the lines below the one that names its columns. */
+/** Reads the results of a table: the lines below the one that names its columns. */
 export const readTable = (text: string, linesMax: number): ResultsFile => {
   refuseLong(text);
   const { delimiter, at, ...columns } = headOf(text);

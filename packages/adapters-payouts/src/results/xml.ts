@@ -38,7 +38,7 @@ export const textsIn = (value: unknown, ...names: readonly string[]): readonly s
   );
 };
 
-/** What makes a document of types and entities of its own; no message of a bank has any. */
+/** The declarations by which a document defines types and entities of its own; no message of a bank has any. */
 const OWN_TYPES = /<!(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i;
 
 /** Of the largest message that a bank sends; more would keep a server from everything else. */

@@ -5,7 +5,7 @@ import { AUDITED_SINCE, compared, IN_TENANT, madeAt, newest, rowsIn, summed, wir
 import { sha256 } from "../store/composed.ts";
 import { ROLLUPS, rollupCheck } from "./rollups.ts";
 
-/** What each type of event adds to which metric, as a relation. */
+/** The part of each type of event that each metric counts, as a relation. */
 const PROJECTED = `(values ${Object.entries(PROJECTIONS)
   .flatMap(([type, metrics]) =>
     Object.entries(metrics).map(
@@ -59,7 +59,7 @@ const DIGEST = sha256(
     .join(" || "),
 );
 
-/** What is taken back of each event, and whether that is all of it. */
+/** The amount taken back of each event, and whether that is all of it. */
 const REFUNDED = `(select s.id, s.metrics, r.value_minor, r.is_moved or (
       r.value_minor = (m.entry ->> 1)::numeric and not (r.value_minor = 0 and r.is_given)) as is_all
     from (${EVENT}) s
@@ -68,7 +68,7 @@ const REFUNDED = `(select s.id, s.metrics, r.value_minor, r.is_moved or (
       from performance_event where ${IN_TENANT} and reverses is not null group by reverses) r on r.reverses = s.id
     left join lateral json_array_elements(s.metrics::json) as m(entry) on m.entry ->> 0 = 'gmv_cents') e`;
 
-/** What events take back of what the event `e` counts as the entry `m`. */
+/** The amount that events take back of the entry `m` of the event `e`. */
 const TAKEN = `coalesce((
       select sum((n.entry ->> 1)::numeric) from performance_event b
       cross join lateral json_array_elements(b.metrics::json) as n(entry)

@@ -49,7 +49,7 @@ const ofMember = (enrollment: string): string =>
       where e.organization = $1 and e.livemode = $2 and e.enrollment = ${enrollment} and e.customer is not null
     ) d join customer x on x.organization = $1 and x.livemode = $2 and x.program = d.program and x.customer = d.customer))`;
 
-/** Whether an event of a customer `t` was recorded since, by an index of the events of each customer. */
+/** Builds the query for an event of a customer `t` that was recorded since, by an index of the events of each customer. */
 const recordedSince = (since: Date, bind: Binder): string =>
   `(select 1 from performance_event e where e.organization = $1 and e.livemode = $2 and e.brand = t.brand
       and e.customer = t.customer and e.program = t.program and ${within("e.received_at", { from: since }, bind).join(" and ")})`;

@@ -63,14 +63,14 @@ const STATED = `select t.id from distribution t
 
 interface Taken {
   readonly ways: readonly Way[];
-  /** Whether any request has an external id, or names a sale to refund. */
+  /** True if any request has an external id, or names a sale to refund. */
   readonly isNamed: boolean;
   readonly refunds: boolean;
-  /** Whether any request names a distribution. */
+  /** True if any request names a distribution. */
   readonly states: boolean;
 }
 
-/** What the route resolves to, and whether requirements exist there: for all members of the program, or for the one member. */
+/** Selects the target of the route, and whether requirements exist there: for all members of the program, or for the one member. */
 const routed = (taken: Taken): string => `select p.id, p.version,
     (select ${nested("programTerms", "t.started_at")} from program_terms t
       where t.organization = $1 and t.livemode = $2 and t.program = p.id),

@@ -14,7 +14,7 @@ export const REVERSED = `(select t.* from performance_event t
     union all
     (${byExternalId("reverses_external", "reverses_other")})`;
 
-/** What was already refunded of the sale `reversed`. */
+/** The query for the refunds so far of the sale `reversed`. */
 export const REVERSAL = `select t.* from reversal t
   where t.organization = $1 and t.livemode = $2 and t.id = reversed.id`;
 

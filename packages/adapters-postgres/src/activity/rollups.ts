@@ -6,10 +6,10 @@ import { withRetry } from "../engines/retry.ts";
 import { IN_TENANT, wireTime } from "../store/compared.ts";
 import { sender, through } from "../store/statement.ts";
 
-/** What an event adds to a sum of values, as `signedValue` of core computes it; null when it has no value. */
+/** The amount that an event adds to a sum of values, as `signedValue` of core computes it; null when it has no value. */
 export const SIGNED_VALUE = "case when reverses is null then value_minor else -value_minor end";
 
-/** What an event adds to a number of events, as `countedEvents` of core computes it. */
+/** The count that an event adds to a number of events, as `countedEvents` of core computes it. */
 export const COUNTED_EVENTS = "case when quantity < 0 then -1 else 1 end";
 
 const ROUTE = "brand, program, distribution, deployment, enrollment";

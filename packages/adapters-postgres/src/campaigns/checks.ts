@@ -30,8 +30,8 @@ const PLANNED = compared(
 const DISTRIBUTION_EVENTS = STORED_EVENT_TYPES.filter((type) => type.startsWith("distribution."));
 
 /**
- * What a distribution is, by its newest event, which shows all of it; before its first by its audit entries. A part that neither
- * shows is as it is.
+ * The fields of a distribution, by its newest event, which shows all of them; before its first event, by its audit entries. A
+ * field that neither shows keeps its own value.
  */
 const DISTRIBUTION_SHOWN = `${rowsIn("distribution")} t
       left join ${newest("distribution", DISTRIBUTION_EVENTS)} e on e.subject = t.id::text

@@ -94,7 +94,7 @@ const CLICK = `${ROUTE}, id, code, visitor, created_at, ${DETAIL_COLUMNS.join(",
 /** Of what clicks of one address are counted together. */
 const OF_ADDRESS = "organization, livemode, code, address, clicked_in";
 
-/** Whether a requirement of the program, or an override of the member, is on clicks such as `c`. */
+/** Builds the condition that a requirement of the program, or an override of the member, is on clicks such as `c`. */
 const ASKED_OF = (table: string, by: string): string => `exists (select 1 from ${table} q
         where q.organization = c.organization and q.livemode = c.livemode and q.${by} = c.${by}
           and q.status = 'active' and q.metric_key = 'link_clicks')`;

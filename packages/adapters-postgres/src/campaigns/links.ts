@@ -24,7 +24,7 @@ const the = (table: string, columns: string, on: string): string =>
   `left join lateral (select ${columns} from ${table} x
     where x.organization = t.organization and x.livemode = t.livemode and x.id = ${on} limit 1)`;
 
-/** What the status of a link `t` depends on: of a member who was merged into another one, on that one. */
+/** The rows that the status of a link `t` depends on; for a member who was merged into another one, the rows of that one. */
 export const CIRCUMSTANCES = `
   ${the("deployment", "status, observed_status, qualified_only, destination_url", "t.deployment")} d on true
   ${the("enrollment", "id, approval_status, status, qualification_status, relationship", `coalesce(${successorOf("t.enrollment")}, t.enrollment)`)} e on true

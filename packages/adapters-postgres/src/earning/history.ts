@@ -10,8 +10,8 @@ const PAST_RELATIONSHIPS = `from past_relationship t
       where ${own("t")} and t.enrollment = m.id`;
 
 /**
- * What the eligibility of events of one member, and of one link if given, depends on; at most one row. By hand: each row is
- * looked up by its key, and `limit 1` keeps the look-ups from becoming joins over all programs of an organization.
+ * Selects the data that the eligibility of events of one member, and of one link if given, depends on; at most one row. By hand:
+ * each row is looked up by its key, and `limit 1` keeps the look-ups from becoming joins over all programs of an organization.
  */
 export const historyRow = (member: string, slot: string): string => `
   select m.id as member, m.program,

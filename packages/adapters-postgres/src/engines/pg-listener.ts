@@ -29,7 +29,10 @@ const CHECK = "entente_check ";
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
-/** Whether a notification that another connection sends arrives here: a pooler that lends sessions per transaction has no way. */
+/**
+ * Returns true if a notification that another connection sends arrives here: a pooler that lends sessions per transaction cannot
+ * deliver one.
+ */
 const isDelivered = async (client: ClientBase, send: Listening["send"]): Promise<boolean> => {
   const token = `${CHECK}${randomUUID()}`;
   const checked = new AbortController();

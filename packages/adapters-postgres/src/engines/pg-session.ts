@@ -9,11 +9,11 @@ export interface SessionOptions {
   readonly connectTimeoutMs: number;
   /** PostgreSQL cancels a statement after this time; unlimited by default. */
   readonly statementTimeoutMs?: number | undefined;
-  /** Whether statements that are sent repeatedly are prepared; true by default. */
+  /** True if statements that are sent repeatedly are prepared; true by default. */
   readonly preparedStatements?: boolean | undefined;
   /** The schema of all tables; without it, the login's `search_path` says which it is. */
   readonly schema?: string | undefined;
-  /** Whether the connections are a host's, whose sessions keep nothing of ours; false by default. */
+  /** True if the connections are a host's, whose sessions keep nothing of ours; false by default. */
   readonly borrowed?: boolean | undefined;
   /** Called once for each limit that a connection pooler sets. */
   readonly onNotice?: ((notice: string) => void) | undefined;
@@ -68,7 +68,7 @@ export const sessions = (options: SessionOptions): Sessions => {
   const timeout =
     statementTimeoutMs === undefined ? "" : `; set local statement_timeout = ${Math.trunc(statementTimeoutMs)}`;
   const path = schema === undefined ? "" : `; set local search_path = ${pathOf(schema)}`;
-  /** What a session of our own has, for a transaction of one that is lent. */
+  /** The settings of our own sessions, for one transaction of a lent session. */
   const settings = `; set local jit = off${timeout}${path}; ${PLANNED_ONCE}`;
   let prepares = preparedStatements;
 

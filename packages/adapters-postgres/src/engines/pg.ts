@@ -33,7 +33,7 @@ export interface StatementOptions {
   readonly statementTimeoutMs?: number;
   /** The same for a statement of a payout run or a batch, which works over all members of a brand; `statementTimeoutMs` by default. */
   readonly longStatementTimeoutMs?: number;
-  /** Whether statements that are sent repeatedly are prepared; true by default. */
+  /** True if statements that are sent repeatedly are prepared; true by default. */
   readonly preparedStatements?: boolean;
   /**
    * Called for lost connections, failing listeners, and each statement for which the database was not available, for the log; the

@@ -57,7 +57,7 @@ export function unavailabilityOf(error: unknown): Unavailability | undefined {
 }
 
 /**
- * Whether the error says that the connection was lost or could not be made, so that the outcome is unknown: a COMMIT that
+ * Returns true if the error says that the connection was lost or could not be made, so that the outcome is unknown: a COMMIT that
  * failed this way may have been executed.
  */
 export const isConnectionLost = (error: unknown): boolean => unavailabilityOf(error) === "away";

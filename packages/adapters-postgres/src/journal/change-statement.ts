@@ -17,7 +17,7 @@ export interface ChangeStatement {
   readonly read: (answered: Readonly<Record<string, unknown>>) => Written;
 }
 
-/** What a statement wrote. */
+/** The result of a change statement. */
 export interface Written {
   /** The last `seq` of its events; null where there are none. */
   readonly seq: number | null;
@@ -30,11 +30,11 @@ export interface Written {
 export interface Committing {
   /** The channel of its notifications. */
   readonly channel: string;
-  /** Whether it joins a transaction of the host, whose commit does what all writers of the tenant wait for. */
+  /** True if the change joins a transaction of the host, whose commit does the part that all writers of the tenant wait for. */
   readonly joins?: boolean;
   /**
-   * Whether a later statement of the same transaction writes the deliveries of its events. For statements that take long: else each
-   * endpoint that changes meanwhile makes them be sent again.
+   * True if a later statement of the same transaction writes the deliveries of its events. For statements that take long: else
+   * each endpoint that changes meanwhile makes them be sent again.
    */
   readonly fansApart?: boolean;
 }

@@ -10,7 +10,7 @@ import {
   wireTime,
 } from "../store/compared.ts";
 
-/** What the type of an event says, as a relation. */
+/** The subject and the states of each event type, as a relation. */
 const SHAPES = `(values ${STORED_EVENT_TYPES.map((type) => {
   const { subject, state } = eventShape(type);
   const [field, ...values] = state ?? [];

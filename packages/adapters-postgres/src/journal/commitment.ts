@@ -1,7 +1,7 @@
 import type { Answer, AuditEntry, Change, DomainEvent } from "@entente/core/ports";
 import { type Originated, originated } from "./recorded-parts.ts";
 
-/** What one statement commits: a change, or several of one tenant. What sets announce is by `origin`. */
+/** The content of one statement: a change, or several of one tenant. Announcements of sets have the origin `origin`. */
 export interface Commitment
   extends Required<Pick<Change, "tenant" | "origin" | "writes" | "increments" | "sets" | "expects" | "notifications">> {
   readonly events: readonly Originated<DomainEvent>[];

@@ -19,7 +19,7 @@ interface Counter<C extends CounterKind> {
   readonly table: string;
   readonly key: Columns<Counters[C]["key"]>;
   readonly by: Columns<Counters[C]["by"]>;
-  /** Whether a counter without a row may become this value. Absent: any value is allowed. */
+  /** True if a counter without a row may become this value. Absent: any value is allowed. */
   readonly holds?: (entry: Counters[C]["key"] & Counters[C]["by"]) => boolean;
 }
 

@@ -13,7 +13,7 @@ import { type Place, query, tables } from "../store/query.ts";
 import { within } from "../store/row-store.ts";
 import { type Binder, binder, type Send } from "../store/statement.ts";
 
-/** What events and audit entries are stored with alike. */
+/** The columns that events and audit entries share. */
 export interface StoredFact {
   readonly subjectType: string;
   readonly subject: string;

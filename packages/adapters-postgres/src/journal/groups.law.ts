@@ -19,14 +19,14 @@ test.after(() => database.drop());
 const ROWS = 3;
 const PAID = 4;
 
-/** What one change does, as the model and as the storage are told it. Versions are those of the row when all of them were read. */
+/** The acts of one change, as the model and the storage receive them. Versions are those of the row when all of them were read. */
 interface Act {
   /** The row that it writes, and the row that it expects as it was read; absent: none. */
   readonly writes: number | undefined;
   readonly expects: number | undefined;
-  /** What it draws from the balance. */
+  /** The amount that it draws from the balance. */
   readonly draws: number;
-  /** Whether it goes by a version that no row has. */
+  /** True if it goes by a version that no row has. */
   readonly late: boolean;
   readonly announces: boolean;
 }

@@ -8,7 +8,7 @@ const PARTS_MAX = 32;
 const sizeOf = ({ writes = [], increments = [], events = [], audits = [], expects = [] }: Change): number =>
   writes.length + increments.length + events.length + audits.length + expects.length;
 
-/** Whether a change may be committed with others: it is small, and nothing in it depends on the results of its statement. */
+/** Returns true if a change may be committed with others: it is small, and nothing in it depends on the results of its statement. */
 export const isSmall = (change: Change): boolean => {
   const { writes = [], sets = [], answer, next } = change;
   return (

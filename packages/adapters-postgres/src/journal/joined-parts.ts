@@ -13,7 +13,7 @@ const DEFERRED: readonly string[] = [
 
 const isDeferred = ({ counter }: Increment): boolean => DEFERRED.includes(counter);
 
-/** What waits for the host's commit, and what is added to at once because it may refuse. */
+/** Divides increments into those that wait for the host's commit, and those that are added at once because they may refuse. */
 export const dividedIncrements = (increments: readonly Increment[]) => ({
   deferred: increments.filter(isDeferred),
   atOnce: increments.filter((one) => !isDeferred(one)),

@@ -122,7 +122,10 @@ test("what works over all members may take longer than other statements; what wa
   const { journal } = postgresStorage(hasty);
   const due = { set: "duePayouts", brand: brand.id, periodStart: null, periodEnd: null, provider: null } as const;
   const pay: Change = { origin: ORIGIN, tenant, sets: [due] };
-  /** Whether a statement has waited for a lock longer than others may; asked outside the transaction, which sees it once. */
+  /**
+   * Returns true if a statement has waited for a lock longer than others may; reads outside the transaction, which sees the
+   * activity once.
+   */
   const hasWaited = async (): Promise<boolean> => {
     const { rows } = await sql`select 1 from pg_stat_activity where application_name = 'hasty'
       and wait_event_type = 'Lock' and clock_timestamp() - query_start > interval '1500 ms'`.execute(

@@ -121,8 +121,8 @@ const PAYOUT_SETS: ReadonlySet<SetKind> = new Set([
 ]);
 
 /**
- * Whether a set works over all members of a brand. One that closes an endpoint is none of them, however many deliveries it has: its
- * change holds the head of the feed, for which every writer of the tenant waits.
+ * Returns true if a set works over all members of a brand. A set that closes an endpoint does not, however many deliveries it
+ * has: its change holds the head of the feed, for which every writer of the tenant waits.
  */
 const isLong = ({ sets = [] }: Change): boolean => sets.some(({ set }) => PAYOUT_SETS.has(set));
 
@@ -219,7 +219,7 @@ const apply = async (sendHere: Send, how: Applying, commitment: Commitment): Pro
 interface Applying extends Committing {
   /** How long its statement may take, where that is another time than for all others. */
   readonly longStatementTimeoutMs?: number | undefined;
-  /** Whether its statement is planned for the values it has. */
+  /** True if its statement is planned for the values it has. */
   readonly isValued?: boolean;
 }
 
@@ -271,8 +271,9 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
   /** So many statements that take long run at once: the other connections are for everything else. */
   const longOnes = { name: "long", atOnce: Math.max(1, Math.floor(connections / 2)) };
   /**
-   * What a change of payouts holds in this process, before it takes a connection. Without it each change of a brand would wait for the
-   * one before it on a connection of its own, until none is left, and runs of many brands would hold all of them.
+   * Returns the places that a change of payouts holds in this process, before it takes a connection. Without them each change of
+   * a brand would wait for the one before it on a connection of its own, until none is left, and runs of many brands would hold
+   * all of them.
    */
   const placesOf = (change: Change): readonly Held[] => {
     const brands = [...new Set(paidBrands(change))].sort();

@@ -13,7 +13,7 @@ const calls = ({ waitMs }: { waitMs?: number } = {}) => {
   const take = openQueue({ waitMs, onLate: ({ name }) => late.push(name) });
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
-  /** What happens by itself has happened: promises that are settled have told others. */
+  /** Resolves once the callbacks of settled promises have run. */
   const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
   return {
     begun,

@@ -13,13 +13,13 @@ const AUDITED: readonly (readonly [verb: string, field: "started_at" | "ended_at
   ["programs.update", "ended_at", `${AFTER} = 'active'`],
 ];
 
-/** Whom something that brings members back is about: the membership, the person, or their relationship. */
+/** The columns that a cause of a return is about: the membership, the person, or their relationship. */
 const ABOUT = ["id", "entity", "relationship"];
 
 /**
- * What begins and ends the pauses of each subject: the events of a relationship, the operations of a deployment or of its
- * distribution, and the audit entries of members and programs. A new invitation ends the pause of who was archived. `must`:
- * whether a pause belongs to it in any case.
+ * The causes that begin and end the pauses of each subject: the events of a relationship, the operations of a deployment or of
+ * its distribution, and the audit entries of members and programs. A new invitation ends the pause of an archived member. `must`:
+ * true if a pause belongs to it in any case.
  */
 const CAUSES = `(
     select 'relationship' as subject_type, subject::uuid as subject, created_at as at,
@@ -55,13 +55,13 @@ const TURNS = `(
     union all
     select id, subject_type, subject, ended_at, 'ended_at' from pause where ${IN_TENANT} and ended_at is not null)`;
 
-/** Whether something announced a turn `t`: of members and programs, since audit entries are made. */
+/** The condition that a turn `t` was announced; for members and programs, since audit entries are made. */
 const ANNOUNCED = `(t.subject_type in ('relationship', 'deployment') or exists (
       select 1 from (
         select id, created_at from enrollment where ${IN_TENANT} union all select id, created_at from program where ${IN_TENANT}) s
       where s.id = t.subject and greatest(s.created_at, t.at) >= ${AUDITED_SINCE}))`;
 
-/** Whether each subject is paused, by its own row. */
+/** Lists the subjects, each with true if its own row is paused. */
 const PAUSED = `(
     select 'program' as subject_type, id as subject, status <> 'active' as paused from program where ${IN_TENANT}
     union all select 'enrollment', id, status <> 'active' from enrollment where ${IN_TENANT}

@@ -22,11 +22,11 @@ const EVENTS = `(
       case type when 'enrollment.qualified' then 'qualified' else 'not_qualified' end as status
     from event where ${IN_TENANT} and type in ('enrollment.qualified', 'enrollment.disqualified'))`;
 
-/** Whether the event `e` announces the interval `i`. */
+/** The condition that the event `e` announces the interval `i`. */
 const ANNOUNCES = `e.enrollment = i.enrollment and e.status = i.status
       and (e.created_at = i.started_at or i.is_late and e.created_at < i.started_at)`;
 
-/** Whether the audit entry `e` is about the interval `i`: it shows the fields that changed. */
+/** The condition that the audit entry `e` is about the interval `i`: it shows the fields that changed. */
 const SHOWS = `e.enrollment = i.enrollment and coalesce(e.status = i.status, true)
       and (e.created_at = i.started_at or i.is_late and e.created_at < i.started_at)
       and (not e.after ? 'tier' or e.after ->> 'tier' is not distinct from 'tier_' || i.tier)
@@ -53,7 +53,10 @@ const GRACE_DAYS = `
           and a.created_at between i.judged_at - ${STAMP_SLACK} and i.judged_at + ${STAMP_SLACK}
           and i.grace_days::text in (a.before::jsonb ->> 'grace_days', a.after::jsonb ->> 'grace_days'))`;
 
-/** What nothing caused is the first interval of a member, before the first evaluation: it has no days of grace. */
+/**
+ * The differences of intervals without a cause: such an interval is the first of a member, before the first evaluation, and has
+ * no days of grace.
+ */
 const UNCAUSED = `
     select i.id::text, f.field, f.expected, f.found from ${rowsIn("standing_interval")} i cross join lateral (values
       ('grace_days', '0', i.grace_days::text), ('sequence', '1', i.sequence::text)) as f(field, expected, found)

@@ -26,7 +26,7 @@ export const auditedRows = (
     join ${newestFields(table)} e on e.subject = t.id::text and e.field = f.field
     where e.value <> f.value`;
 
-/** What the audit entries about each row of a kind show of it, as `subject, o`. */
+/** Builds the relation of the fields that the audit entries about each row of a kind show of it, as `subject, o`. */
 export const auditedObjects = (kind: string): string => `(
     select subject, jsonb_object_agg(field, value) as o from ${newestFields(kind)} f group by subject)`;
 
@@ -58,7 +58,7 @@ export const TERMS = [
 const shownTerm = (field: string): string =>
   field === "name_order" ? "to_jsonb(string_to_array(t.name_order, ','))::text" : `t.${field}::text`;
 
-/** What the audit entries of each program change of its terms, in their order; `is_late` where clocks differ. */
+/** The changes of each program's terms that its audit entries show, in their order; `is_late` where clocks differ. */
 const CHANGES = `(
     select subject, seq, created_at, after::jsonb as after,
       coalesce(created_at < max(created_at) over (partition by subject order by seq rows between unbounded preceding and 1 preceding), false)

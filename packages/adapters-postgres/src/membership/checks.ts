@@ -22,7 +22,10 @@ const wire = (prefix: string, id: string): string => `'${prefix}_' || ${id}`;
 const lastOf = (type: string): string =>
   `(array_agg(created_at order by seq desc) filter (where type = 'enrollment.${type}'))[1] as ${type}_at`;
 
-/** What the events say of each enrollment: `subject`, the time of each type, and how often and how it was last approved. */
+/**
+ * The facts that the events state of each enrollment: `subject`, the last time of each type, the last verdict, and the object as
+ * it was created.
+ */
 const ANNOUNCED = `(
     select subject, ${["created", "approved", "rejected", "activated"].map(lastOf).join(", ")},
       (array_agg(type order by seq desc) filter (where type in ('enrollment.approved', 'enrollment.rejected')))[1] as verdict,
@@ -45,7 +48,10 @@ const SHARED = `(
       union select relationship, enrollment from ${rowsIn("past_relationship")} p) held
     group by relationship having count(*) > 1)`;
 
-/** What can end an approval: a rejection, or a new invitation of who was archived or whose relationship had ended. */
+/**
+ * Returns the acts that can end an approval: a rejection, or a new invitation of a member who was archived or whose relationship
+ * had ended.
+ */
 const ENDS = `(
     select subject::uuid as enrollment, created_at as at from event where ${IN_TENANT} and type = 'enrollment.rejected'
     union select enrollment, ended_at from past_relationship where ${IN_TENANT}

@@ -10,14 +10,14 @@ const mergedInto = rowQuery("entity", (entities, persons: Place<readonly string[
   entities.where("t.merged_into", "=", anyOf(persons)).orderBy("t.id"),
 );
 
-/** Whether a brand has a relationship with an entity, in any status. */
+/** Builds the condition that a brand has a relationship with an entity, in any status. */
 const known =
   (brand: Id<"brand">, entity: string) =>
   (bind: Binder): string =>
     `exists (select 1 from relationship r where r.organization = $1 and r.livemode = $2
       and r.brand = ${bind(brand, "uuid")} and r.entity = ${entity}.id)`;
 
-/** What a brand recorded of entities. */
+/** Builds the source of a brand's contacts. */
 const CONTACTS = (brand: Id<"brand">, bind: Binder): string =>
   `from contact k where k.organization = $1 and k.livemode = $2 and k.brand = ${bind(brand, "uuid")}`;
 

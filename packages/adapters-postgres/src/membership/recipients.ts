@@ -18,8 +18,8 @@ const BEGUN = `(
     order by r.brand, e.o ->> 'id', e.seq)`;
 
 /**
- * What events and audit entries show that brands recorded of entities, from when until when: a contact begins as its first
- * relationship shows it, and each change of it has an audit entry.
+ * The values that brands recorded of entities, each with its start and end, as events and audit entries show them: a contact
+ * begins as its first relationship shows it, and each change of it has an audit entry.
  */
 export const RECORDED = `(
     select brand, entity, field, value, seq, since, lead(since) over (partition by brand, entity, field order by seq) as until from (
@@ -42,7 +42,7 @@ const EXPECTED_CONTACTS = `(
     left join ${RECORDED} v on v.brand = '${ID_PREFIX.brand}_' || t.brand and v.entity = '${ID_PREFIX.entity}_' || t.entity
     left join ${ERASED} x on x.id = t.entity group by t.id)`;
 
-/** What was recorded last of whom each entity was merged into: events did so before audit entries do. */
+/** The last record of the entity that each entity was merged into: events recorded it before audit entries did. */
 const MERGERS = `(
     select distinct on (subject) subject, o from (
       select subject, o, 0 as later, 0::bigint as seq from ${newest("entity", ["entity.merged"])} n
@@ -71,7 +71,7 @@ export const ENTITY = `${compared("t.id", `${rowsIn("contact")} t join ${EXPECTE
       ["erased", "k.sealed is null", "k.erased_at is not null"],
     ])}`;
 
-/** Whether the brand of a connection `t` is its owner, or knows its owner, or somebody whom the owner was merged with. */
+/** The condition that the brand of a connection `t` is its owner, or knows its owner or an entity that the owner was merged with. */
 const IS_KNOWN = `case t.owner_type when 'brand' then t.owner = t.brand else exists (
         select 1 from ${rowsIn("relationship")} r
         join ${rowsIn("entity")} other on other.id = r.entity

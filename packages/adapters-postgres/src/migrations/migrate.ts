@@ -48,8 +48,8 @@ export class DatabaseRefused extends Error {
 }
 
 /**
- * What each applied migration said, beside the names that the migrator keeps: a migration may be edited until it is released, and
- * a database that was made of another text of it has another form under the same names.
+ * The table of the digest of each applied migration, beside the names that the migrator keeps: a migration may be edited until it
+ * is released, and a database that was made of another text of it has another form under the same names.
  */
 const DIGESTS = "kysely_migration_digest";
 

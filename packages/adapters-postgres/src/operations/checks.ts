@@ -18,11 +18,11 @@ const LIVE = Object.entries(OPERATION_STATUSES).flatMap(([status, { live }]) => 
 const RETRIED = `(
     select subject, max(created_at) as at from audit_entry where ${IN_TENANT} and verb = 'operations.retry' group by subject)`;
 
-/** Whether the end that was announced is still the end of it. */
+/** The condition that the announced end is still the end of the operation. */
 const IS_OVER =
   "e.subject is not null and (a.at is null or a.at < e.created_at or a.at = e.created_at and o.completed_at is not null)";
 
-/** What the event of its end shows, or nothing while there is none. */
+/** Builds the value that the event of an operation's end shows, or nothing while there is none. */
 const ended = (shown: string): string => `case when v.is_over then ${shown} end`;
 const jsonOf = (field: string): readonly [string, string, string] => [
   field,
@@ -69,7 +69,7 @@ const FIRST_EVENTS = `(
       row_number() over (partition by type, subject, created_at order by seq) as nth
     from event where ${IN_TENANT} and operation is not null order by operation, seq)`;
 
-/** What began, where an event says so: of two launches at one time the second may be a resume. */
+/** The kind that began, where an event says so: of two launches at one time the second may be a resume. */
 const KIND = `case when o.id is null then null when e.launches is false then 'distribution.resume'
     when e.launches and e.nth > 1 then o.kind else k.kind end`;
 
@@ -90,7 +90,10 @@ const ANNOUNCED = compared(
   ],
 );
 
-/** What audit entries say was begun and is not there; where another kind was begun of the same at that time, that one is named. */
+/**
+ * Finds operations that audit entries show as begun and that do not exist; where another kind of the same subject began at that
+ * time, the difference names that one.
+ */
 const RECORDED = `
     select coalesce(o.id::text, a.subject), 'kind', k.kind, o.kind from ${rowsIn("audit_entry")} a
     join ${kinds(BEGINNINGS.verbs)} on k.name = a.verb

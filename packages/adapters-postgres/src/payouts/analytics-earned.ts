@@ -6,7 +6,7 @@ import { measuring } from "./runs/measure.ts";
 
 // What events earn, by the parts of runs. By hand, as it is composed of them.
 
-/** What claims and their members know of an event by themselves; every other dimension is read from the event `t`. */
+/** The dimensions that claims and their members know of an event by themselves; every other dimension is read from the event `t`. */
 const KNOWN: { readonly [D in Dimension]?: string } = {
   program: "c.program",
   currency: "c.currency",
@@ -21,7 +21,7 @@ interface EarnedShares {
   readonly shares: string;
 }
 
-/** What an entitlement measures between two instants. */
+/** Limits an entitlement to the time between two instants. */
 const within =
   (from: Date, to: Date) =>
   (entitlement: Entitlement): Entitlement => ({
@@ -37,14 +37,14 @@ const within =
   });
 
 /**
- * What the rules pay for the events of each row of some intervals, each rule for the row as a whole; undefined when it is not asked
- * for.
+ * Builds the amounts that the rules pay for the events of each row of some intervals, each rule for the row as a whole; undefined
+ * when they are not requested.
  */
 export const earnedShares = (
   { filter: { brand, ...filter }, bounds, by, earning }: AnalyticsQuery,
   { first, end }: Span,
   bind: Binder,
-  /** What the names of its expressions begin with. */
+  /** The prefix of the names of its expressions. */
   as = "s0",
 ): EarnedShares | undefined => {
   if (earning === undefined || earning.length === 0) return undefined;

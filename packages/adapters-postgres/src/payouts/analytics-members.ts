@@ -15,7 +15,7 @@ const ROWS = {
 
 type Grouped = keyof typeof ROWS;
 
-/** What is grouped by first, when that is members or persons whose sums are kept by day. */
+/** Returns the first dimension of the grouping, when that is members or persons whose sums are kept by day. */
 const groupedBy = (query: AnalyticsQuery, span: Span): Grouped | undefined => {
   const [first = "type"] = query.by;
   return first in ROWS && query.earning === undefined && isReadByMember(query, span) ? (first as Grouped) : undefined;

@@ -41,9 +41,9 @@ const EVENTS: Table = {
 };
 
 interface Source {
-  /** What whole UTC days are read from. */
+  /** The table that whole UTC days are read from. */
   readonly days: Table | undefined;
-  /** What parts of them are read from. */
+  /** The table that parts of days are read from. */
   readonly parts: Table;
 }
 
@@ -106,7 +106,7 @@ const columnOf = (of: Dimension): string => `t.${of === "entity" ? "enrollment" 
 /** The type of the values of a dimension. */
 export const typeOf = (of: Dimension): "uuid" | "text" => (OF_IDS.some((one) => one === of) ? "uuid" : "text");
 
-/** Whether an event `t` has a value. */
+/** Builds the condition that an event `t` has a value. */
 export const condition = (of: Dimension, value: string, bind: Binder): string => {
   const place = bind(value, typeOf(of));
   return of === "entity"
@@ -115,7 +115,7 @@ export const condition = (of: Dimension, value: string, bind: Binder): string =>
     : `t.${of} = ${place}`;
 };
 
-/** Whether no day is whole. */
+/** Returns true if no day is whole. */
 const isCut = ({ from, to, cut }: Split["days"]): boolean =>
   to.getTime() - from.getTime() <= cut.filter((day) => day >= from && day < to).length * DAY_MS;
 
@@ -162,7 +162,7 @@ const CONVERTED = CONVERSIONS.map((type) => `'${type}'`).join(", ");
 const timeOf = (at: Date, type: Table["type"]): string =>
   type === "date" ? at.toISOString().slice(0, 10) : at.toISOString();
 
-/** Whether an interval is read from sums of whole days, by member. */
+/** Returns true if an interval is read from sums of whole days, by member. */
 export const isReadByMember = ({ filter, bounds, by }: AnalyticsQuery, { first, end }: Span): boolean =>
   sourceOf(by, filter) === SOURCES.members && bounds.slice(first, end + 1).every((at) => at.getTime() % DAY_MS === 0);
 
@@ -174,8 +174,8 @@ export const binderOf = ({ organization, livemode }: Tenant): Binder => {
 };
 
 /**
- * What the events of some intervals add up to, in shares: by interval `n`, groups `g0` and `g1`, and currency; of the rows `t` those
- * for which a condition holds.
+ * Builds the sums of the events of some intervals, in shares: by interval `n`, groups `g0` and `g1`, and currency; of the rows
+ * `t` those for which a condition holds.
  */
 export const sharesOf = (query: AnalyticsQuery, span: Span, bind: Binder, only: string): string =>
   withPersons(query.by, sharesOfMembers(query, span, bind, only));

@@ -5,7 +5,7 @@ import { compared, rowsIn, timeOf, wireTime } from "../store/compared.ts";
 /** The payments that batches still have. */
 const IN_BATCH = `(select * from ${rowsIn("payout_item")} p where p.status <> 'destination_changed')`;
 
-/** What the payments of each batch come to. */
+/** The number of payments of each batch, in all and by status. */
 const TALLY = `(
     select batch, count(*) as items, count(*) filter (where status = 'pending') as pending,
       count(*) filter (where status = 'paid') as paid,
@@ -17,7 +17,7 @@ const TOTALS = `(
       select batch, currency, sum(amount_minor)::text as amount, count(*) as items from ${IN_BATCH} i
       group by batch, currency) t group by batch)`;
 
-/** Whom each batch left out, as audit entries `a.o` show it. */
+/** The recipients that each batch left out, as audit entries `a.o` show them. */
 const SKIPPED = `(
       select jsonb_agg(jsonb_build_array(x ->> 'entity', x ->> 'currency',
           coalesce(x -> 'exact' ->> 'amount_minor', x ->> 'amount_minor'), x ->> 'reason') order by place)::text as skipped

@@ -12,7 +12,7 @@ const IN_BATCH = ids("payout", "batch = (select batch from asked)", "enrollment"
 const BRAND = "brand = (select brand from asked)";
 const FREE = "batch is null and status in ('pending', 'awaiting_account', 'failed')";
 
-/** What a batch rests on: the batch is in $4, its brand in $5. Each is made where a check reads it. */
+/** The rows that a batch rests on: the batch is in $4, its brand in $5. Each set is made where a check reads it. */
 const SETS: Readonly<Record<string, string>> = {
   asked: "select $4::uuid as batch, $5::uuid as brand",
   own_item: of("payout_item", "batch = (select batch from asked)"),

@@ -10,7 +10,7 @@ const SIDES = `(values ${Object.entries(TRANSFER_KINDS)
   .flatMap(([kind, { from, to }]) => [`('${kind}', '${from}', -1)`, `('${kind}', '${to}', 1)`])
   .join(", ")}) as k(kind, account, sign)`;
 
-/** What transfers of a kind count as in a budget. */
+/** The measure of a budget that transfers of a kind count as. */
 const MEASURE = "case kind when 'reserve' then 'reserved' when 'consume' then 'consumed' else 'released' end";
 
 const owing = (account: "owed" | "paid" | "written_off", status: string): string =>

@@ -65,7 +65,10 @@ const inForce = (field: string, value: string): string =>
 const atThen = (field: string): string =>
   `(array_agg(v.value order by v.seq desc) filter (where v.field = '${field}' and v.since <= b.created_at))[1]`;
 
-/** What the brand had recorded of whom each payment paid when its batch was made, and whether the payment says so. */
+/**
+ * The contact that the brand had recorded of the recipient of each payment when its batch was made, and whether the payment says
+ * so.
+ */
 const PAID_TO = `(
     select i.id, ${atThen("name")} as name, ${atThen("email")} as email,
       ${inForce("name", "i.name")} as is_name, ${inForce("email", "i.email")} as is_email
@@ -73,7 +76,7 @@ const PAID_TO = `(
     join ${RECORDED} v on v.brand = '${ID_PREFIX.brand}_' || i.brand and v.entity = '${ID_PREFIX.entity}_' || i.entity
     group by i.id)`;
 
-/** Whether audit entries no longer show, or did not show yet, whom a payment \`i\` paid. */
+/** The condition that audit entries no longer show, or did not show yet, the recipient of a payment `i`. */
 const IS_UNSHOWN = `(x.id is not null or greatest(i.created_at, b.created_at, ${madeAt("i.id")}) < coalesce(${AUDITED_SINCE}, 'infinity'))`;
 
 export const PAYMENT = compared(
@@ -140,7 +143,7 @@ export const FILE = compared(
   ],
 );
 
-/** What was confirmed, and the operations that carry it out. */
+/** Compares the confirmations with the operations that carry them out. */
 export const CONFIRMED = compared(
   "coalesce(o.id, c.id)::text",
   `(select * from ${rowsIn("operation")} o where o.kind = 'payout_batch.confirm') o

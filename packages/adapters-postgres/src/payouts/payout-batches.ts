@@ -19,7 +19,10 @@ const FREE = "p.batch is null and p.status in ('pending', 'awaiting_account', 'f
 
 type DuePeriod = Pick<DueQuery, "periodStart" | "periodEnd" | "program">;
 
-/** Whether a row is within the requested period and of the requested program. The text has no condition for a bound that is not requested. */
+/**
+ * Builds the condition that a row is within the requested period and of the requested program. A bound that is not requested adds
+ * no condition.
+ */
 const within = (bind: Binder, { periodStart, periodEnd, program = null }: DuePeriod): string => {
   const [start, end] = [periodStart, periodEnd].map((at) => at?.toISOString().slice(0, 10));
   const conditions = [
@@ -36,10 +39,10 @@ export const taken = (bind: Binder, query: DuePeriod): string => {
   return inside === "true" ? FREE : `${FREE} and (${inside} or p.amount_minor < 0)`;
 };
 
-/** What a paused relationship holds back: the amounts owed under it, and no debts. */
+/** The condition that a paused relationship holds a row back: an amount owed under it, and no debt. */
 const HELD = "p.amount_minor > 0 and r.status = 'paused'";
 
-/** Whether a batch that pays the recipient of a row pays the row as well: {@link HELD}, read by keys. */
+/** The condition that a batch that pays the recipient of a row pays the row as well: the opposite of {@link HELD}, read by keys. */
 export const IS_PAYABLE = `not (p.amount_minor > 0 and exists (
       select 1 from enrollment m join relationship r
         on r.organization = m.organization and r.livemode = m.livemode and r.id = m.relationship
@@ -123,7 +126,10 @@ const destinationsText = ({ brand, batch, provider }: DestinationQuery, bind: Bi
       ${provider === null ? "" : `and c.provider = ${bind(provider, "text")}`}
     order by c.created_at desc, c.id desc limit 1) a on true)`;
 
-/** What was read is compared as a whole, so that no account or address changes between the decision and the commit. */
+/**
+ * Compares the destinations with those that were read, as a whole, so that no account or address changes between the decision and
+ * the commit.
+ */
 export const expectDestinations = (
   { seen, ...query }: Sets["expectDestinations"]["args"],
   name: string,

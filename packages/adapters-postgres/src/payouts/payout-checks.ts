@@ -117,20 +117,23 @@ export const BASIS = compared(
   ],
 );
 
-/** Whether a payout is its rule's own, which a run of its period made. */
+/** The condition that a payout is its rule's own, which a run of its period made. */
 const BY_RUN = "p.source_kind = 'rule'";
 
 /** A day of the period that an audit entry of a run shows. */
 const ranDay = (entry: string, field: "period_start" | "period_end"): string => `${entry}.after::json ->> '${field}'`;
 
-/** Whether an entry of a run may have begun or cut the period `t`: of its calendar, or of the brand, whose periods a program takes along. */
+/**
+ * Builds the condition that an entry of a run may have begun or cut the period `t`: of its calendar, or of the brand, whose
+ * periods a program takes along.
+ */
 const OF_CALENDAR = (entry: string): string =>
   `coalesce(${entry}.after::json ->> 'program', '') in ('', 'prog_' || t.program)`;
 
 /** Programs with calendars of their own. */
 const APART = `(select distinct o.brand, o.program from ${rowsIn("payout_period")} o where o.program is not null)`;
 
-/** Whether a later run of the calendar ends or begins on a day, and so has cut the period of the entry `a` there. */
+/** Builds the condition that a later run of the calendar ends or begins on a day, and so has cut the period of the entry `a` there. */
 const CUT_AT = (field: "period_start" | "period_end", at: string): string => `exists (
       select 1 from ${rowsIn("audit_entry")} b where b.verb = 'payouts.run' and b.subject = t.brand::text
         and b.created_at >= a.created_at and b.id <> a.id and ${OF_CALENDAR("b")} and ${ranDay("b", field)} = ${day(at)})`;

@@ -20,7 +20,7 @@ export const expectUndrafted = (args: Sets["expectUndrafted"]["args"], name: str
   read: () => ({}),
 });
 
-/** Whoever writes payouts of a brand comes one after the other, so that no period is added before the commit. */
+/** Checks the last period of a brand; writers of its payouts come one after the other, so that no period is added before the commit. */
 export const expectLastPeriod = (
   { brand, end }: Sets["expectLastPeriod"]["args"],
   name: string,

@@ -6,7 +6,7 @@ import { measuring } from "./runs/measure.ts";
 
 // What runs measure, summed up by member and currency. By hand, as it is composed of their parts.
 
-/** What earlier periods hold of a bonus that is owed once. */
+/** The amounts that earlier periods hold of a bonus that is owed once. */
 const HELD = `held as (
       select c.place, coalesce(s.member, t.enrollment) as enrollment, sum(t.amount_minor) as held
       from s0_claim c join payout t on t.rule = c.rule and t.period_start < c.earned_start

@@ -40,7 +40,10 @@ const valued = (name: string, since: string, certain: string): readonly string[]
       cross join lateral (select coalesce(v.least, 0) as least, coalesce(v.value, 0) as most) x)`,
 ];
 
-/** What was frozen when it was computed: of an inactive rule, what batches took since was open. */
+/**
+ * Builds the condition that a payout was frozen when it was computed: for an inactive rule, payouts that batches took since were
+ * open.
+ */
 const frozenThen = (computed: string): string => `(${FROZEN} and (c.active or not exists (
         select 1 from payout_batch x where x.organization = t.organization and x.livemode = t.livemode and x.id = t.batch
           and x.created_at >= ${computed})))`;

@@ -10,7 +10,7 @@ export interface Waiting<C, R> {
 interface Lane<C, R> {
   waiting: readonly Waiting<C, R>[];
   running: number;
-  /** Whether a run begins at the end of this turn of the event loop. */
+  /** True if a run begins at the end of this turn of the event loop. */
   isDue: boolean;
 }
 

@@ -14,7 +14,7 @@ const placed = ({ column, type }: Ordered): string => (type === "text" ? `${colu
 export const orderBy = (columns: readonly Ordered[]): string =>
   columns.map((one) => `${placed(one)}${one.descending === true ? " desc" : ""} nulls last`).join(", ");
 
-/** Whether a row comes after the one that has the values, in the order of these columns. */
+/** Builds the condition that a row comes after the one that has the values, in the order of these columns. */
 export const isAfter = (columns: readonly Ordered[], bind: Binder): string => {
   const places = columns.map((one) => ({ ...one, at: one.value === null ? "null" : bind(one.value, one.type) }));
   const alternatives = places.map((one, n) => {

@@ -77,5 +77,5 @@ export const rowQuery = <K extends RowKind, P extends Places>(
     (await send<Stored>(text, [organization, livemode, ...values])).map(read);
 };
 
-/** Whether a value is in a list, which is passed as an array. */
+/** Builds the operand for a test that a value is in a list, which is passed as an array. */
 export const anyOf = <T>(many: Place<readonly T[]>): RawBuilder<T> => sql<T>`any(${many})`;

@@ -24,7 +24,7 @@ export const folded = (column: string): string => `(search_fold(${column}) colla
 /** The operators by which an index of `text_pattern_ops` is read. Bytes of UTF-8 are in the order of code points. */
 const BYTES = { from: "~>=~", below: "~<~" } as const;
 
-/** Whether a folded text begins with what is searched for; its collation is "C", or else bytes are compared. */
+/** Builds the condition that a folded text begins with the search text; its collation is "C", or else bytes are compared. */
 export const begins = (column: string, q: string, bind: Binder, by = { from: ">=", below: "<" }): string => {
   const from = `${column} ${by.from} ${bind(foldText(q), "text")}`;
   const end = endOf(foldText(q));
@@ -45,7 +45,7 @@ const idsOf = (table: string, column: string, q: string, bind: Binder, id = "id"
   return `select x.${id} from ${table} x where x.organization = $1 and x.livemode = $2 and ${matches}`;
 };
 
-/** Whether a text has other letters than those of ASCII: the condition of an index. */
+/** Builds the condition that a text has other letters than those of ASCII: the condition of an index. */
 const isBeyondAscii = (column: string): string => `octet_length(${column}) > char_length(${column})`;
 
 /** The entities with a text in the name or address that this brand recorded. */

@@ -57,7 +57,7 @@ const PLANNED_ONCE = "plan_cache_mode = force_generic_plan";
 const EVERY_TEXT = 5_000;
 
 export interface TestOptions extends PgOptions {
-  /** Whether each session plans a statement once; by default as PostgreSQL does, for a spec that looks at plans. */
+  /** True if each session plans a statement once; by default as PostgreSQL does, for a spec that looks at plans. */
   readonly isPlannedOnce?: boolean;
 }
 

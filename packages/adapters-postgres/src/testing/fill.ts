@@ -331,7 +331,7 @@ const rulesOf = async <DB>({ db }: Pick<Engine<DB>, "db">): Promise<readonly Rul
   return [...constraints, ...indexes];
 };
 
-/** What a database has once. */
+/** The tables that have one row in a database. */
 const SINGLE: ReadonlySet<string> = new Set(["secret_key"]);
 
 interface Filling {

@@ -55,7 +55,7 @@ export interface Plans {
   readonly engine: Engine<unknown>;
   /** The statements that a call sends to the engine. */
   statements(call: () => Promise<unknown>): Promise<readonly CompiledQuery[]>;
-  /** What PostgreSQL expects a statement to cost, which it does not execute: about 0.01 for each row that is looked at. */
+  /** Returns the cost that PostgreSQL expects of a statement, which it does not execute: about 0.01 for each row that is looked at. */
   cost(text: string, values: readonly unknown[]): Promise<number>;
   /** The plan and cost of a statement, which is rolled back. */
   explain(query: CompiledQuery, mode: (typeof MODES)[number]): Promise<Explained>;

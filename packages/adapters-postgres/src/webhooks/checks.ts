@@ -12,19 +12,19 @@ const deliveryId = (event: string, endpoint: string): string =>
 const IS_KNOWN = `(w.id is not null or not coalesce(d.created_at >= ${AUDITED_SINCE}, false) or exists (
       select 1 from ${rowsIn("audit_entry")} a where a.verb = 'webhooks.delete' and a.subject = d.endpoint::text))`;
 
-/** Whether it was given up because its endpoint was disabled or deleted then. */
+/** Returns true if the delivery was given up because its endpoint was disabled or deleted then. */
 const IS_CLOSED = `(d.status = 'exhausted' and (not coalesce(d.updated_at >= ${AUDITED_SINCE}, false) or exists (
       select 1 from ${rowsIn("audit_entry")} a
       where a.verb in ('webhooks.update', 'webhooks.delete') and a.subject = d.endpoint::text and a.created_at = d.updated_at)))`;
 
-/** What the attempts since it was last begun have come to. */
+/** Returns the status that the attempts since the delivery was last begun result in. */
 const STATUS = `case
       when d.attempts > 0 and l.status between 200 and 299 then 'delivered'
       when d.attempts >= ${ATTEMPTS_MAX} or d.attempts > 0 and (l.status = ${GONE} or d.sample is not null) then 'exhausted'
       when w.status = 'enabled' and not ${IS_CLOSED} then 'pending'
       else 'exhausted' end`;
 
-/** Whether the endpoint does not want the event, and did not when it was announced. */
+/** The condition that the endpoint does not want the event, and did not when it was announced. */
 const IS_UNWANTED = `coalesce(w.updated_at + ${SLACK} < e.created_at and w.types <> '{}' and not e.type = any(w.types), false)`;
 
 const MADE = compared(

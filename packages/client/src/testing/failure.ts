@@ -1,4 +1,4 @@
-/** What a call fails with; throws when it does not fail. */
+/** Returns the failure of a call; throws when it does not fail. */
 export const failureOf = async (call: Promise<unknown>): Promise<unknown> => {
   const outcome = await call.then(
     (value) => ({ value }),

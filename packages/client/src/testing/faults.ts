@@ -19,7 +19,7 @@ const refusing =
     response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify({ error }));
   };
 
-/** What can happen to a request between the client and the service. */
+/** The faults that can happen to a request between the client and the service. */
 export const FAULTS = {
   /** The connection breaks before the request arrives. */
   lost: (response) => void response.destroy(),
@@ -49,9 +49,9 @@ export type FaultName = keyof typeof FAULTS;
 
 export interface FaultyProxy {
   readonly root: string;
-  /** What arrived since the last plan. */
+  /** The requests that arrived since the last plan. */
   readonly arrived: Arrived[];
-  /** What happens to the next requests, in their order; those after them are answered by the service. */
+  /** Plans the faults of the next requests, in their order; the service answers those after them. */
   plan(...faults: readonly FaultName[]): void;
   close(): Promise<void>;
 }

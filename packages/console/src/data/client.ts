@@ -9,7 +9,7 @@ export const keepCsrfToken = (token: string): void => {
 
 const entente = new Entente({ credentials: "session", csrf: { header: "CSRF-Token", token: () => csrfToken } });
 
-/** What is on screen: the data of one brand, live or of tests. */
+/** The data on screen: that of one brand, live or of tests. */
 export interface View {
   readonly mode: "live" | "test";
   readonly brand: string;

@@ -6,7 +6,7 @@ interface List<T> {
   readonly has_more: boolean;
 }
 
-/** What of the console's own routes is shown; the whole of it is in `/console/api/openapi.json`. */
+/** The fields of the console's own routes that are shown; `/console/api/openapi.json` has all of them. */
 export interface ApiKey {
   readonly id: string;
   readonly name: string;
@@ -65,7 +65,7 @@ export interface SessionEntry {
 
 export interface Settings {
   readonly approval_by_two: boolean;
-  /** Whether the server itself demands it, so that nobody can switch it off here. */
+  /** True if the server itself demands approval by two, so that nobody can switch it off here. */
   readonly approval_by_two_fixed: boolean;
   /** From where the console may be used; empty: from anywhere. */
   readonly allowed_addresses: readonly string[];

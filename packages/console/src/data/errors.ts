@@ -8,15 +8,15 @@ interface Failure {
   readonly code?: string;
 }
 
-/** Whether an answer says that nobody is signed in any more. */
+/** Returns true if an answer says that nobody is signed in any more. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof Error && (error as { status?: number }).status === 401;
 
-/** Whether something was not refused, and not done either: it waits for a second person. */
+/** Returns true if an act was not refused, and not done either: it waits for a second person. */
 export const isWaiting = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: string }).code === "approval_required";
 
-/** What was written though the request was refused; null where nothing was. */
+/** Returns the changes that were written though the request was refused; null if there are none. */
 export const committedOf = (error: unknown): CommittedAnyway | null =>
   (error as { committed?: CommittedAnyway | null } | null | undefined)?.committed ?? null;
 

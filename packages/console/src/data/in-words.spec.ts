@@ -4,7 +4,7 @@ import { test } from "uvu";
 import { equal, is } from "uvu/assert";
 import { actionOf, happeningOf } from "./in-words.ts";
 
-/** What leaves an entry without being a request of the API. */
+/** The verbs that leave an entry without being a request of the API. */
 const OTHERS = [
   "people.create",
   "people.join",

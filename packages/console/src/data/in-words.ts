@@ -1,6 +1,6 @@
 import { text } from "../text/index.ts";
 
-/** What somebody did, in words: `programs.update` is "changed the program". A verb without words stays as it is. */
+/** Returns the act of a verb in words: `programs.update` is "changed the program". A verb without words stays as it is. */
 export const actionOf = (verb: string): string => {
   const whole = text.actions.whole[verb];
   if (whole !== undefined) return whole;
@@ -10,7 +10,7 @@ export const actionOf = (verb: string): string => {
   return noun === undefined || done === undefined ? verb : text.actions.of(done, noun);
 };
 
-/** What happened, in words: `enrollment.approved` is "Enrollment approved". */
+/** Returns an event in words: `enrollment.approved` is "Enrollment approved". */
 export const happeningOf = (type: string): string => {
   const [of = "", did = ""] = type.split(".");
   const noun = text.happenings.nouns[of];

@@ -1,4 +1,4 @@
-/** What each request of an act is sent with: what ends it, and the key under which the service does it once. */
+/** The parameters of each request of an act: the signal that ends it, and the key under which the service does it once. */
 export interface Sending {
   readonly signal: AbortSignal;
   readonly idempotencyKey: string;
@@ -18,15 +18,15 @@ interface Failure {
 }
 
 /**
- * Whether the service has decided: it refused, and the same request under the same key would be answered by the same refusal.
- * Otherwise it may or may not have acted, and the key has to stay.
+ * Returns true if the service has decided: it refused, and the same request under the same key would be answered by the same
+ * refusal. Otherwise it may or may not have acted, and the key has to stay.
  */
 export const isDecided = (error: unknown): boolean => {
   const { status, code } = (error ?? {}) as Failure;
   return status !== undefined && status < 500 && status !== 408 && code !== "idempotency_key_in_use";
 };
 
-/** What one opened form or question sends: at most one request at a time, and the same contents under the same key. */
+/** The requests of one opened form or question: at most one at a time, and the same contents under the same key. */
 export interface Opened {
   /** Takes the turn, at once; false while something is being sent. */
   readonly begin: () => boolean;

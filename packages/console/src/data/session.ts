@@ -38,7 +38,7 @@ export const readSession = async (): Promise<Session> => kept(await send<Session
 export const changeSession = async (to: { mode?: "live" | "test"; brand?: string }): Promise<Session> =>
   kept(await send<Session>("POST", "/session", to));
 
-/** Whom a link or an invitation lets in, and where. */
+/** The offer of a link or an invitation: the person that it lets in, and where. */
 export interface Offer {
   readonly kind: "link" | "invitation";
   readonly organization: { readonly id: string; readonly name: string };
@@ -73,7 +73,7 @@ export const endSession = (): Promise<unknown> => send("POST", "/session/end", {
 export interface Ways {
   readonly oidc: boolean;
   readonly oidc_name: string | null;
-  /** Whether links and invitations let in by themselves. */
+  /** True if links and invitations sign people in by themselves. */
   readonly links: boolean;
 }
 

@@ -39,7 +39,7 @@ export const amount = (minor: number, currency: string | null, locale?: string, 
 export const exactAmount = (minor: bigint, currency: string | null, locale?: string): string =>
   amount(Number(minor), currency, locale, String(minor));
 
-/** What stands around the digits of an amount: the sign of its currency, or its code. */
+/** Removes the text around the digits of an amount: the sign of its currency, or its code. */
 const withoutCurrency = (typed: string, currency: string): string => {
   if (!isCurrency(currency)) return typed;
   const signs = (["symbol", "narrowSymbol"] as const).flatMap((currencyDisplay) =>
@@ -58,7 +58,7 @@ const withoutCurrency = (typed: string, currency: string): string => {
 export const minorOf = (typed: string, currency: string, locale?: string): number | null =>
   scaled(withoutCurrency(typed, currency), decimalsOf(currency), locale);
 
-/** What people type for an amount in minor units, such as "12.50" of 1250 usd. */
+/** Returns the text that people type for an amount in minor units, such as "12.50" for 1250 usd. */
 export const typedMinor = (minor: number, currency: string, locale?: string): string =>
   unscaled(minor, decimalsOf(currency), locale);
 

@@ -2,7 +2,7 @@ import { test } from "uvu";
 import { is } from "uvu/assert";
 import { readNumber, typedNumber } from "./number.ts";
 
-/** What is typed, and what it means in English, German, French and Swiss German. */
+/** The texts that are typed, each with its meaning in English, German, French and Swiss German. */
 const TYPED: readonly (readonly [typed: string, en: string | null, de: string | null])[] = [
   ["1000", "1000", "1000"],
   ["1,000", "1000", "1.000"],

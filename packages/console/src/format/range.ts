@@ -21,7 +21,8 @@ export interface Window {
 const DAY_MS = 86_400_000;
 
 /**
- * What a range asks for: whole seconds, so that the same minute asks the same question. `now` is rounded up to the next minute.
+ * Returns the window of a range: whole seconds, so that the same minute asks the same question. `now` is rounded up to the next
+ * minute.
  */
 export const windowOf = (range: Range, now: Date): Window => {
   const to = Math.ceil(now.getTime() / 60_000) * 60_000;

@@ -9,7 +9,7 @@ import { chooseTheme, readTheme, type Theme } from "../ui/theme.ts";
 
 const THEMES: readonly Theme[] = ["system", "light", "dark"];
 
-/** What the button of the account opens; it begins open, since it is loaded when the button is first pressed. */
+/** Shows the account menu; it starts open, since it is loaded when its button is first pressed. */
 export const AccountMenu = ({ session, name }: { session: Session; name: string }) => {
   const [theme, setTheme] = useState(readTheme);
   const queries = useQueryClient();

@@ -5,6 +5,6 @@ export const movedTo = (at: number, rows: number, by: 1 | -1): number | null => 
   return Math.min(rows - 1, Math.max(0, at + by));
 };
 
-/** Whether a key is meant for a field that is written into. */
+/** True if an element takes typed text, so that a key is meant for it. */
 export const isTyping = (element: { readonly tagName: string; readonly isContentEditable?: boolean } | null): boolean =>
   element !== null && (["INPUT", "SELECT", "TEXTAREA"].includes(element.tagName) || element.isContentEditable === true);

@@ -15,7 +15,7 @@ export const ROOMS = [
 
 export type Room = (typeof ROOMS)[number];
 
-/** Whether scopes hold one: by name, or all of them by `*`. */
+/** True if the scopes include a scope by name, or all of them by `*`. */
 export const holds = (scopes: readonly string[], scope: string): boolean =>
   scopes.includes(scope) || scopes.includes("*");
 

@@ -22,7 +22,7 @@ const presented = ({ token, offer: { instead_of } }: Opened): Presented => ({
 const rolesOf = ({ seats }: Offer): string =>
   seats.map(({ role, brand }) => words.seat(text.roles[role] ?? role, brand)).join(", ");
 
-/** What an invitation leads to, and the ways to accept it. */
+/** Shows the seats that an invitation offers, and the ways to accept it. */
 export const Invited = ({ opened, accept }: { opened: Opened; accept: (given: Presented) => void }) => {
   const { offer, token } = opened;
   const given = presented(opened);
@@ -41,7 +41,7 @@ export const Invited = ({ opened, accept }: { opened: Opened; accept: (given: Pr
   );
 };
 
-/** Whom links let in; of several the person chooses. */
+/** Lists the sign-ins that links allow; given several, the person chooses one. */
 export const Choices = ({ links, take }: { links: readonly Opened[]; take: (given: Presented) => void }) => (
   <>
     {links.length > 1 && <p>{words.choose}</p>}

@@ -6,7 +6,7 @@ import type { Session } from "../data/session.ts";
 export interface Viewing extends View {
   readonly session: Session;
   readonly client: Entente;
-  /** Whether the person's role may do what a scope allows. */
+  /** True if a scope of the person's role allows the act. */
   readonly may: (scope: string) => boolean;
 }
 

@@ -5,7 +5,7 @@ import { en } from "./en.ts";
 
 const test = suite("words for what is answered");
 
-/** What is inside what may be absent or null. */
+/** Returns the schema inside an optional or nullable one. */
 const inner = (schema: any): any => {
   const { innerType } = schema._zod.def;
   return innerType === undefined ? schema : inner(innerType);

@@ -13,7 +13,7 @@ const isWebAddress = (typed: string): boolean => {
   return username + password === "";
 };
 
-/** What is wrong with what was typed, by the kind of its field; null where it can be sent. */
+/** Returns the fault of a typed value, by the kind of its field; null when it can be sent. */
 const WRONG: Partial<Record<Kind, (label: string, said: unknown, currency: string) => string | null>> = {
   number: (label, said) => (typeof said === "number" ? null : words.number(label, typedNumber("12.5"))),
   percent: (label, said) => (typeof said === "number" ? null : words.percent(label, typedNumber("12.5"))),

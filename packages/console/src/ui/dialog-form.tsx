@@ -4,12 +4,12 @@ import { saidBy } from "./form.ts";
 import { Refused } from "./refused.tsx";
 
 interface Props {
-  /** What the button says that sends it. */
+  /** The label of the submit button. */
   readonly verb: string;
   readonly submit: (said: Readonly<Record<string, string>>) => void;
   readonly close: () => void;
   readonly isBusy?: boolean;
-  /** Whether what the fields hold may be sent. */
+  /** True if the values of the fields may be sent. */
   readonly isReady?: boolean;
   /** Why it was refused, where no field says it. */
   readonly error?: Error | null;

@@ -11,7 +11,7 @@ export const Dialog = ({
   open: boolean;
   close: () => void;
   title: string;
-  /** Whether Escape does not close it. */
+  /** True if Escape does not close the dialog. */
   isHeld?: boolean;
   children: React.ReactNode;
 }) => {

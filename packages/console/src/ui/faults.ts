@@ -1,13 +1,13 @@
 import { saidOf } from "../data/errors.ts";
 
-/** What is wrong with a field, or with the whole when it is about none. */
+/** A fault of a field, or of the whole form when no field is named. */
 export interface Fault {
   /** The path of the field in the body, such as `budget.total`; null when it is about no single one. */
   readonly param: string | null;
   readonly message: string;
 }
 
-/** What the service refused. `within` is the path under which the fields stand in the body that was sent. */
+/** Returns the fault that the service refused. `within` is the path of the fields in the request body. */
 export const faultOf = (error: unknown, within = ""): Fault | null => {
   if (error === null || error === undefined) return null;
   const { param = null } = error as { param?: string | null };
@@ -15,7 +15,7 @@ export const faultOf = (error: unknown, within = ""): Fault | null => {
   return { param: isWithin ? param.slice(within.length + 1) : param, message: saidOf(error) };
 };
 
-/** Whether a fault is about a field, or about something inside of it. */
+/** True if a fault concerns a field or a part of it. */
 export const isAbout = ({ param }: Fault, name: string): boolean =>
   param !== null && (param === name || param.startsWith(`${name}.`) || param.startsWith(`${name}[`));
 
@@ -27,8 +27,8 @@ interface Labeled {
 const escaped = (name: string): string => name.replaceAll(/[.[\]]/g, "\\$&");
 
 /**
- * What the service says, with the labels that people see in the place of the names of its fields: "Landing page must be …" of
- * "landing_url must be …". A path before a name, as in `requirements.add[0].threshold`, goes with it.
+ * Returns a message of the service with field labels in place of field names: "Landing page must be …" for "landing_url must be
+ * …". The label also replaces a path before the name, as in `requirements.add[0].threshold`.
  */
 export const inLabels = (message: string, fields: readonly Labeled[]): string =>
   fields

@@ -14,17 +14,17 @@ import { Committed } from "./refused.tsx";
 import { useAct } from "./use-act.ts";
 
 interface Props {
-  /** What the button says that saves. */
+  /** The label of the save button. */
   readonly name: string;
-  /** What the button says that opens it, if something else. */
+  /** The label of the button that opens the form, if it differs. */
   readonly opens?: string;
   readonly title: string;
   readonly hint?: string;
   /** The fields, of which what is typed may decide some. */
   readonly inputs: (typed: Typed) => readonly Input[];
-  /** What the fields begin with: what there is, or what something new begins with. */
+  /** The initial values of the fields: those of an existing object, or those of a new one. */
   readonly start: unknown;
-  /** Whether only what differs from `start` is sent. */
+  /** True if only the differences from `start` are sent. */
   readonly isChange?: boolean;
   /** The currency of amounts, where no field of the form says it. */
   readonly currency?: string;
@@ -34,7 +34,7 @@ interface Props {
   readonly primary?: boolean;
 }
 
-/** Whether something was saved: false where it is not any more what it was when it was read. */
+/** Saves and returns true; returns false when the object changed since it was read. */
 const savedAs = async (save: () => PromiseLike<unknown>): Promise<boolean> => {
   try {
     await save();

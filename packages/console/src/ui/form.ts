@@ -1,4 +1,4 @@
-/** What a form says by name, without the spaces around it; what was left empty is absent. */
+/** Returns the values of a form by name, trimmed; empty fields are absent. */
 export const saidBy = (form: HTMLFormElement): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) =>

@@ -25,15 +25,15 @@ export interface Input {
   readonly label: string;
   readonly kind: Kind;
   readonly hint?: string;
-  /** What a choice may be, and what is suggested for a text, by value. */
+  /** The options of a choice or the suggestions of a text, by value. */
   readonly choices?: Readonly<Record<string, string>>;
-  /** What an empty field means: null, or that nothing is said. Otherwise it has to be filled in. */
+  /** The meaning of an empty field: null, or an omitted value. Without it the field is required. */
   readonly empty?: "null" | "none";
-  /** What the empty choice is called. */
+  /** The label of the empty choice. */
   readonly any?: string;
 }
 
-/** What stands in each field, by its name. */
+/** The typed value of each field, by its name. */
 export type Typed = Readonly<Record<string, string>>;
 
 type Body = Record<string, unknown>;
@@ -43,7 +43,7 @@ const PLACES_OF_PERCENT = 2;
 const at = (thing: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((found, name) => (found as Body | null | undefined)?.[name], thing);
 
-/** What stands in a field for a value of the API. */
+/** Returns the text of a field for a value of the API. */
 const typedValue = (kind: Kind, value: unknown, currency: string): string => {
   if (value === null || value === undefined) return "";
   if (kind === "money") return typedMinor(value as number, currency);
@@ -54,11 +54,11 @@ const typedValue = (kind: Kind, value: unknown, currency: string): string => {
   return String(value);
 };
 
-/** What stands in the fields for something that the API answered. */
+/** Returns the texts of the fields for an object that the API answered. */
 export const typedOf = (inputs: readonly Input[], thing: unknown, currency: string): Typed =>
   Object.fromEntries(inputs.map(({ name, kind }) => [name, typedValue(kind, at(thing, name), currency)]));
 
-/** What stands for none or all of the names. */
+/** The words for none or all of the names. */
 const WHOLE: readonly string[] = ["none", "all"];
 
 const withoutPercent = (typed: string): string => typed.replace(/\s*[%٪]\s*$/u, "");

@@ -2,10 +2,10 @@ import { useCallback, useId, useState } from "react";
 import { marks, path } from "./scale.ts";
 
 export interface Point {
-  /** What the point is called, such as a day. */
+  /** The label of the point, such as a day. */
   readonly label: string;
   readonly value: number;
-  /** What it was in the period before; undefined without a comparison. */
+  /** The value in the period before; undefined without a comparison. */
   readonly before?: number | undefined;
 }
 

@@ -5,11 +5,11 @@ import { DialogDone, DialogForm } from "./dialog-form.tsx";
 import { Secret } from "./secret.tsx";
 import { useAct } from "./use-act.ts";
 
-/** What was made, and what the answer shows this once. */
+/** A new object, with the secret that the answer shows once. */
 interface Made {
   readonly label: string;
   readonly secret: string;
-  /** What to know of it besides. */
+  /** A further note about it. */
   readonly hint?: string;
 }
 
@@ -40,9 +40,9 @@ export const MadeOnce = ({
 }: {
   name: string;
   make: (said: Readonly<Record<string, string>>, sending: Sending) => Promise<Made>;
-  /** What is sent beside what the fields say; what is sent again with something else is another request. */
+  /** Data sent in addition to the fields; sending again with other data is another request. */
   beside?: unknown;
-  /** Whether what stands beside the fields allows to make it. */
+  /** True if the data beside the fields is complete enough to create the object. */
   isReady?: boolean;
   close: () => void;
   children: React.ReactNode;

@@ -3,13 +3,11 @@ import { type Input, typedOf } from "./inputs.ts";
 /** A field that somebody else has changed since a form was opened. */
 export interface Meanwhile {
   readonly label: string;
-  /** What stands there now, as it is typed. */
+  /** The current value, as it would be typed. */
   readonly now: string;
 }
 
-/**
- * What was changed of some fields since a form was opened with `start`: they differ from how they stand now.
- */
+/** Returns the fields that changed since a form was opened with `start`: their values differ from the current ones. */
 export const changedMeanwhile = (
   inputs: readonly Input[],
   start: unknown,

@@ -5,7 +5,7 @@ import { text } from "../text/index.ts";
 
 const words = text.states.committed;
 
-/** What was written though the request was refused; nothing where nothing was. */
+/** Shows the rows that a refused request wrote anyway; nothing when it wrote none. */
 export const Committed = ({ error }: { error: unknown }) => {
   const committed = committedOf(error);
   if (committed === null) return null;

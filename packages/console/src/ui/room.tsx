@@ -4,7 +4,7 @@ import { type Column, Table } from "./table.tsx";
 
 interface Titled {
   readonly title: string;
-  /** What the room is for. */
+  /** The purpose of the room. */
   readonly sub: string;
 }
 

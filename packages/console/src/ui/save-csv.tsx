@@ -13,7 +13,7 @@ export const SaveCsv = ({
   file,
   read,
 }: {
-  /** What the button says. */
+  /** The label of the button. */
   name: string;
   file: string;
   read: (options: RequestOptions) => Asked;

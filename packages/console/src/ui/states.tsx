@@ -13,11 +13,11 @@ const failureOf = (error: unknown): Failure =>
 interface FailedProps {
   readonly error: unknown;
   readonly retry: () => void;
-  /** Whether it stands for a whole page, whose heading it is then. */
+  /** True if it stands for a whole page; its title is then the heading of the page. */
   readonly isPage?: boolean;
 }
 
-/** What stands where something could not be read: why, what to do, and the id that the log has too. */
+/** Shows a failed read: the reason, the next step, and the request id that the log has too. */
 export const Failed = ({ error, retry, isPage = false }: FailedProps) => {
   const { message, status, requestId } = failureOf(error);
   const Title = isPage ? "h1" : "b";
@@ -51,7 +51,7 @@ interface EmptyProps {
   readonly title: string;
   readonly hint?: string | undefined;
   readonly isPage?: boolean;
-  /** What to do about it. */
+  /** The possible next steps. */
   readonly children?: React.ReactNode;
 }
 
@@ -77,7 +77,7 @@ interface Asked<T> {
   readonly refetch: () => unknown;
 }
 
-/** What was asked for, or the state that it is in. */
+/** Shows the data of a query, or the state of the query. */
 export const Asked = <T,>({
   query,
   height,
@@ -86,7 +86,7 @@ export const Asked = <T,>({
 }: {
   query: Asked<T>;
   height: number;
-  /** Whether it is a whole page, which has a heading in each of its states. */
+  /** True for a whole page, which has a heading in each of its states. */
   isPage?: boolean;
   children: (data: T) => React.ReactNode;
 }) => {

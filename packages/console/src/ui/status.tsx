@@ -3,7 +3,7 @@ import { Pill, type Tone } from "./pill.tsx";
 /** The words of a field that this page knows: a newer service may answer others. */
 export type Known<Word extends string> = Word extends unknown ? (string extends Word ? never : Word) : never;
 
-/** What a table says of a word; nothing of one that it does not know. */
+/** Returns the entry of a table for a word; undefined for an unknown word. */
 export const said = <Value,>(table: Readonly<Record<string, Value>>, word: string): Value | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined;
 

@@ -5,7 +5,7 @@ import { opened, type Sending } from "../data/sending.ts";
 
 interface Acting<Said, Done> {
   readonly act: (said: Said, sending: Sending) => PromiseLike<Done>;
-  /** What follows once it is done, before what is on screen is read again. */
+  /** The handler that runs after success, before the data on screen is read again. */
   readonly done?: (result: Done) => unknown;
 }
 

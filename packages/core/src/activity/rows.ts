@@ -26,7 +26,7 @@ export interface ActivitySets {
   };
 }
 
-/** What events add up to. */
+/** The sums of events. */
 export interface PerformanceSums {
   readonly events: bigint;
   readonly valueMinor: Minor;

@@ -21,7 +21,7 @@ export interface CampaignStores {
   readonly deployments: DeploymentStore;
   /** Promo links with their status. */
   readonly links: LinkStore;
-  /** What the redirect reads and writes. */
+  /** The rows that the redirect reads and writes. */
   readonly clicks: ClickLog;
   /** Wallet transactions and balances. */
   readonly wallets: WalletStore;

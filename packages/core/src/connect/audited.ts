@@ -14,7 +14,7 @@ const handoffConfig: AuditSubject<HandoffConfig, Settings> = {
 /** The rows of this context that audit entries are about. A connect config has the id of its program. */
 export const CONNECT_AUDITED = { connectConfig: shownAs("program", presentConnectConfig), handoffConfig } as const;
 
-/** What the audit entry of a handoff says of an entity beside its own fields. */
+/** The data about an entity that the audit entry of a handoff has besides the entity's own fields. */
 export const handoffSaid = z.strictObject({
   issuer: z.string(),
   external_user_id: personal(z.string(), "id"),

@@ -89,7 +89,7 @@ export const anAudited = (organization: Id<"organization">, livemode = true): Au
   entry: anAudit(),
 });
 
-/** What an event adds to the daily rollups. */
+/** Returns the increments that an event adds to the daily rollups. */
 export const countsOf = (event: PerformanceEvent): readonly Increment[] => {
   const { brand, program, distribution, deployment, enrollment, type, currency, valueMinor, quantity, reverses } =
     event;

@@ -3,11 +3,11 @@ export interface Tries {
   readonly seed: number;
   readonly numRuns: number;
   readonly includeErrorInReport: boolean;
-  /** Whether the first story against it is reported as it is, and no smaller one is sought. */
+  /** True if the first story that breaks the law is reported as it is, and no smaller one is sought. */
   readonly endOnFailure: boolean;
 }
 
-/** What tries a property: `fast-check`, handed in because a contract imports no test tool. */
+/** The checker of a property: `fast-check`, passed in because a contract imports no test tool. */
 interface Checker<P> {
   assert(property: P, tries: Tries): void | Promise<void>;
 }

@@ -23,7 +23,7 @@ export const aBrand = ({ id }: Pick<Organization, "id">, createdAt = at()): Bran
   createdAt,
 });
 
-/** What new events add to the sums by day, which are written with them. */
+/** Returns the increments that new events add to the daily sums, which are written with them. */
 const sumsOf = (writes: ChangeParts["writes"] = []): NonNullable<ChangeParts["increments"]> =>
   writes.flatMap((one) => (one.kind === "performanceEvent" && one.version === 0 ? rollupsOf(one.row) : []));
 

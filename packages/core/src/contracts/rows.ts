@@ -860,7 +860,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
   }),
 };
 
-/** What the brand of a scenario recorded of an entity. */
+/** Builds the contact of an entity in the brand of a scenario. */
 export const contactOf = (
   on: Scenario,
   entity: Id<"entity">,

@@ -27,8 +27,8 @@ export interface Difference {
 /** Proves rows from other rows, and changes nothing. */
 export interface CheckStore {
   /**
-   * Whether no row of the tenant is stored, in whatever table. No check then finds anything: most organizations use one of
-   * their two modes.
+   * Returns true if no table stores a row of the tenant. No check then finds anything: most organizations use one of their two
+   * modes.
    */
   isEmpty(tenant: Tenant): Promise<boolean>;
   /**

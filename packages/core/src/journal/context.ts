@@ -25,7 +25,7 @@ export interface JournalStores {
   readonly seals: SealStore;
   /** The leaves under each seal. */
   readonly sealLeaves: RowStore<"sealLeaves">;
-  /** What stands for personal values in leaves. */
+  /** The commitments that stand for personal values in leaves. */
   readonly commitments: CommitmentStore;
   /** The keys under which entities are committed to. */
   readonly subjectKeys: RowStore<"subjectKey">;
@@ -39,9 +39,9 @@ export interface JournalStores {
 export interface Ports extends TenancyPorts, JournalStores {
   /** Seals answers and secrets before they are stored. */
   readonly cipher: Cipher;
-  /** What changes are recorded as, beside events; the platform provides it. */
+  /** The function that records changes as audit entries, beside events; the platform provides it. */
   readonly audit: Audit;
-  /** What waits for a person before it is done; the platform provides it. */
+  /** The function that proposes acts which wait for a person; the platform provides it. */
   readonly propose: Propose;
   /** The personal fields of all resources; the platform provides them. */
   readonly personal: PersonalTable;

@@ -9,7 +9,10 @@ import { answerUnder } from "./answers.contract.ts";
 import type { Change, ChangeParts, RowKind } from "./ports.ts";
 import type { Rows } from "./registry.ts";
 
-/** What a change leaves behind besides the row that decides its fate: all of it must be absent when it did not land. */
+/**
+ * Builds everything a change leaves behind besides the row that decides its fate: all of it must be absent if the change did not
+ * land.
+ */
 const traces = (on: Scenario, writes: Change["writes"] = []) => {
   const [event, audit, answer, bystander] = [anEvent(), anAudit(), answerUnder("traces"), ROWS.entity(on)];
   const key = { brand: on.brand.id, asset: "usd", account: "available" } as const;

@@ -2,7 +2,7 @@ import { at, type Refused } from "../kernel/index.ts";
 import { isHeld, lacksScope, type Scope } from "../tenancy/index.ts";
 import type { DecisionContext, Demand } from "./use-case.ts";
 
-/** What is needed to make, see or change what can record events, or let members in, without anybody who looks at them. */
+/** The scopes needed to make, see or change what can record events, or let members in, without a person's review. */
 const TRUST: readonly Scope[] = ["enrollments:write", "performance:write"];
 
 /** The demand of whatever mints trust. What repeats stored values mints none. */

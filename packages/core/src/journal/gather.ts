@@ -118,7 +118,7 @@ export const readCursor = <K extends IdKind>(
   return id === undefined ? unknownCursor : ok(id);
 };
 
-/** What a list is asked with besides its filters. */
+/** The input of a list besides its filters. */
 export type PageInput = Parameters<typeof rangesOf>[0] & {
   readonly limit: number;
   readonly starting_after?: string | undefined;

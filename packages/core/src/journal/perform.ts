@@ -37,8 +37,8 @@ export interface Options {
   /** 1 to 255 visible ASCII characters. The same key with the same request has one effect and one answer, for 24 hours. */
   readonly idempotencyKey?: string | undefined;
   /**
-   * What a command is done on condition of: it is asked once the command was decided, and before it is committed, so that of what
-   * changes meanwhile one of the two learns. A refusal changes nothing and is not stored under the key.
+   * The condition of a command: it is checked after the command is decided and before it is committed, so that one of two
+   * concurrent changes sees the other. A refusal changes nothing and is not stored under the key.
    */
   readonly condition?: (() => Promise<Refused | undefined>) | undefined;
   /** Recorded with what the request changes, and shown by an error answer; a replay shows that of the request it repeats. */
@@ -63,7 +63,7 @@ const STORED: readonly RefusalKind[] = ["missing", "conflict", "unprocessable"];
 
 /** The request under an idempotency key, as digests. */
 interface Request {
-  /** What was sent, in wire names. */
+  /** The request, in wire names. */
   readonly named: unknown;
   /** Of the request in wire names. */
   readonly fingerprint: string;
@@ -130,7 +130,7 @@ const planning = <R>(
   return { change: plan(first, []), concluded: () => last };
 };
 
-/** What a command is decided from, and the decision, before anybody is asked. */
+/** Gathers the facts of a command and decides it, before anybody is asked. */
 export const decideCommand = async <N extends readonly string[], S extends z.ZodType, R, P>(
   useCase: Command<N, S, R, P>,
   context: Context<P>,
@@ -165,8 +165,8 @@ export interface Performer<P> {
 /** Where commands are carried out. */
 export interface Performing {
   /**
-   * Whether the ports are inside a transaction of the host. A conflict fails it, so that a stored answer is always looked up before
-   * the work.
+   * True if the ports are inside a transaction of the host. A conflict fails it, so that a stored answer is always looked up
+   * before the work.
    */
   readonly joined?: boolean;
 }

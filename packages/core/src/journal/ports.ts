@@ -54,7 +54,7 @@ export interface Notifications {
   subscribe(onNotification: (notification: Notification) => void): Promise<() => Promise<void>>;
 }
 
-/** What one decision writes. All of it is committed, or nothing. */
+/** The writes of one decision. All of them are committed, or none. */
 export interface ChangeParts {
   /**
    * The Idempotency-Key whose answer depends on the results of the change, and the time of the request. If it has an answer that

@@ -22,7 +22,7 @@ test("an origin is shown as it was recorded, and nothing else of it", () => {
   });
 });
 
-/** What is asked, and what stores are asked. */
+/** Columns: the input, and the filter that stores receive. */
 const FILTERS = [
   [{}, { actor: undefined, subject: undefined }],
   [{ actor: `key_${UUID}` }, { actor: `key_${UUID}`, subject: undefined }],

@@ -22,8 +22,8 @@ export const originFields = {
   actor: z
     .strictObject({
       /**
-       * What kind of actor: an `api_key`, the `operator`, a host application, a member, a person, a source, or the
-       * `system` by itself.
+       * The kind of actor: an `api_key`, the `operator`, a host application, a member, a person, a source, or the `system` by
+       * itself.
        */
       type: z.enum(ACTOR_TYPES),
       /** With its prefix; of the system the name of a worker. */
@@ -43,7 +43,7 @@ export const presentOrigin = ({ actor, requestId }: Origin) => ({
   request_id: requestId,
 });
 
-/** What both lists are asked with, beside when. */
+/** The input fields of both lists, besides the time range. */
 export const recordedFields = {
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit: pageFields.limit,
@@ -55,7 +55,7 @@ export const recordedFields = {
   subject: z.string().min(1).max(200).optional(),
 };
 
-/** What was asked for, as stores take it; "nothing": nobody and nothing has such an id. */
+/** Returns the requested filter, as stores take it; "nothing" if no actor and no subject has such an id. */
 export const recordedFilter = ({
   actor,
   subject,

@@ -1,5 +1,5 @@
 /**
- * What can be written. The journal knows no row kind: each context declares its part in its `rows.ts`, and
+ * The registry of what can be written. The journal knows no row kind: each context declares its part in its `rows.ts`, and
  * `platform/rows.ts` puts the parts together here, so that no store compiles until it can hold them all.
  */
 // biome-ignore-start lint/suspicious/noEmptyInterface: the platform fills them in.
@@ -16,10 +16,10 @@ export interface Counters {}
 /** Set-wise statements: work over many rows that no decision reads one by one. */
 export interface Sets {}
 
-/** What stores prove of rows from other rows, each promise by its name. */
+/** The promises that stores prove of rows from other rows, each by its name. */
 export interface Checks {}
 
-/** What is proved by making it again: hashes of entries, standings by their evaluator, payouts by their derivation. */
+/** The checks that compute their subject again: hashes of entries, standings by their evaluator, payouts by their derivation. */
 export interface ComputedChecks {}
 
 // biome-ignore-end lint/suspicious/noEmptyInterface: the platform fills them in.

@@ -8,17 +8,18 @@ export interface AnsweredCaller {
   readonly held: readonly HeldScopes[];
 }
 
-/** What is kept of an answer under its Idempotency-Key, sealed. */
+/** The part of an answer that is stored under its Idempotency-Key, sealed. */
 export type StoredOutcome = {
   readonly requestId: string | undefined;
   readonly caller: AnsweredCaller;
-  /** Whether the answer shows a secret. */
+  /** True if the answer shows a secret. */
   readonly isSecret: boolean;
 } & ({ readonly outcome: Outcome; readonly body: string } | { readonly refusal: Refusal });
 
 /**
- * Whether an answer may be repeated to a caller: it may do all that the first one could, wherever that was. One with a secret is
- * repeated to the same key or person alone, so that who rotates a key between a request and its repetition makes a new secret.
+ * Returns true if an answer may be repeated to a caller: the caller has every scope that the first one had, in the same brands.
+ * An answer with a secret is repeated to the same key or person only, so that a caller who rotates a key between a request and
+ * its repetition makes a new secret.
  */
 export const isRepeatable = (
   { caller: first, isSecret }: Pick<StoredOutcome, "caller" | "isSecret">,

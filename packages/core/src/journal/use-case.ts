@@ -4,14 +4,17 @@ import type { Brand, HeldScopes, Origin, Scope, Tenant } from "../tenancy/index.
 import type { Note } from "./audit/note.ts";
 import type { ChangeParts, Committed } from "./ports.ts";
 
-/** What one change is decided with besides its facts: whose it is, who makes it, one instant, the seed of its new ids (`newId`), and the operator's settings. No port. */
+/**
+ * The context of one change besides its facts: its tenant, its origin, one instant, the seed of its new ids (`newId`), and the
+ * operator's settings. No port.
+ */
 export interface Moment<S = unknown> extends Seeded {
   readonly tenant: Tenant;
   readonly origin: Origin;
   readonly settings: S;
 }
 
-/** What a use case decides with: a {@link Moment} of the caller's brand. No port. */
+/** The context that a use case decides with: a {@link Moment} of the caller's brand. No port. */
 export interface DecisionContext<S = unknown> extends Moment<S> {
   readonly brand: Brand;
   /** The scopes of the caller by brand. */
@@ -22,7 +25,7 @@ export interface DecisionContext<S = unknown> extends Moment<S> {
   readonly askedAt?: Date;
 }
 
-/** What stands for a time that the input leaves out: when it was asked, however long it has waited for an approval. */
+/** Returns the time for a field that the input leaves out: when the request was made, however long it has waited for an approval. */
 export const timeAsked = ({ askedAt, now }: Pick<DecisionContext, "askedAt" | "now">): Date => askedAt ?? now;
 
 /** The scopes that a command needs in the brand besides that of its route, where it does more than others of its kind. */
@@ -37,17 +40,17 @@ export interface Demand<F, I> {
 /** The settings among ports. */
 export type SettingsOf<P> = P extends { readonly settings: infer S } ? S : unknown;
 
-/** What a worker gathers with: a {@link Moment}, and the ports. Each change has its own, since each has its own seed. */
+/** The context that a worker gathers with: a {@link Moment}, and the ports. Each change has its own, since each has its own seed. */
 export interface WorkerContext<P> extends Moment<SettingsOf<P>> {
   readonly ports: P;
 }
 
-/** What a use case gathers and answers with: what it decides with, and the ports. */
+/** The context that a use case gathers and answers with: its decision context, and the ports. */
 export interface Context<P> extends DecisionContext<SettingsOf<P>> {
   readonly ports: P;
 }
 
-/** What a query answers with: a {@link Context}, and what the caller may read. */
+/** The context that a query answers with: a {@link Context}, and the scopes of the caller. */
 export interface QueryContext<P> extends Context<P> {
   /** The scopes of the caller, or `*`. */
   readonly scopes: readonly string[];
@@ -118,9 +121,9 @@ export interface Command<N extends readonly string[], S extends z.ZodType, R, P,
   readonly output: z.ZodType<R>;
   readonly gather: (context: Context<P>, ids: Ids<N>, input: z.output<S>) => Promise<Result<G>> | Result<G>;
   readonly decide: (context: DecisionContext<SettingsOf<P>>, facts: D, input: z.output<S>) => Result<Decision<R>>;
-  /** Whether its answer shows a secret, which is repeated to the same key or person alone. */
+  /** True if the answer shows a secret, which is repeated to the same key or person only. */
   readonly answersSecret?: true;
-  /** What it needs besides the scope of its route. */
+  /** The demand of the command besides the scope of its route. */
   readonly demands?: Demand<D, z.output<S>>;
   /**
    * The command that it comes to, by its name, and what that one would be sent: where the act waits for a person, that is what is kept
@@ -128,9 +131,9 @@ export interface Command<N extends readonly string[], S extends z.ZodType, R, P,
    */
   readonly standsFor?: (facts: D, input: z.output<S>) => { readonly verb: string; readonly sent: unknown };
   /**
-   * Whether a request, in wire names and not yet validated, is as cheap to decide as looking up its stored answer.
-   * Then the look-up is left to the commit, which refuses a key that already has an answer: a request that is nearly always new
-   * saves a round trip.
+   * Returns true if a request, in wire names and not yet validated, is as cheap to decide as looking up its stored answer. Then
+   * the look-up is left to the commit, which refuses a key that already has an answer: a request that is nearly always new saves
+   * a round trip.
    */
   readonly isLight?: (sent: unknown) => boolean;
 }
@@ -142,6 +145,6 @@ export interface Query<N extends readonly string[], S extends z.ZodType, R, P> {
   readonly input: S;
   readonly output: z.ZodType<R>;
   readonly answer: (context: QueryContext<P>, ids: Ids<N>, input: z.output<S>) => Promise<Result<R>>;
-  /** What the audit log is told of a read that was answered; absent: nothing. */
+  /** The note that the audit log keeps of an answered read; absent: none. */
   readonly notes?: (ids: Ids<N>) => Note | undefined;
 }

@@ -5,10 +5,10 @@ import { wireTime } from "./time.ts";
 export const ASSETS = ["credit", "usd"] as const;
 export type Asset = (typeof ASSETS)[number];
 
-/** Whether a wallet holds it. */
+/** Returns true if a wallet can hold the asset. */
 export const isAsset = (asset: string | null): asset is Asset => ASSETS.some((one) => one === asset);
 
-/** Whether a code was ever a currency of the table, in any case. */
+/** Returns true if a code, in any case, was ever a currency of the table. */
 export const isCurrency = (code: string): boolean => currencyOf(code) !== undefined;
 
 /** Refuses a currency that was withdrawn before an instant, under the name of its field; undefined where it was one, or none is given. */

@@ -30,7 +30,7 @@ export const hmacSha256Base64 = (key: string, text: string): string =>
 /** The canonical text of a JSON value, independent of key order (RFC 8785). */
 export const canonicalJson = (value: unknown): string => canonicalize(value) ?? "null";
 
-/** Whether two digests of one spelling are equal, in time that does not depend on where they differ. */
+/** Returns true if two digests of one spelling are equal, in time that does not depend on where they differ. */
 export const sameDigest = (left: string, right: string): boolean => {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);

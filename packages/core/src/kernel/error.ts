@@ -530,14 +530,14 @@ export type MissingCode = Extract<ErrorCode, `${string}_not_found`>;
 /** A payout that was corrected though the request is refused, as the wire shows it; `exact` where the number is not. */
 export interface CommittedPayout {
   readonly payout: string;
-  /** Whether it is new. */
+  /** True if the payout is new. */
   readonly created: boolean;
   readonly amount_minor: number;
   readonly currency: string;
   readonly exact?: Readonly<Record<string, string>>;
 }
 
-/** What was committed though the request is refused. */
+/** The payouts that were committed though the request is refused. */
 export interface CommittedAnyway {
   readonly payouts_created: number;
   readonly payouts_changed: number;
@@ -547,7 +547,7 @@ export interface CommittedAnyway {
 
 /** A field of a row that is not what was announced, or follows from what was recorded. */
 export interface NamedDifference {
-  /** What it is accepted by: another one for every value that is found. */
+  /** The name by which the difference is accepted; it changes with every value that is found. */
   readonly difference: string;
   readonly check: string;
   /** Of the row. */
@@ -564,7 +564,7 @@ export interface Refusal<C extends ErrorCode = ErrorCode> {
   readonly message: string;
   /** Absent: nothing was changed. */
   readonly committed?: CommittedAnyway;
-  /** What the refusal is about, at most a hundred; only of `payout_batch_differs`. */
+  /** The differences that the refusal is about, at most a hundred; only of `payout_batch_differs`. */
   readonly differences?: readonly NamedDifference[];
   /** The request field at fault, as the wire spells it (`programs[0]`); null when no single field is. */
   readonly param: string | null;
@@ -589,20 +589,20 @@ export const at = <C extends ErrorCode>(param: string, { refusal }: Refused<C>):
   refusal: { ...refusal, param },
 });
 
-/** What went wrong with a resource, as its `error` field shows it. */
+/** The failure of a resource, as its `error` field shows it. */
 export interface Fault {
   readonly code: string;
   readonly message: string;
 }
 
-/** What the façade throws for every refusal. `code` is a catalogue code; `kind` groups codes by what a caller can do. */
+/** The error that the façade throws for every refusal. `code` is a catalogue code; `kind` groups codes by what a caller can do. */
 export class PlatformError extends Error {
   readonly code: ErrorCode;
   readonly kind: RefusalKind;
   readonly param: string | null;
-  /** What was committed all the same; undefined: nothing was changed. */
+  /** The payouts that were committed all the same; undefined: nothing was changed. */
   readonly committed: CommittedAnyway | undefined;
-  /** What the refusal is about, where it is about differences. */
+  /** The differences that the refusal is about, if it is about differences. */
   readonly differences: readonly NamedDifference[] | undefined;
   /** `cause` is for logs: why the outcome is unknown. */
   constructor({ code, kind, message, param, committed, differences }: Refusal, cause?: Error) {

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { z } from "zod";
 import { readInput } from "./input.ts";
 
-/** What a refused bound says: of what it counts so many. */
+/** Columns: the schema, the refused value, and the message, which names the bound and what it counts. */
 const BOUNDS: readonly (readonly [schema: z.ZodType, given: unknown, says: string])[] = [
   [z.string().min(1), "", "value must be at least 1 character long."],
   [z.string().min(2), "", "value must be at least 2 characters long."],

@@ -1,7 +1,7 @@
 import { sha256 } from "./digest.ts";
 import type { Id, IdKind } from "./id.ts";
 
-/** What the new ids of one change are computed from. */
+/** The values that the new ids of one change are computed from. */
 export interface Seeded {
   /** The instant that the ids carry. */
   readonly now: Date;

@@ -19,13 +19,13 @@ export interface PersonalField {
   readonly path: readonly string[];
   /** Where the entity's id is. */
   readonly entity: readonly string[];
-  /** What is left of it once the person is erased. */
+  /** The blank value that is left once the person is erased. */
   readonly blank: null | "" | Readonly<Record<string, never>>;
 }
 
 type Mark = { readonly of: string } | undefined;
 
-/** What a field was marked with, however it is wrapped. */
+/** Returns the mark of a field, however it is wrapped. */
 const markOf = (schema: z.core.$ZodType): Mark => {
   const { innerType } = schema._zod.def as { readonly innerType?: z.core.$ZodType };
   return persons.get(schema) ?? (innerType && markOf(innerType));

@@ -56,6 +56,6 @@ export interface Signer {
   readonly publicKeys: readonly [PublicKey, ...PublicKey[]];
   /** The signature of a text in UTF-8 by the first of the keys: 64 bytes in base64url. The same text has the same signature. */
   sign(text: string): string;
-  /** Whether a signature is that of a text by the key of this id; false for any other key. Never throws. */
+  /** Returns true if a signature is that of a text by the key of this id; false for any other key. Never throws. */
   verify(kid: string, text: string, signature: string): boolean;
 }

@@ -36,7 +36,7 @@ type Derived<Row, Extra, W> = {
 /** The fields of a row that no answer shows under their own name: each is named, so that a new field is shown or kept by decision. */
 type Hidden<Row, W> = { readonly [K in Exclude<keyof Row, Camel<keyof W> | "brand">]: true };
 
-/** What derived fields need besides the row, as an argument where there is any. */
+/** The argument that derived fields need besides the row, if there is any. */
 type Given<Extra> = [Extra] extends [undefined] ? [] : [extra: Extra];
 
 type Read<Row, Extra> = (row: Row, mode: { readonly livemode: boolean }, extra: Extra) => unknown;

@@ -13,7 +13,7 @@ export const safeInteger = shown(z.int(), (value: number | bigint) => Number(val
 
 /** A sum or a product of amounts: whole, and the nearest number where it is no safe integer. Stands beside {@link exact}. */
 export const nearestInteger = z.number().meta({ type: "integer" });
-/** What an object with sums carries besides, as `wireAmounts` makes it. */
+/** The further field of an object with sums, as `wireAmounts` makes it. */
 export const exact = {
   /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
   exact: z.record(z.string(), z.string()).optional(),
@@ -24,7 +24,7 @@ export const sumsBy = z.record(z.string(), z.union([nearestInteger, z.record(z.s
 
 /** Which half of the tenant's data an answer is of. */
 export const modeField = {
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: z.boolean(),
 };
 
@@ -37,7 +37,7 @@ export const shownMetadata = {
 export const faultFields = {
   /** The stable code of the failure, for programs. */
   code: z.string(),
-  /** What went wrong in words, for people. */
+  /** The failure in words, for people. */
   message: z.string(),
 };
 
@@ -69,7 +69,7 @@ const envelope = <S extends z.ZodType>(item: S) =>
     object: z.literal("list"),
     /** The entries of this page, in the order of the list. */
     data: z.array(item),
-    /** Whether entries follow this page: if so, ask again with `starting_after` set to the id of the last one here. */
+    /** True if entries follow this page: if so, ask again with `starting_after` set to the id of the last one here. */
     has_more: z.boolean(),
   });
 
@@ -94,7 +94,7 @@ export const deletedResource = <const O extends string>(object: O) =>
     deleted: z.literal(true),
   });
 
-/** What deleting a resource answers. */
+/** Builds the answer to deleting a resource. */
 export const deleted = <const O extends string, K extends IdKind>(
   object: O,
   of: K,

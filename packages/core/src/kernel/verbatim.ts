@@ -15,7 +15,7 @@ export const remember = <T extends object>(value: T, text: string): T =>
 export const textOf = (value: object): JsonText =>
   ((value as { [SOURCE]?: string })[SOURCE] ?? JSON.stringify(value)) as JsonText;
 
-/** Whether an object is a caller's, which nobody changes. */
+/** Returns true if an object is a caller's, which nobody changes. */
 export const isVerbatim = (value: object): boolean => SOURCE in value;
 
 export const EMPTY_OBJECT = "{}" as JsonText;

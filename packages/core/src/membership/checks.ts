@@ -1,6 +1,6 @@
 import type { Check } from "../journal/index.ts";
 
-/** What a requirement and an override of one say of what is asked, as audit entries name it. */
+/** The fields by which a requirement and an override of one state the condition, as audit entries name them. */
 export const ASKED_FIELDS = [
   "scope",
   "scope_id",

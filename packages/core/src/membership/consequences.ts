@@ -7,8 +7,8 @@ import type { Program } from "./programs/program.ts";
 import type { Relationship } from "./relationships/relationship.ts";
 
 /**
- * What follows elsewhere from a move of members and connections. Contexts that come later do it, the platform hands it in,
- * and what it answers is committed with the move, in one change.
+ * The effects of a move of members and connections in later contexts. Those contexts implement them, the platform passes them in,
+ * and their answers are committed with the move, in one change.
  */
 export interface Consequences {
   /**
@@ -43,7 +43,7 @@ export interface UserDirectory {
   ): Promise<{ readonly row: { readonly entity: Id<"entity"> } } | undefined>;
 }
 
-/** What all members of a program and its shared links have added up to, by metric, of all time. */
+/** The all-time sums of all members of a program and its shared links, by metric. */
 export interface HostActivity {
   /** Sums by metric key: those without a currency and those in the program's own, added up. A metric without activity has no entry. */
   activity(tenant: Tenant, program: Pick<Program, "id" | "brand" | "currency">): Promise<ReadonlyMap<string, bigint>>;

@@ -25,21 +25,21 @@ export interface MembershipStores {
   readonly programs: ProgramStore;
   /** The people and organizations that join programs. */
   readonly entities: EntityStore;
-  /** What brands recorded of them. */
+  /** The contacts that brands recorded of them. */
   readonly contacts: ContactStore;
-  /** What binds a brand and an entity. */
+  /** The relationships between brands and entities. */
   readonly relationships: RelationshipStore;
   /** Memberships of programs. */
   readonly enrollments: EnrollmentStore;
   /** When programs, members, relationships and deployments were paused. */
   readonly pauses: PauseStore;
-  /** What programs require of their members, archived requirements too. */
+  /** The requirements of programs for their members, archived ones too. */
   readonly requirements: ListStore<"requirement">;
   /** The tiers of programs, archived ones too. */
   readonly tiers: TierStore;
   /** Exceptions from requirements, made for one member. */
   readonly overrides: ListStore<"requirementOverride">;
-  /** What brands assert about entities. */
+  /** The assertions of brands about entities. */
   readonly assertions: AssertionStore;
   /** The operating types of brands. */
   readonly operatingTypes: KeyedStore<"operatingType">;
@@ -49,7 +49,7 @@ export interface MembershipStores {
   readonly connections: ConnectionStore;
   /** Re-evaluations of whole programs, and their queue. */
   readonly evaluations: EvaluationStore;
-  /** What evaluations read. */
+  /** The policies and the evidence that evaluations read. */
   readonly standing: StandingStore;
   /** The standing intervals of members. */
   readonly standingIntervals: StandingIntervalStore;
@@ -69,11 +69,11 @@ export interface Settings extends OperationsSettings {
 export interface Ports extends OperationsPorts, MembershipStores {
   /** The operator's intervals and bounds. */
   readonly settings: Settings;
-  /** What follows in later contexts; the platform hands it in. */
+  /** The effects in later contexts; the platform passes them in. */
   readonly consequences: Consequences;
   /** Which entity a host application's user is. */
   readonly handoffs: UserDirectory;
-  /** What the members of a program have added up to. */
+  /** The summed activity of the members of a program. */
   readonly connectConfigs: HostActivity;
 }
 

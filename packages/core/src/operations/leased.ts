@@ -15,17 +15,17 @@ export interface LeasedOperation {
   readonly operation: Versioned<Operation>;
 }
 
-/** What a step is decided with, besides what it is about. */
+/** The context that a step is decided with, besides its subject. */
 export interface StepMoment extends Moment {
   readonly operation: Versioned<Operation>;
 }
 
-/** What a step gathers with. */
+/** The context that a step gathers with. */
 export interface StepContext<P extends Ports = Ports> extends WorkerContext<P> {
   readonly operation: Versioned<Operation>;
 }
 
-/** What a step commits with the row of the operation. `ends`: the lease is released afterwards. */
+/** The changes that a step commits with the row of the operation. `ends`: the lease is released afterwards. */
 export interface Step {
   readonly fields: Partial<Operation>;
   readonly change?: Omit<ChangeParts, "answer">;

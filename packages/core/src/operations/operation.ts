@@ -1,6 +1,6 @@
 import type { Asset, Fault, Id, JsonText } from "../kernel/index.ts";
 
-/** What an operation does, and to what. */
+/** The kinds of operations, each with its subject and its plane. */
 export const OPERATION_KINDS = {
   "distribution.launch": { subject: "distribution", plane: "mutation" },
   "distribution.pause": { subject: "distribution", plane: "mutation" },
@@ -15,7 +15,7 @@ export const OPERATION_KINDS = {
 } as const;
 export type OperationKind = keyof typeof OPERATION_KINDS;
 
-/** What operations are about. */
+/** The types of subjects that operations have. */
 export const SUBJECT_TYPES = ["distribution", "deployment", "payout_batch"] as const;
 export type SubjectType = (typeof SUBJECT_TYPES)[number];
 
@@ -73,5 +73,5 @@ export interface Operation {
   readonly updatedAt: Date;
 }
 
-/** Whether an operation has work left: pending, running or waiting. */
+/** True if an operation has work left: pending, running or waiting. */
 export const isLiveOperation = ({ status }: Pick<Operation, "status">): boolean => OPERATION_STATUSES[status].live;

@@ -24,14 +24,14 @@ const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(tabl
 export const operationStatuses = keysOf<OperationStatus>(OPERATION_STATUSES);
 
 export const operationResource = resource("Operation", "operation", {
-  /** What is worked on. */
+  /** The resource that the operation works on. */
   subject: z.strictObject({
-    /** What kind of thing it is. */
+    /** The type of that resource. */
     type: z.enum(SUBJECT_TYPES),
     /** The id of that thing, with its prefix. */
     id: z.string(),
   }),
-  /** What is done to it, such as `distribution.launch`. */
+  /** The kind of operation, such as `distribution.launch`. */
   kind: z.enum(keysOf<OperationKind>(OPERATION_KINDS)),
   /**
    * `pending` and `running`; `waiting` for `waiting_reason`; then `succeeded`, `partial`, `failed`, `canceled`, or
@@ -39,8 +39,8 @@ export const operationResource = resource("Operation", "operation", {
    */
   status: z.enum(operationStatuses),
   /**
-   * What it waits for: money in the wallet (`funding_required`), a channel's review (`provider_review`), the end of
-   * a removal (`awaiting_cleanup`), or a second person (`approval_required`); null while it does not wait.
+   * The reason for waiting: money in the wallet (`funding_required`), a channel's review (`provider_review`), the end of a
+   * removal (`awaiting_cleanup`), or a second person (`approval_required`); null while the operation does not wait.
    */
   waiting_reason: z.enum(WAITING_REASONS).nullable(),
   /** How often its current step was tried. */
@@ -56,7 +56,7 @@ export const operationResource = resource("Operation", "operation", {
     /** How many of them are done. */
     done: safeInteger,
   }),
-  /** What came of it, in fields of its kind; null before it ends. */
+  /** The result, in fields of its kind; null before the operation ends. */
   result: callerObject.nullable(),
   /** Why it failed, or failed last; null when nothing is wrong. */
   error: z.strictObject(faultFields).nullable(),

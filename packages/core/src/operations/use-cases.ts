@@ -12,7 +12,7 @@ export const retrieveOperation = retrieve(
   presentOperation,
 );
 
-/** What a prefix says an id is of; a bare uuid may be of anything, which reads the same. */
+/** Returns the subject type that an id's prefix names; `distribution` for a bare uuid, which reads the same for every type. */
 const subjectTypeOf = (raw = ""): SubjectType =>
   SUBJECT_TYPES.find((type) => raw.toLowerCase().startsWith(`${ID_PREFIX[type]}_`)) ?? "distribution";
 

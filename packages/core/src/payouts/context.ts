@@ -17,9 +17,9 @@ import type { PayoutPeriodStore } from "./periods/ports.ts";
 import type { PayoutStore } from "./runs/ports.ts";
 
 export interface PayoutStores {
-  /** What events add up to, over any time, and what they earn. */
+  /** The sums of events, over any time, and their earnings. */
   readonly analytics: AnalyticsStore;
-  /** What brands have agreed of their payouts, such as the time zone of their days. */
+  /** The payout terms of brands, such as the time zone of their days. */
   readonly brandTerms: BrandTermsStore;
   /** Payouts, and what runs read. */
   readonly payouts: PayoutStore;
@@ -41,7 +41,7 @@ export interface Ports extends ActivityPorts, PayoutStores {
   readonly rails?: readonly PayoutRail[];
   /** Reads what banks and providers say became of payments. Absent: this process confirms by no file. */
   readonly resultsReader?: PayoutResultsReader;
-  /** What the payments of a batch rest on that is not what was announced. The platform provides it. */
+  /** Finds the data under the payments of a batch that differs from what was announced. The platform provides it. */
   readonly differencesOf: FindDifferences;
 }
 

@@ -27,7 +27,7 @@ export interface PeopleStores {
   readonly invitations: InvitationStore;
   /** Authenticators of people. */
   readonly secondFactors: RowStore<"secondFactor">;
-  /** What organizations have set for their people. */
+  /** The settings of organizations for their people. */
   readonly consoleSettings: RowStore<"consoleSetting">;
   /** Acts that wait for a person, or did. */
   readonly approvals: ApprovalStore;
@@ -41,7 +41,7 @@ export interface Settings extends SessionTimes {
   readonly publicUrl: string;
   /** How people may sign in; `oidc`: at the identity provider alone, but for links of operators that say otherwise. */
   readonly signIn: SignInWays;
-  /** Whether guarded acts need a second person, in every organization. */
+  /** True if guarded acts need a second person, in every organization. */
   readonly approvalByTwo: boolean;
   /** How long a request is kept in the log, in milliseconds; 0: none is logged. */
   readonly keepRequestsMs: number;

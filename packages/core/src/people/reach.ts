@@ -2,8 +2,8 @@ import { at, type Refused, refuse } from "../kernel/index.ts";
 import { covers, holdsIn, ORGANIZATION_SCOPES, type Place, type RoleScope, type Seat } from "./roles.ts";
 
 /**
- * What somebody may do to a key, a seat, a person or an invitation follows from the scopes that they hold where it lies, whichever
- * brand they ask in. Admission has only looked at the brand of the request.
+ * The seats of a person. Their scopes where a key, a seat, a person or an invitation lies decide what the person may do to it,
+ * whichever brand the request names. Admission has only checked the brand of the request.
  */
 type Seats = readonly Seat[];
 
@@ -13,7 +13,7 @@ const refusedIn = (seats: Seats, scope: RoleScope, places: readonly Place[]): Re
     ? undefined
     : refuse("insufficient_scope", { scope, holder: "role", there: true });
 
-/** Whether somebody sees a seat, or the invitation to it. */
+/** True if the viewer sees a seat, or the invitation to it. */
 export const seesSeat =
   (viewer: Seats) =>
   ({ brand }: Seat): boolean =>
@@ -44,7 +44,7 @@ export const refusedSeat = (giver: Seats, seats: Seats): Refused | undefined => 
 export const refusedPerson = (asker: Seats, seats: Seats): Refused | undefined =>
   refusedIn(asker, "people:write", placesOf(seats));
 
-/** Whether somebody sees a key. */
+/** True if the viewer sees a key. */
 export const seesKey = (viewer: Seats, place: Place): boolean => holdsIn(viewer, "api_keys:read", place);
 
 /** Why somebody may not make a key with these scopes: it may do nothing that they may not, wherever it reaches. */

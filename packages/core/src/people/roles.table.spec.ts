@@ -18,7 +18,7 @@ const test = suite("roles and scopes");
 const [SHOES, BAGS] = ["shoes", "bags"] as unknown as [Id<"brand">, Id<"brand">];
 const seat = (role: Role, brand: Id<"brand"> | null = null): Seat => ({ role, brand });
 
-/** What each role may do, as people are told: transcribed by hand. */
+/** The permissions of each role, as documented for people: transcribed by hand. */
 const MAY: readonly (readonly [scope: string, roles: string])[] = [
   ["people:write", "owner"],
   ["api_keys:write", "owner"],

@@ -124,11 +124,11 @@ export const heldBy = (seats: readonly Seat[]): readonly HeldScopes[] =>
 /** Where a thing lies that people keep: in one brand, or, where it is null, in all brands of the organization. */
 export type Place = Id<"brand"> | null;
 
-/** Whether several seats hold a scope in a place. */
+/** True if several seats hold a scope in a place. */
 export const holdsIn = (seats: readonly Seat[], scope: RoleScope, place: Place): boolean =>
   isHeld(heldBy(seats), scope, place);
 
-/** What several seats allow in a place, in the order of the table. */
+/** Lists the scopes of several seats in a place, in the order of the table. */
 export const scopesIn = (seats: readonly Seat[], place: Place): readonly RoleScope[] =>
   ROLE_SCOPES.filter((scope) => holdsIn(seats, scope, place));
 
@@ -138,6 +138,6 @@ const reaches = ({ brand }: Seat, of: Id<"brand">): boolean => brand === null ||
 export const roleIn = (seats: readonly Seat[], brand: Id<"brand">): Role | undefined =>
   ROLES.find((role) => seats.some((seat) => seat.role === role && reaches(seat, brand)));
 
-/** Whether somebody with these seats has all scopes of this one, wherever it reaches. */
+/** True if a holder of these seats has all scopes of this one, wherever it reaches. */
 export const covers = (holder: readonly Seat[], seat: Seat): boolean =>
   scopesOfSeat(seat).every((scope) => holdsIn(holder, scope, seat.brand));

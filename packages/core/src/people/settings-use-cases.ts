@@ -24,9 +24,9 @@ import type { ConsoleSetting } from "./settings.ts";
 export const settingsResource = z
   .strictObject({
     ...objectOf("settings"),
-    /** Whether guarded acts, such as the export of a payout batch, wait for a second person. */
+    /** True if guarded acts, such as the export of a payout batch, wait for a second person. */
     approval_by_two: z.boolean(),
-    /** Whether the service demands it of every organization, so that it cannot be set here. */
+    /** True if the service requires it of every organization, so that it cannot be set here. */
     approval_by_two_fixed: z.boolean(),
     /** The addresses and networks that the console may be used from; empty: from anywhere. */
     allowed_addresses: z.array(z.string()),
@@ -88,8 +88,8 @@ export const updateSettings = command({
   input: someField(
     z.strictObject({
       /**
-       * Whether guarded acts wait for a second person. It can be switched on where two could approve; switching it off waits for a
-       * second person, too.
+       * True if guarded acts wait for a second person. It can be switched on where two could approve; switching it off waits for
+       * a second person, too.
        */
       approval_by_two: z.boolean().optional(),
       /** The addresses and networks (CIDR) that the console may be used from: at most 50; none: from anywhere. */

@@ -34,7 +34,7 @@ import { OutcomeUnknown, type Performer, type Requested } from "../journal/index
 import { camelRefusal, PlatformError, type Result, refuse } from "../kernel/index.ts";
 import type { PlatformPorts } from "./ports.ts";
 
-/** What the connect surface reads and answers, from which its documentation is drawn. It speaks camelCase. */
+/** The inputs and answers of the connect surface, from which its documentation is generated. It uses camelCase. */
 export const CONNECT_SURFACE = {
   discover: { input: discoverInput, output: discoverPage },
   handoff: { input: signedEnvelope, payload: handoffClaims, output: handoffAnswer },
@@ -58,7 +58,7 @@ export interface Connect {
   standing(body: unknown, requested?: Requested): Promise<SurfaceStanding>;
   /** Records an event that a host application reports of a member, once per `eventId`. */
   recordEvent(headers: HostHeaders, body: unknown, requested?: Requested): Promise<HostEventAnswer>;
-  /** What a member is asked before a channel is connected, at the `authUrl` of a handoff. Changes nothing. */
+  /** Returns the question that a member is asked before a channel is connected, at the `authUrl` of a handoff. Changes nothing. */
   askChannel(channel: string, state: string): Promise<ChannelQuestion>;
   /**
    * Begins the way through the provider, once: the member has agreed. The browser goes to `location`, and keeps `browser` for

@@ -8,15 +8,15 @@ import type { PlatformPorts } from "./ports.ts";
 export const consoleKeyInput = z.strictObject({
   /** The purpose of the key: 1 to 200 characters. */
   name: nonBlank(200).default("API key"),
-  /** Whether the key reads and writes real data. Default: the mode of the request. */
+  /** True if the key reads and writes real data. Default: the mode of the request. */
   livemode: z.boolean().optional(),
-  /** What the key may do: at least one scope, and none that you lack. */
+  /** The scopes of the key: at least one, and none that you lack. */
   scopes: z.array(z.enum(SCOPES as readonly [Scope, ...Scope[]])).min(1),
   /** The only brand that the key reaches, by id or slug. Default: all brands of the organization. */
   brand: z.string().nullable().optional(),
   /**
-   * What becomes of what the key asks for: `execute` does it; `propose` has each change wait for a person, as an approval. Default:
-   * `execute`.
+   * The effect of the key's requests: `execute` carries them out; `propose` makes each change wait for a person, as an approval.
+   * Default: `execute`.
    */
   acts: z.enum(KEY_ACTS).default("execute"),
   /** The addresses and networks (CIDR) that the key may be used from: at most 50. Default: from anywhere. */
@@ -35,15 +35,15 @@ export const consoleKeyResource = z
     organization: z.string(),
     /** The purpose of the key. */
     name: z.string(),
-    /** Whether the key reads and writes real data. */
+    /** True if the key reads and writes real data. */
     livemode: z.boolean(),
     /** The part of the key that logs may show. */
     public_id: z.string(),
-    /** What the key may do; `*`: everything. */
+    /** The scopes of the key; `*`: everything. */
     scopes: z.array(z.string()),
     /** The only brand that the key reaches, `brand_…`; null: all of the organization. */
     brand: z.string().nullable(),
-    /** What becomes of what the key asks for: `execute` does it, `propose` has it wait for a person. */
+    /** The effect of the key's requests: `execute` carries them out, `propose` makes them wait for a person. */
     acts: z.enum(KEY_ACTS),
     /** The addresses and networks that the key may be used from; empty: from anywhere. */
     allowed_addresses: z.array(z.string()),

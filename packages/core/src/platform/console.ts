@@ -31,7 +31,7 @@ export interface TopUpOf {
   readonly reference: string;
 }
 
-/** What people do in the console and nobody else: sign in, look after people and keys, and what operators do otherwise. */
+/** The methods that only people in the console use: they sign in, manage people and keys, and do what operators do otherwise. */
 export interface Console extends PeopleMethods {
   /** Where the service is reached from outside, without a trailing slash. */
   readonly publicUrl: () => string;

@@ -17,13 +17,16 @@ const unmade = (check: CheckOf, { message }: Error): Difference => ({
 
 /** The stores as they are at one moment. */
 export interface Look extends Snapshot {
-  /** What a check finds; where it cannot be made, `otherwise` of the difference that says so. */
+  /** Returns the result of a check; if the check cannot be made, `otherwise` of the difference that says so. */
   readonly attempt: <T>(check: CheckOf, find: () => Promise<T>, otherwise: (unmade: Difference) => T) => Promise<T>;
-  /** What the stored checks of a command find. */
+  /** Returns the differences that the stored checks of a command find. */
   readonly differences: (tenant: Tenant, command: Check["command"]) => Promise<readonly Difference[]>;
 }
 
-/** What a value that cannot be read ends in: a store or the cipher says so, JSON does not parse, or a word has no meaning. */
+/**
+ * True for the error of a value that cannot be read: a store or the cipher reports it, JSON does not parse, or a word has no
+ * meaning.
+ */
 const isUnreadable = (error: unknown): error is Error =>
   error instanceof Unreadable || error instanceof SyntaxError || error instanceof TypeError;
 

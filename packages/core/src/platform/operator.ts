@@ -100,7 +100,7 @@ const presentBrand = (row: Brand) => ({
   name: row.name,
   created_at: wireTime(row.createdAt),
 });
-/** What an audit entry of the operator is about. */
+/** The subject of an audit entry of the operator. */
 interface Named extends Partial<Tenant> {
   readonly id: string;
   readonly organization: Id<"organization">;
@@ -124,7 +124,7 @@ const refused = (refusal: Refused): never => {
 };
 
 /**
- * What an operator does, by library or command line, and never the HTTP interface (decisions, section 1): organizations,
+ * The operator service, by library or command line, and never by the HTTP interface (decisions, section 1): organizations,
  * brands, keys, wallet top-ups, and the retry of an operation that failed. Throws {@link PlatformError}.
  */
 export const operatorService = (ports: PlatformPorts) => {

@@ -23,7 +23,7 @@ import type { Ports as WebhookPorts, Settings as WebhookSettings, WebhookStores 
 import type { PersonalRowStore } from "./erasure/ports.ts";
 
 /**
- * What a storage adapter provides: every store, the journal over the same data, and the redirect's click log.
+ * The parts that a storage adapter provides: every store, the journal over the same data, and the redirect's click log.
  *
  * Every method of every store may throw `OutcomeUnknown` when the database cannot be reached or cancels the statement; anything
  * else that a docstring does not name is a defect, and no refusal. Reads see everything committed before they began, and change nothing.
@@ -67,7 +67,7 @@ export type Joined = Omit<Storage, "rollups" | "secretKeys" | "snapshot" | "with
 /** The stores of one moment, which write nothing. */
 export type Snapshot = Omit<Storage, "journal" | "rollups" | "secretKeys" | "snapshot" | "within">;
 
-/** What the running process provides. */
+/** The parts that the running process provides. */
 export interface Runtime {
   /** The present time. */
   readonly clock: Clock;

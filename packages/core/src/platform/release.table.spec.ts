@@ -16,7 +16,7 @@ const ROW: Operation = {
 };
 const OWN = { row: ROW, version: 3 };
 
-/** What the operation is now, and why it is given back. */
+/** The present state of the operation, and the reason that it is given back. */
 const NOWADAYS = [
   [undefined, undefined],
   [{ row: ROW, version: 4 }, undefined],

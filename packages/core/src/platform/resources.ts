@@ -4,13 +4,13 @@ import type { EventData } from "./events/event-data.ts";
 import type { USE_CASES } from "./use-case-table.ts";
 
 type Table = typeof USE_CASES;
-/** What a use case answers. */
+/** The answer of a use case. */
 type Answered<S extends keyof Table, N extends keyof Table[S]> = Table[S][N] extends {
   readonly output: infer Schema extends z.ZodType;
 }
   ? z.infer<Schema>
   : never;
-/** What is in the list that a use case answers. */
+/** The entry of the list that a use case answers. */
 type Listed<S extends keyof Table, N extends keyof Table[S]> =
   Answered<S, N> extends { data: readonly (infer Item)[] } ? Item : never;
 

@@ -5,8 +5,8 @@ import { type AnyUseCase, type Performing, type UseCaseMethod, useCaseMethod } f
 import { USE_CASES } from "./use-case-table.ts";
 
 /**
- * What can join a transaction of the host: a sale with an order, a member with a sign-up, an assertion with what it rests on. What
- * waits for others, such as launches and payouts, cannot.
+ * The commands that can join a transaction of the host: a sale with an order, a member with a sign-up, an assertion with its
+ * basis. Commands that wait for others, such as launches and payouts, cannot.
  */
 const JOINING = {
   performance: ["record"],

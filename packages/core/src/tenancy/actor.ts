@@ -14,7 +14,7 @@ export interface Actor {
   readonly held: readonly HeldScopes[];
   /** The name under which events and audit entries record what it does. */
   readonly ref: ActorRef;
-  /** Whether it may propose acts and do none: each waits for a person. Absent: it may. */
+  /** True if the actor may only propose acts: each waits for a person. Absent: it may act. */
   readonly proposes?: boolean;
   /** The person who made a key in the console; null and absent: nobody knows who. */
   readonly maker?: Id<"person"> | null;

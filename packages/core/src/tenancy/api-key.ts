@@ -13,7 +13,7 @@ export interface ApiKey extends Tenant {
   readonly scopes: readonly string[];
   /** The only brand that it reaches; null: all of the organization. */
   readonly brand: Id<"brand"> | null;
-  /** What becomes of what it asks for: it is done, or waits for a person as an approval. */
+  /** The effect of its requests: each is done, or waits for a person as an approval. */
   readonly acts: KeyActs;
   /** The addresses and networks (CIDR) that it may be used from; empty: from anywhere. */
   readonly allowedAddresses: readonly string[];
@@ -32,7 +32,7 @@ export type KeyActs = (typeof KEY_ACTS)[number];
 /** How exact `lastUsedAt` is: it is written no more often. */
 const USED_MS = 5 * MINUTE_MS;
 
-/** Whether it is time to write down that a key was used. */
+/** True if the use of a key is due to be recorded. */
 export const isUsedAnew = ({ lastUsedAt }: Pick<ApiKey, "lastUsedAt">, now: Date): boolean =>
   lastUsedAt === null || now >= later(lastUsedAt, USED_MS);
 
@@ -53,7 +53,7 @@ export const readApiKey = (key: string): { readonly publicId: string; readonly l
 
 export const digestApiKey = sha256;
 
-/** Whether a presented key is this one and may be used now. */
+/** True if a presented key is this one and may be used now. */
 export const opens = (key: ApiKey, presented: string, now: Date): boolean =>
   sameDigest(key.digest, digestApiKey(presented)) &&
   key.revokedAt === null &&

@@ -5,7 +5,7 @@ import type { Tenant } from "./tenant.ts";
 /** A change that no public event announces, as it is recorded beside it for ever. The journal adds `seq` at the commit. */
 export interface AuditEntry {
   readonly id: Id<"audit_entry">;
-  /** What was done, such as `programs.update`. */
+  /** The verb of the entry, such as `programs.update`. */
   readonly verb: string;
   /** `type` is the kind of the id, `id` the raw id, without prefix. */
   readonly subject: { readonly type: string; readonly id: string };

@@ -4,7 +4,7 @@ import { isUsedAnew, opens, readApiKey } from "./api-key.ts";
 import type { Ports } from "./context.ts";
 import { type ActorRef, OPERATOR_ORIGIN } from "./origin.ts";
 
-/** Whether a caller's address is one of these addresses, or in one of these networks. */
+/** Returns true if a caller's address is one of these addresses, or in one of these networks. */
 export type IsFrom = (allowed: readonly string[]) => boolean;
 
 export interface Authenticator {

@@ -1,7 +1,7 @@
 import type { Clock, IdMint, Randomness } from "../kernel/index.ts";
 import type { TenantStore } from "./ports.ts";
 
-/** What this context needs. */
+/** The ports that this context needs. */
 export interface Ports {
   /** Organizations, brands and API keys. */
   readonly tenants: TenantStore;

@@ -12,7 +12,7 @@ const held = (brand: Id<"brand"> | null | undefined, ...scopes: string[]): HeldS
   scopes,
 });
 
-/** What is held, the scope and the brand that are asked for, and whether it holds. */
+/** The held scopes, the requested scope and brand, and the expected result. */
 const CASES: readonly (readonly [
   readonly HeldScopes[],
   string | undefined,

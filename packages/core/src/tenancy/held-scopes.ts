@@ -7,7 +7,7 @@ export interface HeldScopes {
   readonly scopes: readonly string[];
 }
 
-/** Whether a scope holds in a brand, or, where that is null, in all brands: a scope of single brands is none of all. */
+/** True if a scope is held in a brand, or in all brands if the brand is null: a scope of single brands does not count for all. */
 export const isHeld = (held: readonly HeldScopes[], scope: string, brand: Id<"brand"> | null): boolean =>
   held.some(
     (one) => (one.brand === null || one.brand === brand) && (one.scopes.includes("*") || one.scopes.includes(scope)),

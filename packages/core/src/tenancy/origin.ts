@@ -5,7 +5,7 @@ export interface ActorRef {
   readonly type: (typeof ACTOR_TYPES)[number];
   /** The public id, with its prefix, where there is one; of the system the name of its worker; null: nobody in particular. */
   readonly id: string | null;
-  /** What people call it; null where it has no name, and for members, whose names are personal. */
+  /** The name that people use; null if there is none, and for members, whose names are personal. */
   readonly name: string | null;
 }
 
@@ -18,13 +18,13 @@ export interface Origin {
 
 const nameless = (type: ActorRef["type"]): ActorRef => ({ type, id: null, name: null });
 
-/** What was written before origins were recorded. */
+/** The origin of rows written before origins were recorded. */
 export const UNRECORDED: Origin = { actor: nameless("system"), requestId: null };
 
-/** What the operator of the service does, by library or command line. */
+/** The origin of what the operator of the service does, by library or command line. */
 export const OPERATOR_ORIGIN: Origin = { actor: nameless("operator"), requestId: null };
 
-/** What a worker does on its own. */
+/** The origin of what a worker does on its own. */
 export const workerOrigin = (worker: string): Origin => ({
   actor: { type: "system", id: worker, name: null },
   requestId: null,

@@ -35,6 +35,6 @@ export const SCOPES = Object.entries(GRANTS).flatMap(([family, grants]) =>
   grants.map((grant) => `${family}:${grant}`),
 ) as readonly Scope[];
 
-/** Whether a key's scopes cover one. Nothing implies anything else: `distributions:write` is not `distributions:launch`. */
+/** True if a key's scopes cover one. No scope implies another: `distributions:write` is not `distributions:launch`. */
 export const holdsScope = (granted: readonly string[], scope: Scope): boolean =>
   granted.includes("*") || granted.includes(scope);

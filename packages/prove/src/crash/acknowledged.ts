@@ -38,7 +38,7 @@ const created = (writes: readonly Acknowledged[], path: RegExp): readonly any[] 
       return Array.isArray(body.data) ? body.data : [body];
     });
 
-/** What lists hold, and which writes made it. */
+/** The lists, each with the writes that make its entries. */
 const LISTS: readonly (readonly [list: string, path: RegExp])[] = [
   ["programs", /\/programs$/],
   ["enrollments", /\/enrollments$/],
@@ -51,7 +51,7 @@ const LISTS: readonly (readonly [list: string, path: RegExp])[] = [
 
 const idsOf = (rows: readonly any[]): readonly string[] => rows.map(({ id }) => id);
 
-/** What the lists hold before the load. */
+/** Reads the ids in the lists before the load. */
 export const readBefore = async (writer: Writer): Promise<ReadonlySet<string>> => {
   const before = new Set<string>();
   for (const [list] of LISTS) for (const id of idsOf(await readList(writer.read, list))) before.add(id);

@@ -13,7 +13,7 @@ export interface DatabaseProxy {
 
 const WRITES = /\b(insert|update|delete|commit)\b/i;
 const OUTSIDE = "I".charCodeAt(0);
-/** Whether a transaction is open after what a server sent; undefined where it does not say. */
+/** Returns true if a transaction is open after the frames that a server sent; undefined if they do not say. */
 const isOpenAfter = (frames: readonly Frame[]): boolean | undefined => {
   const ready = frames.findLast(({ type }) => type === "Z");
   return ready && ready.bytes[5] !== OUTSIDE;

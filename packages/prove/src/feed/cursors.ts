@@ -4,7 +4,7 @@ import type { FeedEvent } from "../load/feed.ts";
 /** A way to say where a reader is: after this event, or at the beginning. */
 export interface CursorForm {
   readonly name: string;
-  /** What `starting_after` is; undefined where it is left out. */
+  /** Returns the value of `starting_after`; undefined where it is left out. */
   readonly after: (event: FeedEvent | undefined, random: Random) => string | undefined;
 }
 

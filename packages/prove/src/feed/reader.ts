@@ -10,7 +10,7 @@ import type { CursorForm } from "./cursors.ts";
 export interface Reading {
   readonly name: string;
   readonly type: string | undefined;
-  /** What it read after this `seq`, in the order in which it did. */
+  /** The `seq` after which it reads; `read` has the events in the order of reading. */
   readonly after: number;
   readonly read: { readonly id: string; readonly seq: number }[];
   pages: number;

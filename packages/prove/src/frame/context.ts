@@ -10,7 +10,7 @@ import type { Context, Extent, Violation } from "./proof.ts";
 import { seededRandom } from "./random.ts";
 import { logPathOf, settingsOf, startServer } from "./servers.ts";
 
-/** What the proofs of one run share: the compiled programs, and one PostgreSQL of each kind. */
+/** The parts that the proofs of one run share: the compiled programs, and one PostgreSQL of each kind. */
 export interface Run extends Programs {
   postgres(kind: PostgresKind): Promise<Postgres>;
   close(): Promise<void>;
@@ -58,7 +58,7 @@ const shown = ({ what, reproduce }: Violation): string =>
 export const openContext = (run: Run, { form, extent, seed, print }: Asked): OpenContext => {
   const closings: (() => unknown)[] = [];
   const opening = new Set<Promise<unknown>>();
-  /** What is still opening when the proof ends, because something beside it failed, is closed as well. */
+  /** Tracks a part while it opens: if the proof ends meanwhile, because something beside it failed, the part is closed as well. */
   const opened = <T>(promise: Promise<T>): Promise<T> => {
     opening.add(promise);
     const settled = () => opening.delete(promise);

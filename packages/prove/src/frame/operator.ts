@@ -23,7 +23,7 @@ export interface KeyAsked {
   readonly test?: boolean;
   /** All scopes, unless some are named. */
   readonly scopes?: readonly string[];
-  /** Whether each change that it asks for waits for a person, as an approval. */
+  /** True if each change that it requests waits for a person, as an approval. */
   readonly proposes?: boolean;
 }
 

@@ -21,16 +21,16 @@ export interface Violation {
 /** Counts of a run beside its attempts and violations, by the name they are printed under. */
 export type Counts = Readonly<Record<string, number | string>>;
 
-/** What a proof may use. Everything that is opened through it is closed when the proof ends, however it ends. */
+/** The tools that a proof may use. Everything that is opened through it is closed when the proof ends, however it ends. */
 export interface Context {
   readonly form: "short" | "long";
   readonly seed: number;
   readonly random: Random;
   /** The time, in milliseconds since 1970, after which nothing new is begun. It runs from the first attempt. */
   deadline(): number;
-  /** Whether the time of a long form is over, however much there is still to try. A short form tries all of its own. */
+  /** Returns true if the time of a long form is over, however much there is still to try. A short form tries all of its own. */
   isLate(): boolean;
-  /** Whether the form has had its attempts or its time. */
+  /** Returns true if the form has had its attempts or its time. */
   isOver(): boolean;
   attempt(count?: number): void;
   attempts(): number;
@@ -59,7 +59,7 @@ export interface Proof {
   readonly what: string;
   readonly short: Extent;
   readonly long: Extent;
-  /** What the machine lacks for it. The proof is then left out, and a line says so. */
+  /** Returns what the machine lacks for the proof, if anything. The proof is then left out, and a line says so. */
   readonly lacks?: () => string | undefined;
   /** Why `--all`, and so the gate, leaves it out. A line says so. */
   readonly apart?: string;

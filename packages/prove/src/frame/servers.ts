@@ -46,7 +46,7 @@ process.once("exit", () => {
   for (const child of living) child.kill("SIGKILL");
 });
 
-/** What the servers and the command line of a proof are told by their environment. */
+/** Builds the environment for the servers and the command line of a proof. */
 export const settingsOf = (database: Pick<Database, "url">, folder: string, env: Variables = {}): Variables => ({
   ...BASE,
   PORT: "0",

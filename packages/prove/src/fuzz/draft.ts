@@ -23,7 +23,7 @@ export interface Draft {
   readonly query: readonly (readonly [string, string])[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Whether the caller hangs up in the middle of the body. */
+  /** True if the caller hangs up in the middle of the body. */
   readonly hangsUp?: true;
 }
 
@@ -53,7 +53,7 @@ export const written = (draft: Draft) => {
   };
 };
 
-/** What shows a request again, without the key of its caller. */
+/** Describes a request so that it can be repeated, without the key of its caller. */
 export const shownDraft = (draft: Draft) => {
   const { method, path, headers, body } = written(draft);
   const { authorization, ...rest } = headers as Record<string, string>;

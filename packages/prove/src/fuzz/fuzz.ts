@@ -54,7 +54,7 @@ const compareNowAndThen = async (
   }
 };
 
-/** What a server wrote about its work: nothing that is secret, and no fault. */
+/** Checks the logs of the servers: they hold no secret, and no fault. */
 const readLogs = (context: Context, { servers, secrets }: World): void => {
   for (const server of servers) {
     const log = server.log();

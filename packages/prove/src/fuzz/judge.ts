@@ -6,7 +6,7 @@ import type { Secrets } from "./secrets.ts";
 /** No answer takes longer. */
 export const SLOW_MS = 5_000;
 const ENVELOPE = ["code", "message", "param", "request_id"];
-/** What tells of the inside of a server: places of its sources, statements, faults of its database. */
+/** Text that exposes the inside of a server: places of its sources, statements, faults of its database. */
 const INTERNALS =
   /node_modules|\bat .+\.[jt]s:\d+|\bselect .+ from |\binsert into |SQLSTATE|ECONNREFUSED|pg_|PostgresError/i;
 

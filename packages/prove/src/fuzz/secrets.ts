@@ -1,6 +1,6 @@
-/** What may be told only to whom it belongs, and only once. */
+/** The secrets, each of which only its owner may see, and only once. */
 export interface Secrets {
-  /** What an answer holds that it may not; undefined when it holds nothing of the kind. */
+  /** Returns the secret that an answer holds and may not; undefined if it holds none. */
   leakedBy(operation: string | undefined, text: string): string | undefined;
   /** The same of a log, which may hold none. */
   leakedByLog(text: string): string | undefined;

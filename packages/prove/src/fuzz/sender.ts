@@ -43,7 +43,7 @@ const patienceOf = async (client: Client): Promise<number> => {
 };
 
 export const openSender = (context: Context, { clients, secrets, servers }: World, tally: Tally): Sender => {
-  /** What the servers say of an answer that is their fault. */
+  /** Returns the log lines of the servers about an answer that is their fault. */
   const logOf = ({ status, headers }: Reply): readonly string[] => {
     if (status < 500) return [];
     const id = String(headers["request-id"]);

@@ -9,7 +9,7 @@ export interface Asked {
   readonly query?: readonly (readonly [string, string])[];
 }
 
-/** What a story gets back; undefined where it was refused, or one of its ids is missing. */
+/** Sends a request of a story and returns the answer; undefined if it was refused, or one of its ids is missing. */
 export type Send = (operation: string, asked?: Asked) => Promise<any>;
 
 interface Teller {

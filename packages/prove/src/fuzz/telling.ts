@@ -55,7 +55,7 @@ const draftOf = ({ world, voice, random }: Lane, id: string, asked: Asked = {}):
   };
 };
 
-/** What a host application sends: no key, but a signature. */
+/** Sends the requests of a host application: without a key, but with a signature. */
 const handOff =
   (lane: Lane, send: Send) =>
   async (program: string): Promise<void> => {

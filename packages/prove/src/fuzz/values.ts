@@ -2,7 +2,7 @@ import type { Random } from "../frame/random.ts";
 import type { Document, Schema } from "../interface/document.ts";
 import type { Pool } from "../interface/pool.ts";
 
-/** What stands in values that callers send, and in no line of a log. */
+/** The marker in values that callers send; no line of a log has it. */
 export const MARKER = "hidden5ec0de";
 
 /** Which ids a field of this name holds. */

@@ -53,7 +53,7 @@ export interface Instance {
 export interface Host {
   /** Starts one more instance, whose clock is so far off. */
   start(skewMs: number): Promise<Instance>;
-  /** What the checks report: of the ledger, of what can be rebuilt, and of the seals of both streams. */
+  /** Returns the reports of the checks: of the ledger, of what can be rebuilt, and of the seals of both streams. */
   check(): Promise<readonly unknown[]>;
   close(): Promise<void>;
 }
@@ -71,7 +71,10 @@ const PUBLIC_URL = "https://go.partners.example";
 /** The service channel only reports what was applied, so that looking once a day is enough. */
 const SETTINGS = { ...DEFAULT_SETTINGS, publicUrl: PUBLIC_URL, observeEveryMs: 86_400_000, staleAfterMs: 604_800_000 };
 const STREAMS = ["events", "audit"] as const;
-/** What two instances at once need. Each further one plans every statement anew, which is most of the work of PostgreSQL. */
+/**
+ * Connections that two instances at once need. Each further one plans every statement anew, which is most of the work of
+ * PostgreSQL.
+ */
 const CONNECTIONS = 3;
 /** How slow the machine is must not count as a failure of the library. */
 const CONNECT_TIMEOUT_MS = 120_000;

@@ -12,10 +12,10 @@ export interface YearAsked extends Asked {
   readonly disconnect: (isWhole: boolean) => Promise<void>;
 }
 
-/** What a year came to. */
+/** The result of a year. */
 export interface Year {
   readonly counts: Readonly<Record<"acts" | "calls" | "repeats" | "events" | "ended" | "faults", number>>;
-  /** What was found at the end, in words that name no id: the same wherever the year is played. */
+  /** The findings at the end, in words that name no id: the same wherever the year is played. */
   readonly sums: readonly string[];
 }
 

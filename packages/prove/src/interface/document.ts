@@ -17,7 +17,7 @@ export interface Operation {
   /** The scope that its key needs; undefined where any key may. */
   readonly scope: string | undefined;
   readonly statuses: ReadonlySet<number>;
-  /** What the body of an answer with this status has wrong; undefined when it is as the document says. */
+  /** Returns the fault of a body with this status; undefined if it is as the document says. */
   fault(status: number, type: string, body: unknown): string | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface Document {
   readonly resolved: (schema: Schema) => Schema;
 }
 
-/** What the paths of the interface of keys begin with. */
+/** Prefix of the paths of the interface of keys. */
 export const PLATFORM = "/v1/platform/";
 
 const escaped = (part: string): string => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));

@@ -15,7 +15,7 @@ const stableJson = (value: unknown): string => {
 export const signatureOf = (secret: string, payload: unknown): string =>
   createHmac("sha256", secret).update(stableJson(payload)).digest("base64url");
 
-/** What a host application knows of the program that it hands users off to. */
+/** The data that a host application has of the program that it hands users off to. */
 export interface Surface {
   readonly program: string;
   readonly publicKey: string;

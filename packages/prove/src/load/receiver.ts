@@ -8,7 +8,7 @@ export interface Receiver {
   readonly bodies: ReadonlyMap<string, string>;
   /** How many deliveries came, repeated ones included. */
   deliveries(): number;
-  /** What was received under one id with two bodies. */
+  /** Ids that were received with two bodies. */
   readonly changed: readonly string[];
 }
 

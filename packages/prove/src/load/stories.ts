@@ -2,7 +2,7 @@ import type { Random } from "../frame/random.ts";
 import { dayBack, type Program } from "./ground.ts";
 import { sleep, type Writer } from "./writer.ts";
 
-/** What a lane of the load works with, and what it remembers of what it made. */
+/** The parts that a lane of the load works with, and its record of what it made. */
 export interface Lane {
   readonly random: Random;
   readonly writer: Writer;
@@ -10,7 +10,7 @@ export interface Lane {
   readonly program: Program;
   /** The program that its first `WIDE_MOST` launches are of. Later ones, and all where there is none, are of its own program. */
   readonly wide: Program | undefined;
-  /** Whether it pays: a brand's batches are made one after the other. */
+  /** True if the lane pays: a brand's batches are made one after the other. */
   readonly pays: boolean;
   readonly isOver: () => boolean;
   /** Waits until the load may go on. */

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { type Mutated, openMutation, type Result, SURVIVING_MAX, tryMutants } from "../../../../scripts/mutation.mjs";
 import type { Context, Proof } from "../frame/proof.ts";
 
-/** What the short form draws: so many files of each kind, and so many mutants of each file. */
+/** The draw of the short form: so many files of each kind, and so many mutants of each file. */
 const DRAWN = { decisions: { files: 1, mutants: 5 }, sql: { files: 1, mutants: 5 } } as const;
 /** The short form asks the nearest tests only, which notice fewer, and one of a few is already a large share. */
 const SURVIVING_MAX_SHORT = 0.4;

@@ -1,6 +1,6 @@
 import type { Api } from "../frame/api.ts";
 
-/** What belongs to one subject of a trial, by name: `distribution`, `enrollment`, `program` …, and the slug of its brand. */
+/** The ids of one subject of a trial, by name: `distribution`, `enrollment`, `program` …, and the slug of its brand. */
 export type Ids = Readonly<Record<string, string>>;
 
 export interface Sent {
@@ -44,7 +44,7 @@ export interface Maker {
 export interface State {
   /** Makes a subject while workers run. `mark` is a word that no other subject uses. */
   readonly make: (maker: Maker, mark: string) => Promise<Ids>;
-  /** What brings it into the state while no worker runs, so that its operation has begun and does not go on. */
+  /** Returns the requests that bring it into the state while no worker runs, so that its operation has begun and does not go on. */
   readonly leave?: (ids: Ids) => readonly Sent[];
 }
 
@@ -53,7 +53,7 @@ export interface Kind {
   readonly name: string;
   readonly states: Readonly<Record<string, State>>;
   readonly verbs: Readonly<Record<string, (ids: Ids, mark: string) => Sent | Command>>;
-  /** Whether its subjects compete for something that workers give to any one of them. */
+  /** True if its subjects compete for something that workers give to any one of them. */
   readonly areAlike?: true;
   /** The resources that show what became of the subject, below `/v1/platform`. */
   readonly looks: (ids: Ids) => readonly string[];

@@ -1,9 +1,9 @@
 import { type Ids, type Kind, type Maker, type State, updates } from "./kind.ts";
 
 interface Made {
-  /** Whether both are members of one program, so that a merge leaves one of the two memberships. */
+  /** True if both are members of one program, so that a merge leaves one of the two memberships. */
   readonly isOneProgram: boolean;
-  /** Whether a payout is due to each of them. */
+  /** True if a payout is due to each of them. */
   readonly isRun?: boolean;
   readonly verbs?: readonly ((ids: Ids) => readonly [path: string, body: unknown])[];
 }

@@ -23,14 +23,14 @@ export interface Trial {
   readonly mark: string;
 }
 
-/** What can be seen of a trial, in words that are the same for every subject. */
+/** The visible result of a trial, in words that are the same for every subject. */
 export interface Seen {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly events: readonly unknown[];
   readonly end: readonly unknown[];
 }
 
-/** What a command answers, or why it is refused. */
+/** Runs a command and returns its answer, or the reason of its refusal. */
 const run = async (operator: Operator, { command }: Command) => {
   const { exit, out, err } = await operator.attempt(...command);
   return { exit, answer: exit === 0 ? JSON.parse(out) : err };
@@ -42,7 +42,7 @@ const send = async (api: Api, { method = "POST", path, body }: Sent, { brand }: 
   return { status, answer };
 };
 
-/** What became of the subject. Of subjects that are alike, what became of them together. */
+/** Reads the final state of the subject; for subjects that are alike, their states together. */
 export const lookAt = async (
   { pair: { kind }, lane, ids, mark }: Trial,
   areAlike = false,

@@ -8,7 +8,7 @@ import { type Dump, restore } from "./dump.ts";
 
 const REPEATED = 40;
 
-/** What was acknowledged before the dump began answers on the copy what it answered before. */
+/** Repeats writes acknowledged before the dump began: the copy gives the same answers as before. */
 const repeat = async (context: Context, api: Api, writes: readonly Acknowledged[]): Promise<void> => {
   for (const { method, path, key, body, status, text } of context.random.shuffled(writes).slice(0, REPEATED)) {
     context.attempt();

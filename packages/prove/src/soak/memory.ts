@@ -4,7 +4,7 @@ import { eventually } from "../frame/api.ts";
 import type { Context } from "../frame/proof.ts";
 import type { ServerProcess, Variables } from "../frame/servers.ts";
 
-/** What a process holds after all garbage was collected, in bytes. */
+/** The memory that a process holds after all garbage was collected, in bytes. */
 export interface Held {
   readonly pid: number;
   readonly heapUsed: number;

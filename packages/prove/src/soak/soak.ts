@@ -33,7 +33,7 @@ const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 };
 
-/** What a server held when it was warm, and at the end, and how much that grew. */
+/** Returns the heap that a server held when it was warm, and at the end, and its growth. */
 const growthOf = (looks: readonly (readonly Held[])[], place: number) => {
   const heaps = looks.map((look) => look[place]?.heapUsed ?? 0);
   const warm = heaps.slice(Math.floor(heaps.length * WARM));

@@ -109,7 +109,7 @@ export const HOSTS: readonly string[] = [
   ...new Set([...NAMES, ...FORBIDDEN_4.flatMap(spellings4), ...FORBIDDEN_6.flatMap(spellings6)]),
 ];
 
-/** What a look-up may answer that must not be connected to: always something forbidden among its addresses. */
+/** Returns the addresses of a look-up that must not be connected to: one of them is always forbidden. */
 export const answersOf = (random: Random): readonly string[] => {
   const forbidden = random.pick([
     ...FORBIDDEN_4,

@@ -7,7 +7,7 @@ import type { World } from "./world.ts";
 
 const surfaceOf = ({ surface }: Voice): Surface => ({ ...surface, audience: PUBLIC_URL, origin: surface.issuer });
 
-/** What differs between answers to the same question: the id of the request. */
+/** Removes the part that differs between answers to the same question: the id of the request. */
 const comparable = ({ status, text }: Answer, named: readonly string[]): string =>
   named.reduce(
     (answered, name) => answered.replaceAll(name, "{named}"),

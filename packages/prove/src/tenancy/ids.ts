@@ -8,10 +8,10 @@ export interface Stranger {
   readonly id: string;
 }
 
-/** What another brand of the organization sees as well. */
+/** Collections that another brand of the organization sees as well. */
 const ORGANIZATION_WIDE = ["webhook_endpoints", "deliveries", "feed", "audit_entries"];
 
-/** What has words for ids, which are the same in every brand. */
+/** Collections with words for ids, which are the same in every brand. */
 const NAMED = ["accounts"];
 
 /** The ids of other tenants: the ones that an attacker would like to know of. */

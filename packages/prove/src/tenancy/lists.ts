@@ -6,7 +6,10 @@ import type { World } from "./world.ts";
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const PAGES_MAX = 50;
-/** What belongs to an organization and to none of its brands: endpoints, their deliveries, its feed of events and its audit entries. */
+/**
+ * Lists that belong to an organization and to none of its brands: endpoints, their deliveries, its feed of events and its audit
+ * entries.
+ */
 const ORGANIZATION_WIDE = /\/(webhook_endpoints|events|audit_entries)(\/|\?|$)/;
 const PERFORMANCE = "/performance/";
 

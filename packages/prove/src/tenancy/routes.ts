@@ -54,7 +54,7 @@ const strangersOf = (
   );
 };
 
-/** What is not tried here: one has its key in the body, and the body of the other is a file, which the spec of all routes sends. */
+/** Operations not tried here: one has its key in the body, and the body of the other is a file, which the spec of all routes sends. */
 const ELSEWHERE = ["connectConfigs.rpc", "payoutBatches.results"];
 
 export const platformRoutes = ({ document }: World): readonly Operation[] =>
@@ -121,7 +121,7 @@ export const proveNames = async (world: World): Promise<number> => {
 
 const PERISHING: readonly string[] = ["webhook_endpoints", "deliveries"];
 
-/** What filters name. */
+/** The collections that filters name. */
 const COLLECTION_OF: { readonly [name: string]: string } = {
   program: "programs",
   entity: "entities",

@@ -197,7 +197,7 @@ const openStory = async (engine: TestEngine, { order, attribution }: Pick<Story,
     wait: async ({ hours }) => world.advance(hours * HOUR),
   };
 
-  /** What is left of each sale counts for whom it is credited to now, and for nobody else. */
+  /** Checks that the remainder of each sale counts for the member it is credited to now, and for no other. */
   const addUp = async (): Promise<void> => {
     const sums = new Map<string | null, number>();
     for (const { enrollment, projection } of await all((page) => platform.performance.listEvents(actor, page)))

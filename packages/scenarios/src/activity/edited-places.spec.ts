@@ -8,7 +8,7 @@ import { onEngines } from "../testing/suites.ts";
 type Answer = { readonly data: readonly unknown[]; readonly next?: string | null };
 type ReadPage = (starting_after: string) => Promise<Answer>;
 
-/** What a client may write into a place, at each of its fields. */
+/** Values that a client may write into a cursor, at each of its fields. */
 const VALUES: readonly unknown[] = [
   ...[null, true, 0, -1, 1e300, 2 ** 53, {}, [], [[]], [null], [1], ["a", "b", "c"]],
   ...[

@@ -39,7 +39,7 @@ type Drawn = typeof sent extends fc.Arbitrary<infer T> ? T : never;
 
 const REVERSING = ["refund", "chargeback", "reinstatement", "reversal"];
 
-/** What is sent of it, as the fields of the request: only what takes back has `reverses`, and only what has a value a currency. */
+/** Returns the fields of the request: only an event that takes back has `reverses`, and only one with a value has a currency. */
 const fieldsOf = ({ type, value, code, customer, email, quantity, currency, properties, reverses }: Drawn) => {
   const isReversing = REVERSING.includes(type);
   const isOfMoney = type !== "signup" && type !== "reversal";

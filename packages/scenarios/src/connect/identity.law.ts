@@ -50,7 +50,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const addressed = (nth: number | null): string | null => (nth === null ? null : (ADDRESSES[nth] as string));
 
-/** What was refused by name is no failure. */
+/** Returns false for a refusal by name, which is no failure. */
 const unlessRefused = async (call: Promise<unknown>): Promise<boolean> =>
   call.then(
     () => true,

@@ -9,7 +9,7 @@ import { approved } from "../testing/world.ts";
 
 const { test, engine } = suiteOnEngines("a sealed feed that was edited", bySql());
 
-/** What is done in SQL, and what is found; `$where` is the tenant. */
+/** Edits in SQL, each with its findings; `$where` is the tenant. */
 const EDITS: readonly (readonly [name: string, statements: readonly string[], found: readonly string[]])[] = [
   [
     "one byte of what an event says",

@@ -89,7 +89,7 @@ interface Came {
   readonly code?: string;
   readonly param?: string;
 }
-/** What a request of its own came to, in the terms of an item. */
+/** Returns the result of a single request, in the terms of an item. */
 const cameTo = (
   result: { ok: true; outcome: string } | { ok: false; refusal: { code: string; param: string | null } },
   nth: number,

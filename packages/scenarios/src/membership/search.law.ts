@@ -47,7 +47,7 @@ const searchesOf = ({ names, asks }: Story): readonly string[] =>
     return q === "" ? [] : [q];
   });
 
-/** What a regular expression that knows no case finds: any part from three letters on, else the beginning. */
+/** Returns the names that a case-insensitive regular expression finds: any part from three letters on, else the beginning. */
 const expected = (names: readonly string[], q: string): readonly string[] => {
   const escaped = q.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
   const pattern = new RegExp(Array.from(q).length >= 3 ? escaped : `^${escaped}`, "iu");

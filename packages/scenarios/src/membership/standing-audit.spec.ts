@@ -46,7 +46,7 @@ const open = async (storage: Storage) => {
       const { row, version } = found;
       await commit({ kind: "standingInterval", row: { ...row, ...fields(row) }, version });
     },
-    /** What a rebuild finds by evaluating anew, without ids. */
+    /** Returns the differences that a rebuild finds by evaluating anew, without ids. */
     async found(repair = false) {
       const { differences } = await platform.operator.rebuild({ repair });
       const plain = (text: string) => text.replaceAll(/[0-9a-f-]{36}/g, "id");

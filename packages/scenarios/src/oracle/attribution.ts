@@ -14,7 +14,7 @@ export interface Terms {
   readonly attribution: "last_click" | "first_click";
 }
 
-/** What an event names: a number of what there is, or something that leads nowhere. */
+/** The names in an event: each the number of an existing one, or one that leads nowhere. */
 export interface Names {
   readonly code?: number | "unknown" | undefined;
   readonly click?: number | "unknown" | undefined;
@@ -130,7 +130,7 @@ export const attributionOracle = (terms: Terms) => {
       }
       return answer;
     },
-    /** What a refund or chargeback takes of a sale, and of whom. */
+    /** Takes a refund or chargeback from a sale, and returns the amount and its member. */
     takeBack(of: number, value: number): { readonly member: number | null; readonly taken: number } {
       const sale = sales[of] as Sale;
       const taken = Math.min(value, Math.max(sale.left, 0));
@@ -138,7 +138,7 @@ export const attributionOracle = (terms: Terms) => {
       reversals.push({ sale, taken, given: 0 });
       return { member: sale.member, taken };
     },
-    /** What a reinstatement gives back of a refund or chargeback, and to whom. */
+    /** Gives a refund or chargeback back by a reinstatement, and returns the amount and its member. */
     giveBack(of: number, value: number): { readonly member: number | null; readonly given: number } {
       const reversal = reversals[of] as (typeof reversals)[number];
       const given = Math.min(value, reversal.taken - reversal.given);
@@ -146,7 +146,7 @@ export const attributionOracle = (terms: Terms) => {
       reversal.sale.left += given;
       return { member: reversal.sale.member, given };
     },
-    /** Whether a sale may be corrected: there is something left, and somebody else is credited. */
+    /** True if a sale may be corrected: some of it is left, and another member is credited. */
     isCorrectable: (of: number, member: number): boolean => {
       const sale = sales[of] as Sale;
       return sale.left > 0 && sale.member !== member;
@@ -169,7 +169,7 @@ export const attributionOracle = (terms: Terms) => {
       for (const { member, successor } of successions) if (successor === source) before.add(member);
       for (const member of before) successions.push({ member, successor: target, from: at });
     },
-    /** What is left of the sales that each member is credited with. */
+    /** Returns the remainder of the sales that each member is credited with. */
     sums(): ReadonlyMap<number | null, number> {
       const sums = new Map<number | null, number>();
       for (const { member, left } of sales) sums.set(member, (sums.get(member) ?? 0) + left);

@@ -15,13 +15,13 @@ export interface Ran {
 }
 
 export interface Expected {
-  /** What is in rows of each program, at the end. */
+  /** The amount in rows of each program, at the end. */
   readonly owed: readonly number[];
-  /** What is named as uncovered of each program. */
+  /** The amount named as uncovered of each program. */
   readonly named: readonly number[];
 }
 
-/** What is owed and named after some runs, of so many programs. */
+/** Returns the amounts owed and named after some runs, of so many programs. */
 export const expectedAfter = (programs: number, sales: readonly Sale[], runs: readonly Ran[]): Expected => {
   const days: Set<number>[] = [];
   const apart: boolean[] = [];

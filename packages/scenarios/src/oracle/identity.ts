@@ -1,11 +1,11 @@
 /**
- * Whether an id of a source is new, repeated or used for something else (decisions, section 9, "Identity"): unique per source and
- * class, and compared by what was sent.
+ * The identity of events (decisions, section 9, "Identity"): an id of a source is new, repeated or used for something else; it is
+ * unique per source and class, and compared by what was sent.
  */
 
 export type Class = "original" | "refund" | "chargeback" | "reinstatement" | "reversal";
 
-/** What was sent under an id. A field that is undefined was not. */
+/** The event that was sent under an id. A field that is undefined was not sent. */
 export interface Sent {
   readonly type: string;
   readonly source: string;

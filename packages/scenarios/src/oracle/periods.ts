@@ -3,9 +3,9 @@
 interface Week {
   sales: number;
   ran: boolean;
-  /** What its rows came to when it was closed; null while it is open. */
+  /** The sum of its rows when it was closed; null while it is open. */
   atClose: number | null;
-  /** What is booked about it, wherever it lies. */
+  /** The amount booked about it, in whichever week that lies. */
   booked: number;
 }
 

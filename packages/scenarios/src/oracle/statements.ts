@@ -1,5 +1,5 @@
 /**
- * What a statement has to say (decisions, section 9, "Statements"), by plain loops over what is listed: an amount is owed from when
+ * The expected statement (decisions, section 9, "Statements"), by plain loops over the listed rows: an amount is owed from when
  * its payout was written, and no more once a payment was confirmed, unless it came back.
  */
 

@@ -49,7 +49,7 @@ const added = (sums: Sums, key: string, amount: number): void => {
   else sums[key] = sum;
 };
 
-/** What is earned from one day to another, by a dimension, read page by page. */
+/** Returns the earnings from one day to another, by a dimension, read page by page. */
 const earnedBy = async ({ platform, actor }: PayoutScenario, from: number, to: number, by: string): Promise<Sums> => {
   const sums: Sums = {};
   for (let after: string | undefined; ; ) {

@@ -13,7 +13,7 @@ const codeOf = async (running: Promise<unknown>): Promise<string | undefined> =>
   return cause instanceof PlatformError ? cause.code : undefined;
 };
 
-/** What a batch pays. */
+/** Creates a batch and returns the amount that it pays. */
 const paidBy = async ({ platform, actor }: PayoutScenario): Promise<number> => {
   const batch = await platform.payoutBatches.create(actor, {});
   return batch.items?.reduce((sum, { amount_minor }) => sum + amount_minor, 0) ?? 0;

@@ -26,7 +26,7 @@ const act = fc.oneof(
   { weight: 3, arbitrary: fc.record({ act: fc.constant("export" as const) }) },
 );
 
-/** What may be refused: merges with what is being paid, batches of nobody. */
+/** Codes that may refuse an act: a merge with an entity that is being paid, a batch that pays nobody. */
 const REFUSED = ["payout_batch_empty", "merge_not_possible", "entity_not_mergeable"];
 
 const orRefused = async <T>(running: Promise<T>): Promise<T | undefined> => {

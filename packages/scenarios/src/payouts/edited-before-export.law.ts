@@ -26,7 +26,7 @@ const chosen = (): readonly (readonly [Edit, number])[] => {
   return Array.from({ length: EDITS }, (_, nth) => edits[(from + nth * step) % edits.length] as (typeof edits)[number]);
 };
 
-/** Whether an edit comes before the batch, after it, or is tried at both times. */
+/** Returns the times of an edit: before the batch, after it, or both. */
 const timesOf = ({ sql }: Edit, at: number): readonly boolean[] => {
   if (sql.includes(OPEN)) return [true];
   return isWhole ? [true, false] : [at % 2 === 0];
@@ -61,7 +61,10 @@ const edits = (test: Test, engine: () => TestEngine): void => {
   let restore: () => Promise<void>;
   let due: readonly string[];
 
-  /** What is paid where the edit comes before the batch, or before its file; undefined where nothing is, since it is named. */
+  /**
+   * Returns the payments if the edit comes before the batch, or before its file; undefined if nothing is paid, since a check
+   * names the edit.
+   */
   const paid = async (edit: Edit | undefined, isEarly: boolean): Promise<readonly string[] | undefined> => {
     const { platform, actor } = filled;
     const query = engine().query as NonNullable<TestEngine["query"]>;

@@ -51,7 +51,7 @@ const booksOf = async ({ platform, actor }: World) => {
   return books;
 };
 
-/** What was announced of payments. */
+/** Lists the events announced of payments. */
 const eventsOf = async ({ platform, actor }: World) =>
   (await all((page) => platform.events.list(actor, page)))
     .filter(({ type }) => type.startsWith("payout.") && type !== "payout.created")

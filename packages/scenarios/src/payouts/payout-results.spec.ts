@@ -32,7 +32,10 @@ const open = async (engine: TestEngine, seed: string) => {
 const HEAD = "reference;amount;status;reason\n";
 const CSV = "text/csv" as const;
 
-/** What a confirm leaves: the batch with its payments, the rows, the books, what was announced and what was noted, without ids of operations. */
+/**
+ * Returns the state after a confirm: the batch with its payments, the rows, the books, the events and the audit entries, without
+ * ids of operations.
+ */
 const leftBy = async (
   { platform, actor, ports }: World,
   { id, rows }: { id: string; rows: readonly string[] },

@@ -101,7 +101,7 @@ const previewed = async (
   return sides;
 };
 
-/** What the rows come to that a run of the second period may write: no corrections of what was earned in the first. */
+/** Sums the rows that a run of the second period may write: no corrections of what was earned in the first. */
 const booked = async (scenario: PayoutScenario, onces: ReadonlySet<string>): Promise<Map<string, number>> => {
   const amounts = new Map<string, number>();
   for (const { member, currency: of, amount, earned, rule: by } of await scenario.rows())

@@ -68,7 +68,10 @@ const everyPeriod = async ({ platform, actor }: PayoutScenario) => {
   return found.data;
 };
 
-/** What counts lies in one remembered period or none, in a row where it does, and else it is named up to the last of them. */
+/**
+ * Checks that each counted event lies in one remembered period or none: it is in a row if it does, else it is named up to the end
+ * of the last period.
+ */
 const assertOnce = async (scenario: PayoutScenario, days: Days, counted: readonly number[], end: number) => {
   const within = (from: number, to: number) =>
     counted.filter((at) => days.begin(from) <= at && at < days.begin(to)).length;

@@ -15,7 +15,7 @@ interface Moved {
   payments: number;
   returned: number;
   returns: number;
-  /** What was paid in each quarter. */
+  /** The amount paid in each quarter. */
   quarters: number[];
 }
 
@@ -32,7 +32,7 @@ const add = (sums: Map<string, Moved>, key: string, { paid, payments, returned, 
   });
 };
 
-/** What the statement of everybody has of payments in a year, by person and currency. */
+/** Sums the payments in all statements of a year, by person and currency. */
 const stated = async ({ platform, actor, members, sellers }: PayingScenario, year: number) => {
   const sums = new Map<string, Moved>();
   const range = { from: new Date(beginning(year)), to: new Date(beginning(year + 1)) };

@@ -27,7 +27,7 @@ const open = async (storage: Storage, seed: string): Promise<ApprovalWorld> => {
 const refs = async ({ platform, actor }: ApprovalWorld): Promise<readonly (string | null)[]> =>
   (await platform.payouts.list(actor, { limit: 100 })).data.map(({ external_ref: ref }) => ref);
 
-/** What changes between the question and the approval, so that the act is not what was asked for. */
+/** Changes between the request and the approval, after which the act is not the requested one. */
 const CHANGES: Readonly<Record<string, (world: ApprovalWorld) => Promise<unknown>>> = {
   "the batch is canceled": ({ platform, actor, batch }) => platform.payoutBatches.cancel(actor, batch),
   "who asked was removed": async ({ platform, as, person }) => {

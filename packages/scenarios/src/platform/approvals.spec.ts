@@ -82,7 +82,7 @@ const ACTS: Readonly<
 
 const SALE = { type: "sale", value_minor: 5_000, currency: "usd", customer: "by hand", external_event_id: "by hand" };
 
-/** What people do, and no key: settings are theirs, and what a key reports is no entry by hand. */
+/** Acts of people, and of no key: settings are theirs, and a report by a key is no entry by hand. */
 const BY_PEOPLE = ["settings.update", "performance.record"];
 
 const entry = (enrollment: string) => ({

@@ -41,7 +41,7 @@ onEngines(
   (test, engine) => {
     let own: Filled;
     let inMemory: Filled;
-    /** Whether any batch was found to rest on any of the edits. */
+    /** The number of findings that batches rest on any of the edits. */
     let found = 0;
 
     test.before(async () => {

@@ -54,7 +54,7 @@ interface Story {
   readonly hats: Recorded;
   /** A key of the whole organization. */
   readonly all: Caller;
-  /** What each route is asked besides its ids, by its path. */
+  /** The parameters of each route besides its ids, by its path. */
   readonly parameters: ReadonlyMap<string, readonly any[]>;
   /** Everybody who is limited to the second brand. */
   readonly callers: readonly Caller[];
@@ -141,14 +141,14 @@ const assertClean = ({ marked: { marks }, shoes }: Story, answer: Answer, asked:
     assert.not.ok(!asked.includes(id) && shown.includes(id), `the id ${id} of another brand, to ${says}`);
 };
 
-/** What a filter names, where it is not called as what it names. */
+/** The kind that a filter names, if the filter has another name. */
 const NAMED: Readonly<Record<string, string>> = {
   owner: "entity",
   account: "ledger_account",
   connection: "connection",
 };
 
-/** What a list is asked with that it cannot be read without. */
+/** The parameters that a list cannot be read without. */
 const NEEDED: Readonly<Record<string, (own: Own) => string>> = {
   "/assertions": ({ entity }) => `entity=${entity}&`,
   "/payouts/totals": () => "year=2030&",
@@ -188,7 +188,7 @@ const readAll = async (story: Story, passed: Set<string>): Promise<void> => {
       }
 };
 
-/** What the console answers besides the routes. */
+/** Reads the answers of the console besides those of the routes. */
 const readConsole = async (story: Story): Promise<void> => {
   const { ask, callers, world } = story;
   for (const by of callers.filter(({ base }) => base === CONSOLE)) {
@@ -237,7 +237,7 @@ const searchAll = async (story: Story): Promise<void> => {
   assert.ok(filters.has("q") && filters.has("email"), [...filters].join());
 };
 
-/** What changes something is tried in some order, on what either brand has, naming what either has. */
+/** Tries each route that changes something in some order, on what either brand has, naming what either has. */
 const changeAll = async (story: Story, passed: Set<string>): Promise<void> => {
   const { ask, callers, marked, shoes, hats } = story;
   const rows = ROUTES.filter(({ method }) => method !== "GET");

@@ -5,7 +5,7 @@ import { click, dayOf, type Filled, fill, seller } from "../testing/filled/fille
 import { onEngines } from "../testing/suites.ts";
 import { openWorld } from "../testing/world.ts";
 
-/** What happens while the checks look: the nth thing of a writer. */
+/** An act while the checks look: the nth of a writer. */
 type Act = (of: Filled, nth: number) => Promise<unknown>;
 
 const pick = <T>(from: readonly T[], at: number): T => from[at % from.length] as T;
@@ -42,7 +42,7 @@ const ACTS: readonly Act[] = [
   (of, nth) => of.platform.enrollments.create(of.actor, { program: of.program, email: `late${nth}@people.example` }),
 ];
 
-/** What two who act at once may be answered. */
+/** Codes that two concurrent acts may be answered with. */
 const EXPECTED =
   /^(\w+_not_\w+|\w+_empty|operation_conflict|temporarily_unavailable|invalid_request|idempotency_key_in_use)$/;
 const expected = (cause: unknown): void => {

@@ -62,7 +62,7 @@ const making = (storage: Storage, checks: readonly string[]): Storage => ({
 const edits = (test: Test, engine: () => TestEngine): void => {
   let query: Query;
   let restore: (tables: readonly string[]) => Promise<void>;
-  /** What the commands name by these checks. */
+  /** Returns the differences that the commands report by these checks. */
   let differencesOf: (checks: readonly string[]) => Promise<readonly Found[]>;
 
   test.before(async () => {

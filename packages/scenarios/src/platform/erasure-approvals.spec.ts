@@ -15,7 +15,7 @@ const opened = async (seed: string) => {
   return { ...world, proposer: await keyOf(world, world.as.mia, { acts: "propose" }) };
 };
 
-/** What is said of a request now: by its approval, in the list, and to who repeats it and its decision. */
+/** Returns all that is shown of a request now: its approval, the list, and the answers to repeating it and its decision. */
 const saidOf = async (
   { platform, as }: ApprovalWorld,
   id: string,

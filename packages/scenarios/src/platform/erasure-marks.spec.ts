@@ -7,7 +7,7 @@ import { type Ask, byKey, NOBODY, openService, PLATFORM } from "../testing/brand
 import { bySql, suiteOnEngines } from "../testing/suites.ts";
 import { openWorld } from "../testing/world.ts";
 
-/** What a brand says of itself, its programs and its payouts as a whole: no field of these is about a person. */
+/** Slices about a brand, its programs and its payouts as a whole: no field of these is about a person. */
 const OF_BRANDS = [
   "programs",
   "distributions",
@@ -23,7 +23,7 @@ const OF_BRANDS = [
   "webhooks",
 ];
 
-/** What stays, by the field: by these hosts and brands know a thing again, and none of them is said of a person. */
+/** Fields that stay: hosts and brands recognize a thing by them, and none of them is about a person. */
 const KEPT = [
   "assertions.create key",
   "enrollments.create referral_code",
@@ -36,7 +36,7 @@ const KEPT = [
   "performance.record type",
 ];
 
-/** What takes no words of one's own: names of what is there already, days, and the reference of a batch that is settled. */
+/** Fields that take no free text: names of what is there already, days, and the reference of a settled batch. */
 const CHOSEN = [
   "assertions.create entity",
   "assertions.create external_user_id",
@@ -77,7 +77,7 @@ const CHOSEN = [
   "performance.record unit",
 ];
 
-/** What a field needs beside it. */
+/** The input that a field needs beside it. */
 const BESIDES: Readonly<Record<string, object>> = {
   "enrollments.create email": { email: undefined },
   "overrides.create metadata": { requirement: undefined, scope: "campaign", metric_key: "sales_count" },

@@ -9,7 +9,7 @@ const { test, engine } = suiteOnEngines("expanding ids", ["memory", "postgres"])
 type Resource = Readonly<Record<string, unknown>> & { readonly id: string };
 type Read = (expand: readonly string[]) => Promise<readonly Resource[]>;
 
-/** What can be expanded, transcribed by hand: of each resource the fields, and the kind of what each holds then. */
+/** The fields that can be expanded, transcribed by hand: for each resource the fields, and the kind of what each holds then. */
 const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   enrollment: {
     program: "program",
@@ -50,7 +50,7 @@ const SCOPES: Readonly<Record<string, string>> = {
   ...{ payout: "payouts:read", payout_batch: "payouts:read" },
 };
 
-/** What only the GET of one shows, and no list. */
+/** Fields that only the GET of one resource shows, and no list. */
 const OF_ONE_ALONE = ["capabilities", "enrollments", "items", "recorded", "same_address"];
 
 const listed = (answer: { readonly data: readonly unknown[] }) => answer.data as readonly Resource[];
@@ -137,7 +137,7 @@ const opened = (): ReturnType<typeof open> => {
   return found;
 };
 
-/** What the GET of a resource answers, by its kind. */
+/** Reads a resource as its GET answers, by its kind. */
 const getting = ({ platform, actor, program, ids }: Awaited<ReturnType<typeof opened>>) => {
   const get: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
     program: (id) => platform.programs.retrieve(actor, id),
@@ -170,7 +170,7 @@ const getting = ({ platform, actor, program, ids }: Awaited<ReturnType<typeof op
 
 type Get = ReturnType<typeof getting>;
 
-/** What a resource comes to with one path expanded, from what is answered without, and how many ids it stands for. */
+/** Returns a resource with one path expanded, built from plain answers, and the number of ids that it replaces. */
 const expected = async (get: Get, object: string, plain: Resource, path: string): Promise<[Resource, number]> => {
   const [field = "", ...within] = path.split(".");
   const kind = FIELDS[object]?.[field] as string;

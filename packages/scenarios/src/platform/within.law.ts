@@ -17,7 +17,7 @@ interface Visit {
   readonly act: (typeof ACTS)[number];
   readonly member: number;
   readonly end: (typeof ENDS)[number];
-  /** Whether the platform does the same by itself, beside the host's transactions. */
+  /** True if the platform does the same by itself, beside the host's transactions. */
   readonly alone: boolean;
 }
 const visit: fc.Arbitrary<Visit> = fc.record({
@@ -70,7 +70,7 @@ const madeBy = ({ act: what }: Visit, id: string): readonly string[] => (what ==
 const sale = (member: Trial["members"][number], id: string) =>
   ({ ...member, type: "sale", value_minor: 500, currency: "usd", external_event_id: id }) as const;
 
-/** What Entente does, in a transaction of the host (`within`) or by itself. */
+/** Performs an act of Entente, in a transaction of the host (`within`) or by itself. */
 const act = async (trial: Trial, { act: what, member }: Visit, id: string, client?: PoolClient): Promise<void> => {
   const { platform, actor, members, program } = trial;
   const on = client === undefined ? platform : platform.within(client);

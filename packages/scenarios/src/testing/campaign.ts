@@ -23,7 +23,7 @@ export interface Campaign extends World, Scenario {
   readonly operation: (id: string) => ReturnType<World["platform"]["operations"]["retrieve"]>;
   /** How often a type of event was announced, of one slot's deployment where it is named. */
   readonly announced: (type: string, slot?: string) => Promise<number>;
-  /** What is available, reserved and consumed in usd. */
+  /** Returns the available, reserved and consumed usd. */
   readonly wallet: () => Promise<readonly number[]>;
   /** Lets so many minutes go by, looking once a minute. */
   readonly watch: (minutes: number) => Promise<void>;

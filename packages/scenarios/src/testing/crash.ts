@@ -1,7 +1,7 @@
 import { OutcomeUnknown } from "@entente/core/http";
 import type { Change, CommitOutcome, Storage } from "@entente/core/ports";
 
-/** Whether a crash is before a commit, or after it and before its caller gets the result. */
+/** The sides of a commit on which a crash occurs: before it, or after it and before its caller gets the result. */
 export const SIDES = ["before", "after"] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -45,7 +45,7 @@ export const hooked = (storage: Storage, { before, after }: Hooks): Storage => {
 
 export interface Doomed {
   readonly storage: Storage;
-  /** Whether it has crashed yet. */
+  /** True if the process has crashed. */
   crashed(): boolean;
   /** The number of commits that were called. */
   commits(): number;

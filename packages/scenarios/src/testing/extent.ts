@@ -1,9 +1,9 @@
 const { ENTENTE_TEST_EXTENT: extent, ENTENTE_TEST_FRESH_SEED: seed = "0" } = process.env;
 
-/** Whether all cases are run: `pnpm test --whole`. A run without it leaves out what a case beside it shows as well. */
+/** True if all cases are run: `pnpm test --whole`. A run without it leaves out a case if one beside it shows the same. */
 export const isWhole = extent === "whole";
 
-/** Whether all files are run, and shortly: `pnpm test`. A run of named files runs all of their tests. */
+/** True if all files are run, and shortly: `pnpm test`. A run of named files runs all of their tests. */
 export const isShort = extent === "short";
 
 /** Of many cases on an engine: all of them in memory, and elsewhere every nth, beginning with the one at `from`. */

@@ -133,7 +133,7 @@ export const checksHold = async ({ operator }: Platform): Promise<void> => {
   assert.deepEqual((await operator.rebuild()).differences, []);
 };
 
-/** What holds for a tenant after any commands. */
+/** Asserts the invariants of a tenant, which hold after any commands. */
 export const assertInvariants = async (seen: Seen): Promise<void> => {
   await checksHold(seen.platform);
   await walletHolds(seen);

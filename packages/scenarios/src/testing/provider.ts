@@ -45,7 +45,7 @@ export const provider = (scripts: Readonly<Record<string, Script>>) => {
   const keyOf = ({ distribution, deploymentKey }: Deployment): string => `${distribution}/${deploymentKey}`;
   const scriptOf = ({ slot }: Deployment): Script => result.get(slot) ?? {};
 
-  /** Whether this is still one of the first `times` of its kind for this deployment. */
+  /** Counts a call, and returns true if it is still one of the first `times` of its kind for this deployment. */
   const among = (deployment: Deployment, what: string, times = 0): boolean => {
     const name = `${deployment.slot}:${deployment.id}:${what}`;
     const before = counts.get(name) ?? 0;
@@ -113,7 +113,7 @@ export const provider = (scripts: Readonly<Record<string, Script>>) => {
         throw new Error("The provider cannot be reached.");
       return act[method](deployment, desired);
     },
-    /** Whether the answer to this call is lost. */
+    /** True if the answer to this call is lost. */
     loses: (method: Method, deployment: Deployment): boolean =>
       among(deployment, `unheard ${method}`, scriptOf(deployment).unheard?.[method]),
     script(slot: string, script: Script): void {

@@ -25,7 +25,7 @@ type When = "before" | "after";
 
 export interface ScriptedChannel extends ChannelAdapter {
   readonly calls: readonly Call[];
-  /** What an adapter must never be made to do: create a second resource under one key, or activate one after its teardown. */
+  /** The acts that an adapter must never be made to do: create a second resource under one key, or activate one after its teardown. */
   readonly violations: readonly string[];
   /** The external resource of a deployment. */
   standing(deployment: string): Thing["status"] | undefined;

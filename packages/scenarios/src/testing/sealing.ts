@@ -8,11 +8,11 @@ export interface SealedWorld extends World {
   readonly members: readonly string[];
   /** Seals what is there; how many seals that took. */
   readonly seal: (limit?: number) => Promise<number>;
-  /** What verification finds in the feed, or in the audit entries. */
+  /** Returns the findings of verification in the feed, or in the audit entries. */
   readonly findings: (stream?: "events" | "audit") => Promise<readonly string[]>;
 }
 
-/** What was found, in short: `entry_changed 3`, with the last `seq` where it is a range. */
+/** Shortens a finding: `entry_changed 3`, with the last `seq` if it is a range. */
 const brief = ({ problem, seq, last_seq: last }: { problem: string; seq: number; last_seq: number }): string =>
   last === seq ? `${problem} ${seq}` : `${problem} ${seq}-${last}`;
 

@@ -32,7 +32,7 @@ export interface World {
   readonly advance: (ms: number) => void;
   /** Another process on the same data (or on another view of it), under the same clock and the same outside world. */
   readonly process: (storage?: Storage) => Platform;
-  /** What a supervisor does after a crash: leases expire, and a new process continues. */
+  /** Continues as a supervisor does after a crash: leases expire, and a new process continues. */
   readonly restarted: () => Platform;
   /** Advances the time and works until operations wait for funds only. */
   readonly settle: (platform?: Platform) => Promise<void>;
@@ -41,7 +41,7 @@ export interface World {
 const ROUNDS = 12;
 const ROUND_MS = 61_000;
 
-/** What a test needs from a seed, a storage and a script; it is deterministic. */
+/** Opens the world of a test from a seed, a storage and a script; it is deterministic. */
 export const openWorld = async (
   storage: Storage,
   seed: string | number,

@@ -6,7 +6,7 @@ import { openWorld } from "../testing/world.ts";
 
 const S = 1_000;
 const AT_ONE = 3;
-/** What was read of an endpoint is read again before anything is sent after this time. */
+/** Time after which an endpoint is read again before anything is sent. */
 const TRUSTED_MS = 50;
 const URL = "https://fast.example/";
 const GUESTS = 40;

@@ -16,7 +16,7 @@ export interface Checkpoint {
   readonly leaves?: readonly string[];
 }
 
-/** What the header `Entente-Seal` of a webhook says of a seal. */
+/** The seal, as the header `Entente-Seal` of a webhook states it. */
 interface Mark {
   readonly number: number;
   readonly lastSeq: number;

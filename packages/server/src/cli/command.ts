@@ -3,7 +3,7 @@ import type { Environment } from "../config.ts";
 /** The dependencies of a command. */
 export interface Context {
   readonly env: Environment;
-  /** Whether JSON is printed in place of text. */
+  /** True if JSON is printed in place of text. */
   readonly json: boolean;
   /** Prints a line immediately, for commands that keep running: the value as JSON, or the text. */
   readonly print: (outcome: Outcome) => void;

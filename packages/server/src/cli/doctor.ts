@@ -95,7 +95,7 @@ const ententeAt = async (host: string, port: number): Promise<string | undefined
   }
 };
 
-/** Whether the port is free. A server on PostgreSQL has no socket to ask, and is known by what it answers at its port. */
+/** Checks that the port is free. A server on PostgreSQL has no socket to ask, and is known by what it answers at its port. */
 const port = ({ host, port: number }: Config, status: ServerStatus | undefined): Promise<Check> =>
   new Promise((done) => {
     const name = "port";
@@ -158,7 +158,7 @@ const migrations = async (config: Config, database: Database): Promise<Check> =>
   }
 };
 
-/** Whether the secret key is the one that the database belongs to. Without a key nothing is compared, and none is created. */
+/** Checks that the secret key is the one that the database belongs to. Without a key nothing is compared, and none is created. */
 const keyCheck = async (config: Config, env: Environment, database: Database): Promise<readonly Check[]> => {
   const name = "key match";
   const kept = () => config.database.kind === "pglite" && readKeptSecret(dataFolder(config).secretKey) !== undefined;

@@ -58,7 +58,7 @@ const openOperatorService = async <T>(
   }
 };
 
-/** Whether a server answers at the operator socket of these settings. PostgreSQL needs no socket and has none. */
+/** Returns true if a server answers at the operator socket of these settings. PostgreSQL needs no socket and has none. */
 export const serverAnswers = async (config: Config): Promise<boolean> => {
   if (config.database.kind === "postgres") return false;
   try {

@@ -29,7 +29,7 @@ const SAYS: { readonly [U in Unavailability]: readonly ["warn" | "error", string
 const FIRST_PING_MS = 250;
 const SLOWEST_PING_MS = 5_000;
 const STABLE_MS = 1_000;
-/** Whether changes are stored again is known only when one is, so a line about that is repeated after this time. */
+/** Time after which a line about failed changes is repeated: only a stored change shows that changes are stored again. */
 const QUIET_MS = 60_000;
 
 const waitUnref = (ms: number, signal: AbortSignal): Promise<unknown> => pause(ms, undefined, { signal, ref: false });

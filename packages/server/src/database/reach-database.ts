@@ -72,7 +72,7 @@ export const openOrSay = async (config: Described, open: () => Promise<Database>
 };
 
 export interface Preparing {
-  /** Whether to migrate; else a pending migration is an error. */
+  /** True to migrate; else a pending migration is an error. */
   readonly migrates: boolean;
   /** The keys that the database belongs to, or will; without them nothing that is sealed is read. */
   readonly ring?: Keyring | undefined;

@@ -9,7 +9,7 @@ import { type Demo, seedDemo } from "./seed.ts";
 export const findDemo = async (ports: Ports): Promise<string | undefined> =>
   (await createPlatform(ports).operator.listOrganizations()).find(({ name }) => name === ORGANIZATION)?.id;
 
-/** Whether the database contains any organization. */
+/** Returns true if the database contains no organization. */
 export const isUntouched = async (ports: Ports): Promise<boolean> =>
   (await createPlatform(ports).operator.listOrganizations()).length === 0;
 

@@ -11,7 +11,7 @@ export const standardError = (): LogTarget => pino.destination({ dest: 2, sync: 
 
 /** API keys, signing secrets of hosts and of webhooks. */
 const KEY = /\b(sk_live|sk_test|hs|whsec)_[0-9A-Za-z_+/=-]{8,}/g;
-/** What stands in links, invitations and cookies of the console: a letter, two ids, and the secret. */
+/** The token in links, invitations and cookies of the console: a letter, two ids, and the secret. */
 const TOKEN = /(?<![0-9a-z])([sli])[0-9a-f]{128}(?![0-9a-f])/g;
 
 const passwordOf = (url: string): readonly string[] => {

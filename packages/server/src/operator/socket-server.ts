@@ -14,7 +14,7 @@ export interface OperatorSocket {
   close(): Promise<void>;
 }
 
-/** Whether a process listens there; the stale socket of a killed process refuses connections. */
+/** Returns true if a process listens there; the stale socket of a killed process refuses connections. */
 export const isAnswered = (path: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(path);

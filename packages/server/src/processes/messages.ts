@@ -1,6 +1,6 @@
 import type { Metrics } from "./metrics.ts";
 
-/** What a process is started for. */
+/** The work that a process is started for. */
 export interface Assignment {
   /** How many processes there are. */
   readonly processes: number;
@@ -15,14 +15,14 @@ export interface Assignment {
 /** The variable in which a process finds its assignment. It is no setting. */
 export const ASSIGNMENT = "ENTENTE_PROCESS";
 
-/** What the supervisor tells a process. */
+/** A message of the supervisor to a process. */
 export type ToProcess =
   | { readonly entente: "stop" }
   | { readonly entente: "retire" }
   | { readonly entente: "read metrics"; readonly call: number }
   | { readonly entente: "metrics page"; readonly call: number; readonly page: string };
 
-/** What a process tells the supervisor. */
+/** A message of a process to the supervisor. */
 export type FromProcess =
   | { readonly entente: "ready"; readonly text: string }
   | { readonly entente: "metrics"; readonly call: number; readonly metrics: Metrics }

@@ -8,7 +8,7 @@ const aggregated = (parts: readonly Metrics[]) => AggregatorRegistry.aggregate([
 /** The page of the metrics of several processes: sums, and of what every process knows of the database one value. */
 export const pageOf = (parts: readonly Metrics[]): Promise<string> => aggregated(parts).metrics();
 
-/** What a process that ended has counted; its gauges ended with it. */
+/** Returns the counts of a process that ended; its gauges ended with it. */
 export const countedIn = (metrics: Metrics): Metrics => metrics.filter(({ type }) => String(type) !== "gauge");
 
 /** One list of metrics in place of several. */

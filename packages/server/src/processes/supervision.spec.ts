@@ -15,7 +15,7 @@ const plain = (actions: readonly Action[]): readonly string[] =>
     return [action.do === "end" ? `end ${action.exit}` : `${action.do} ${action.id}`];
   });
 
-/** What is done about each of several happenings, one after the other. */
+/** Plays several happenings, one after the other, and returns the actions on each. */
 const play = (slots: number) => {
   let state = unbegun(slots);
   return {

@@ -6,7 +6,7 @@ export interface Live {
   readonly phase: "starting" | "ready" | "retiring";
 }
 
-/** What is known of all processes. */
+/** The known state of all processes. */
 export interface Supervision {
   /** `first`: only the first process has been started, and it is not ready. */
   readonly mode: "first" | "running" | "stopping";
@@ -18,7 +18,7 @@ export interface Supervision {
   readonly deaths: readonly number[];
   /** The slots whose process is to be replaced by a new one, in turn; the first of them now. */
   readonly renewing: readonly number[];
-  /** Whether all were ready at one time. */
+  /** True if all were ready at one time. */
   readonly announced: boolean;
 }
 
@@ -195,9 +195,9 @@ const restart = (state: Supervision): Decided => {
 };
 
 /**
- * What a supervisor does about what happened. The first process is started alone, so that whatever keeps all of them from starting
- * ends the command. A process that ends by itself is started again, after waits that grow. A process is replaced by a new one that
- * is ready before the old one retires; a new one that does not become ready ends that, and the old ones go on.
+ * Decides the supervisor's actions on a happening. The first process is started alone, so that a fault that keeps all of them
+ * from starting ends the command. A process that ends by itself is started again, after waits that grow. A process is replaced by
+ * a new one that is ready before the old one retires; a new one that does not become ready ends that, and the old ones go on.
  */
 export const decide = (state: Supervision, happening: Happening): Decided => {
   const none: Decided = { state, actions: [] };

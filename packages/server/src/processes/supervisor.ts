@@ -14,7 +14,7 @@ import { worksIn } from "./work.ts";
 const STEADY_MS = 60_000;
 /** How long processes have to send their metrics for one page. */
 const METRICS_MS = 1_000;
-/** What ending takes beside the shutdown timeout. Then a process is killed. */
+/** Time that ending takes beside the shutdown timeout. Then a process is killed. */
 const ENDING_MS = 5_000;
 
 export interface SupervisorParts {

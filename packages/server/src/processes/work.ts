@@ -8,6 +8,6 @@ export const workingProcesses = ({ processes, role, workersIn }: Working): numbe
   return workers === "each" ? processes : 1;
 };
 
-/** Whether the process of a slot runs the workers. */
+/** True if the process of a slot runs the workers. */
 export const worksIn = (config: Working, slot: number): boolean =>
   config.role !== "api" && slot < workingProcesses(config);

@@ -2,7 +2,7 @@ import { type Engine, openPg } from "@entente/adapters-postgres";
 
 const ENGINES = ["memory", "pglite", "postgres"] as const;
 
-/** Whether specs run on this engine: `ENTENTE_TEST_ENGINES`, comma-separated names, or all. */
+/** True if specs run on this engine: `ENTENTE_TEST_ENGINES`, comma-separated names, or all. */
 export const engineWanted = (engine: (typeof ENGINES)[number]): boolean => {
   const names = (process.env.ENTENTE_TEST_ENGINES ?? ENGINES.join(",")).split(",").map((name) => name.trim());
   const unknown = names.filter((name) => !(ENGINES as readonly string[]).includes(name));

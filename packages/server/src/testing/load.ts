@@ -24,7 +24,7 @@ const sell = (server: ServerProcess, agent: Agent, id: string): Promise<string> 
   });
 
 export interface Load {
-  /** Whether at least this many sales are answered. */
+  /** Returns true if at least this many sales are answered. */
   readonly hasAnswered: (count: number) => boolean;
   /** The count of each outcome, when the server accepts no more. */
   readonly outcomes: Promise<ReadonlyMap<string, number>>;

@@ -1,6 +1,6 @@
 import type { Incoming } from "../incoming.ts";
 
-/** What a host knows of the connection on which a `Request` came. */
+/** The connection on which a `Request` came, as far as the host knows it. */
 export interface FetchConnection {
   /** The address of its other end. */
   readonly address?: string | undefined;
@@ -18,7 +18,7 @@ export const targetOf = (url: string): string => {
   return url.slice(path, fragment === -1 ? undefined : fragment);
 };
 
-/** What follows `base` in a target; `undefined` for a target that is not below it. */
+/** Returns the part of a target after `base`; `undefined` for a target that is not below it. */
 export const belowBase = (base: string, target: string): string | undefined => {
   if (!target.startsWith(base)) return undefined;
   const rest = target.slice(base.length);

@@ -22,7 +22,7 @@ const isAllowed4 = (address: ipaddr.IPv4, allowLoopback: boolean): boolean => {
   return range === "unicast" || (range === "loopback" && allowLoopback);
 };
 
-/** Whether events may be sent to an IP address: a public unicast one, or loopback when allowed. */
+/** Returns true if events may be sent to an IP address: a public unicast one, or loopback when allowed. */
 export const isAllowed = (text: string, allowLoopback: boolean): boolean => {
   const spelled = plain(text);
   if (spelled === undefined) return false;

@@ -5,7 +5,7 @@ import { endpointDispatchers } from "./endpoint-dispatchers.ts";
 import { guardedLookup, isAllowed, literalOf, REFUSED_ADDRESS, type ResolveAll } from "./webhook-address.ts";
 
 export interface TransportOptions {
-  /** Whether addresses of this machine are allowed; never in production. */
+  /** True if addresses of this machine are allowed; never in production. */
   readonly allowLoopback?: boolean;
   /**
    * An egress proxy, as `http://user:password@host:port`. The proxy then looks up names and must refuse addresses that are not

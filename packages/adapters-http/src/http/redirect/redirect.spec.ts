@@ -9,7 +9,7 @@ interface Fixtures extends World {
   readonly campaign: Campaign;
   readonly batches: Click[][];
   readonly lookUps: string[];
-  /** What the next commit fails with, and what every one does. */
+  /** The error of the next commit, and the error of every commit. */
   readonly failing: { next: Error | undefined; each?: Error };
   /** Commits wait until this many links were looked up, so that batches do not depend on the speed of the machine. */
   readonly blocked: { lookUps: number };

@@ -19,7 +19,7 @@ const ADMITTED = () => ({ refused: undefined, headers: {} });
 
 interface Redirecting {
   readonly platform: Pick<Platform, "redirects" | "workers">;
-  /** Whether a request came through a trusted proxy. */
+  /** True if a request came through a trusted proxy. */
   readonly isProxied: (request: Incoming) => boolean;
   readonly limits: Limits;
   readonly meters: Meters;
@@ -90,7 +90,7 @@ export const redirector = (redirecting: Redirecting): Answering => {
   };
 
   const admit = addressAdmission(limits);
-  /** Whether a visit is recorded: above the limit of its address it is led on, and counts nowhere. */
+  /** Returns true if a visit is recorded: above the limit of its address it is redirected, and counts nowhere. */
   const isRecorded = (exchange: Exchange): boolean => {
     if (!isVisit(exchange.request)) return false;
     const isWithin = admit(exchange).refused === undefined;

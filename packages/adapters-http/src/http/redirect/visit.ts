@@ -4,8 +4,8 @@ import type { Incoming } from "../incoming.ts";
 const PREFETCH = /prefetch|prerender|preview/i;
 
 /**
- * Whether a person sees the page of this request: a GET that is not a prefetch and not from a known bot. A request without a
- * user agent comes from a program.
+ * Returns true if a person sees the page of this request: a GET that is not a prefetch and not from a known bot. A request
+ * without a user agent comes from a program.
  */
 export const isVisit = ({ method, headers }: Pick<Incoming, "method" | "headers">): boolean => {
   if (method !== "GET") return false;
@@ -54,7 +54,7 @@ const quality = (accept: string, type: string): number => {
   return best;
 };
 
-/** Whether the client prefers HTML to JSON, by its Accept header. */
+/** Returns true if the client prefers HTML to JSON, by its Accept header. */
 export const prefersHtml = ({ headers }: Pick<Incoming, "headers">): boolean => {
   const { accept } = headers;
   return accept !== undefined && quality(accept, "text/html") > quality(accept, "application/json");

@@ -16,7 +16,7 @@ export interface Limits {
   readonly address: Buckets | undefined;
   readonly failedKeys: Buckets | undefined;
   readonly addressOf: AddressOf;
-  /** Whether the address of a request may be that of a proxy which nobody said is trusted. */
+  /** True if the address of a request may be that of a proxy that is not configured as trusted. */
   readonly isForwardedByStranger: (request: Exchange["request"]) => boolean;
 }
 
@@ -26,7 +26,7 @@ const bearerOf = ({ headers }: Exchange["request"]): string | undefined =>
   BEARER.exec(headers.authorization ?? "")?.[1];
 const NONE: Headers = {};
 
-/** Whether a request comes from one of these addresses or networks. */
+/** Returns the check that a request comes from one of these addresses or networks. */
 export const fromOf =
   ({ addressOf }: Pick<Limits, "addressOf">, { request }: Pick<Exchange, "request">): IsFrom =>
   (allowed) =>
@@ -45,7 +45,7 @@ const take = (
   return { refused: refuse("rate_limited"), headers: { ...headers, "Retry-After": String(taken.retryInSeconds) } };
 };
 
-/** What a limit of failures says of one attempt: it may not be made, or it is told here once it has failed or not. */
+/** The answer of a failure limit to one attempt: the attempt is refused, or its end is reported with `ends`, failed or not. */
 export type Attempt =
   | { readonly refused: Refused; readonly headers: Headers }
   | { readonly refused: undefined; readonly ends: (failed: boolean) => void };
@@ -111,7 +111,7 @@ export const admission =
     return refused === undefined ? { ok: true, actor, headers } : { ...refused, headers };
   };
 
-/** Whether the key of a request still has a scope. */
+/** Returns the check that the key of a request still has a scope. */
 export const keyHolds =
   (authenticator: Authenticator, limits: Limits) =>
   async (exchange: Exchange, scope: Scope): Promise<boolean> => {

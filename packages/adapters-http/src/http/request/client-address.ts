@@ -57,7 +57,7 @@ export const proxyReader = (trust: TrustProxy): ((request: Pick<Incoming, "socke
   return ({ socket }) => believes(plain(socket.remoteAddress ?? ""), 0);
 };
 
-/** Whether an address is one of these addresses, or in one of these networks. */
+/** Returns true if an address is one of these addresses, or in one of these networks. */
 export const isWithin = (address: string, allowed: readonly string[]): boolean =>
   isIP(address) !== 0 && subnets(allowed).check(address, family(address));
 

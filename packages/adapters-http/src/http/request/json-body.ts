@@ -28,7 +28,7 @@ const invalid = (reason: string): Refused => refuse("invalid_request", { reason 
 const FOLLOWED_DEPTH = 200;
 const STRINGS_AND_BRACKETS = /"(?:[^"\\]|\\.)*"?|[[\]{}]/g;
 
-/** Whether more than this many brackets are open at once. Brackets within strings do not count. */
+/** Returns true if more than this many brackets are open at once. Brackets within strings do not count. */
 const nestsDeeper = (text: string, depth: number): boolean => {
   let open = 0;
   for (const [found] of text.matchAll(STRINGS_AND_BRACKETS)) {

@@ -8,7 +8,7 @@ const decoded = (part: string): string | undefined => {
   }
 };
 
-/** What ends the name of a parameter that holds a list. */
+/** The suffix of the name of a parameter that holds a list. */
 const LIST = "[]";
 
 /**

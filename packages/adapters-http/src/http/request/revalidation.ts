@@ -5,13 +5,13 @@ import type { Answer } from "../refusal.ts";
 
 const tagOf = (body: string): string => `"${createHash("sha256").update(body).digest("base64url")}"`;
 
-/** Whether the caller already has this answer; weak comparison of tags. */
+/** Returns true if the caller already has this answer; weak comparison of tags. */
 const holds = ({ request }: Exchange, tag: string): boolean =>
   (request.headers["if-none-match"] ?? "").split(",").some((one) => ["*", tag, `W/${tag}`].includes(one.trim()));
 
 /**
- * What `If-Match` asks: whether an object is still as its caller read it, by the tag of the body that its own GET answers. `undefined`
- * where nothing is asked. Strong comparison; `*` is any state.
+ * Returns the check of `If-Match`: an object is still as its caller read it, by the tag of the body that its own GET answers.
+ * `undefined` if the request has no `If-Match`. Strong comparison; `*` is any state.
  */
 export const conditionOf = (
   { request }: Exchange,

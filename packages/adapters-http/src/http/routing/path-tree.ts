@@ -1,4 +1,4 @@
-/** What was found for a path: a value of the tree, and the `{…}` parts of the path, decoded. */
+/** The match of a path: a value of the tree, and the `{…}` parts of the path, decoded. */
 export interface Found<T> {
   readonly value: T;
   readonly ids: readonly string[];

@@ -161,7 +161,7 @@ const routeOfRows = (surface: Surface, base: string, path: string, rows: readonl
   return { pattern: base + path, verbs, otherwise: elsewhere(surface, [...verbs.keys()]) };
 };
 
-/** What answers a path that no row has. */
+/** Returns the route that answers a path that no row has. */
 export const lostRoute = (surface: Surface, base: string): Found<Route> =>
   foundRoute(`${base}/*`, elsewhere(surface, []));
 

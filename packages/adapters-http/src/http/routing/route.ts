@@ -1,7 +1,7 @@
 import type { Answering } from "../exchange.ts";
 import type { Found } from "./path-tree.ts";
 
-/** What answers a path: by its verb, or otherwise. */
+/** The handlers of a path: by its verb, or otherwise. */
 export interface Route {
   /** The pattern of the path, used by logs, metrics and spans: a path may contain secrets. */
   readonly pattern: string;

@@ -54,9 +54,12 @@ export interface HttpOptions {
   readonly processes?: number;
   /** How the event stream is served. */
   readonly streams?: StreamOptions;
-  /** Whether `/docs` and `/openapi.json` are served. Default true. */
+  /** True if `/docs` and `/openapi.json` are served. Default true. */
   readonly docs?: boolean;
-  /** Whom to tell of a weakness: a `mailto:`, `https:` or `tel:` address, for `/.well-known/security.txt`. Default: none is served. */
+  /**
+   * The contact for reports of a weakness: a `mailto:`, `https:` or `tel:` address, for `/.well-known/security.txt`. Default:
+   * none is served.
+   */
   readonly securityContact?: string;
   /** The console of people, under `/console`. Default: it is not served. */
   readonly console?: ConsoleOptions | false;

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 /** How long the text holds, at least: the standard recommends less than a year. */
 const HOLDS_DAYS = 180;
 
-/** Whether a text is an address of the kinds that the standard names for a contact. */
+/** Returns true if a text is an address of the kinds that the standard names for a contact. */
 export const isContact = (text: string): boolean =>
   /^(?:mailto:[^\s@]+@[^\s@]+|tel:\+[0-9-]+)$/.test(text) || (/^https:\/\/\S+$/.test(text) && URL.canParse(text));
 

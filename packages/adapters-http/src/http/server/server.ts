@@ -22,7 +22,7 @@ import { type ClosingOptions, closing } from "./shutdown.ts";
 export interface ServerOptions extends HttpOptions, ClosingOptions, RootOptions {
   /** The readiness check of `/readyz`. Default: always ready. */
   readonly readiness?: () => Promise<Readiness>;
-  /** Whether requests are admitted. Until they are, all but the probes are answered 503. Default: always. */
+  /** True if requests are admitted. Until they are, all but the probes are answered 503. Default: always. */
   readonly admits?: () => boolean;
   /** The Bearer key of `/metrics`. Default: `/metrics` is not served here; see {@link createMetricsServer}. */
   readonly metricsKey?: string;
@@ -129,7 +129,7 @@ export const createHttpServer = (platform: Platform, options: ServerOptions = {}
   server.on("checkExpectation", listener);
   answerBrokenRequests(server, setup.log);
   const end = closing(server, options);
-  /** Whether another process answers in its place, so that the service stays ready. */
+  /** True if another process answers in its place, so that the service stays ready. */
   let handsOver = false;
   let ended: Promise<void> | undefined;
   const close = (handover?: { readonly graceMs: number }): Promise<void> => {

@@ -12,7 +12,7 @@ export interface ClosingOptions {
 export interface Closing {
   /** Sees every request before any handler. */
   meet(response: ServerResponse): void;
-  /** Whether `close()` was called: readiness is then false. */
+  /** Returns true once `close()` was called: readiness is then false. */
   begun(): boolean;
   /** Resolves when every accepted request has been answered and every connection has ended. */
   close(graceMs?: number): Promise<void>;

@@ -16,7 +16,7 @@ export const CONNECT_PATTERN = "/channels/{channel}/connect";
 export const CALLBACK_PATTERN = "/channels/{channel}/callback";
 const CHANNEL = /^[a-z][a-z0-9_]{0,31}$/;
 
-/** Whether a part of a path is the name of a channel. */
+/** Returns true if a part of a path is the name of a channel. */
 export const isChannel = (part: string): boolean => CHANNEL.test(part);
 
 type Connecting = Pick<Platform, "connect" | "console">;
@@ -27,7 +27,7 @@ const stateIn = ({ request }: Exchange): string => new URLSearchParams(queryOf(r
 /** Which cookie is that of a flow: each has its own, so that several may be under way in one browser. */
 const flowOf = (state: string): string => createHash("sha256").update(state).digest("hex").slice(0, 16);
 
-/** Whether a form was sent by the page that asks: what another site sends begins nothing in a browser. */
+/** Returns true if a form was sent by the page that asks: a form of another site begins nothing in a browser. */
 const isOfOurPage = ({ request: { headers } }: Exchange, publicUrl: string): boolean => {
   const site = headers["sec-fetch-site"];
   return site === undefined ? headers.origin === new URL(publicUrl).origin : site === "same-origin";

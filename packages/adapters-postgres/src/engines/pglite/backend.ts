@@ -1,4 +1,4 @@
-/** What the thread of a database is given when it starts. */
+/** The data that the thread of a database gets when it starts. */
 export interface ThreadData {
   /** A path, or `memory://`. */
   readonly folder: string;

@@ -50,7 +50,8 @@ interface Connection {
 }
 
 /**
- * What Kysely's PostgresDialect expects of a pool's client; a new one each time, because a released client must not be used.
+ * Returns the client that Kysely's PostgresDialect expects of a pool; a new one each time, because a released client must not be
+ * used.
  */
 export function pooledClient(backend: Backend, { done, assertOpen, onError }: Connection): PostgresPoolClient {
   let released = false;

@@ -11,7 +11,7 @@ interface Thrown {
   readonly fields: object;
 }
 
-/** What the thread sends: the outcome of a call, or a notification. */
+/** A message of the thread: the outcome of a call, or a notification. */
 type Message =
   | { readonly id: number; readonly value?: unknown; readonly thrown?: Thrown }
   | { readonly id?: undefined; readonly channel: string; readonly payload: string };

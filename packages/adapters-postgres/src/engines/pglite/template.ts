@@ -15,8 +15,8 @@ const engineVersion = async (): Promise<string> => {
 };
 
 /**
- * What a template belongs to: the texts of all migrations, and the version of PGlite, whose files another version may not read. A
- * template of another key is never used, so none is ever stale.
+ * Returns the key of a template: a digest of the texts of all migrations, and of the version of PGlite, whose files another
+ * version may not read. A template of another key is never used, so none is ever stale.
  */
 export const templateKey = async (
   migrations: Readonly<Record<string, Pick<SqlMigration, "text">>> = MIGRATIONS,

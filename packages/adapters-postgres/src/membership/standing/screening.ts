@@ -9,7 +9,7 @@ const MEMBERS = "(array(select c.id from chunk c))";
 const ENTITIES = "(array(select c.entity from chunk c))";
 const NEVER = "null::timestamptz";
 
-/** What is read of every member, as a common table expression and its join. */
+/** The data that is read of every member, as a common table expression and its join. */
 interface Joined {
   readonly cte: string;
   readonly join: string;
@@ -21,7 +21,7 @@ const bySum = (name: string, { columns, from }: Grouped): Joined => ({
   join: `left join ${name} on ${name}.enrollment = t.id`,
 });
 
-/** What is asserted of each member by the keys of the program: the newest of its person's, as `claimOf` of core chooses it. */
+/** Builds the assertions about each member by the keys of the program: the newest of its person's, as `claimOf` of core chooses it. */
 const asserted = (keys: readonly string[], { program, at }: Screening, bind: Binder): Joined => {
   const now = bind(at.toISOString(), "timestamptz");
   const values = keys.flatMap((key, place) => {
@@ -50,7 +50,7 @@ const profiles = ({ program }: Screening, bind: Binder): Joined => ({
   join: "left join profiles on profiles.asked = t.entity",
 });
 
-/** What core reads off the member itself, of members who are approved. */
+/** The metrics that core reads off the member itself, for members who are approved. */
 const OWN: { readonly [M in OwnMetric]: string } = {
   channel_connected: "coalesce(profiles.found, 0)::float8",
   manual_approval: "1::float8",
@@ -90,7 +90,7 @@ const any = (conditions: readonly string[]): string => (conditions.length === 0 
 /** Expressions over a member `t` without overrides: how the requirements judge it. */
 interface Judgement {
   readonly joined: readonly Joined[];
-  /** Whether a requirement is failed by which a member qualifies. */
+  /** The condition that a requirement by which a member qualifies is failed. */
   readonly fails: string;
   /** The highest tier that is reached. */
   readonly tier: string;

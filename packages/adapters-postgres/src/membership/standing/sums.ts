@@ -81,7 +81,7 @@ export interface Grouped {
 const NO_AMOUNT = "null::numeric";
 const NO_INSTANT = "null::timestamptz";
 
-/** Whether a row `x` has the metric and currency of a request. */
+/** Builds the condition that a row `x` has the metric and currency of a request. */
 const isOf = ({ metric, currency }: SumQuery, bind: Binder): string =>
   `x.metric = ${bind(metric, "text")} and x.currency is not distinct from ${bind(currency, "text")}`;
 

@@ -23,7 +23,10 @@ export const closedPeriods = ({ closed }: Pick<Derivation, "closed">, bind: Bind
     bind,
   );
 
-/** Whether a payout `t` lies in a closed period, or is about one and was there when that was closed: `frozenBy` of core. */
+/**
+ * Builds the condition that a payout `t` lies in a closed period, or is about one and existed when that was closed: `frozenBy` of
+ * core.
+ */
 export const isClosed = (of: Pick<Derivation, "closed" | "own">, bind: Binder): string =>
   of.closed.length === 0
     ? "false"

@@ -55,7 +55,7 @@ export const salesOfDays = (days: string, filter: EventFilter): string => `
     ${slotOf("o")}
     where o.brand = ${filter.brand} and o.deployment is not distinct from d.deployment and o.reverses is null`;
 
-/** What does not count of the sums of programs in some days, each with its own day: refunds, and what members bought themselves. */
+/** Selects the events that the sums of programs in some days must not count, each with its own day: refunds, and self-referrals. */
 export const takenOutOfDays = (
   programs: Occurred["programs"],
   { days }: Divided,

@@ -92,7 +92,7 @@ export const booked = (
       ${of.closed.length === 0 ? "" : `union select u.starts, u.calendar from ${closedPeriods(of, bind)}`})`,
 ];
 
-/** What is measured for each claim and member, beside what is booked; `values` joins the values as `v`. */
+/** Pairs the measured value of each claim and member with the booked amounts; `values` joins the values as `v`. */
 export const paired = (name: string, values = `${name}_value v full join`): string => `${name}_pair as materialized (
       select coalesce(v.place, b.place) as place, coalesce(v.enrollment, b.enrollment) as enrollment,
         coalesce(v.value, 0) as value, coalesce(b.fixed, 0) as fixed, coalesce(b.of_rules, 0) as of_rules,
@@ -283,7 +283,7 @@ const readChanged = (values: unknown): Sets["derivePayouts"]["result"]["changed"
     ([id, amountMinor, currency]) => ({ id: id as PayoutId, amountMinor: BigInt(amountMinor), currency }),
   );
 
-/** Whoever is about to change a period has seen all of it that matters: its version stays. */
+/** Sets the derivation time of a brand's periods and keeps their versions: the writer has seen all of it that matters. */
 const noted = (of: Sets["derivePayouts"]["args"], name: string, bind: Binder): string => `${name}_noted as (
       update payout_period t set derived_at = ${bind(of.at.toISOString(), "timestamptz")}
       where ${IN_TENANT} and t.brand = ${bind(of.brand, "uuid")} returning 1)`;

@@ -36,7 +36,7 @@ const statement = (
   return { text, values: bind.values };
 };
 
-/** What groups of entitlements give all members. */
+/** Returns the amounts that groups of entitlements earn for all members. */
 export const earned = async (
   send: Send,
   tenant: Tenant,

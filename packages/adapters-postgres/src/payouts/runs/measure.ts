@@ -147,8 +147,8 @@ const openUnder = (name: string, isClosed: string): string => `
       and not ${isClosed}`;
 
 /**
- * Whether a member and a deployment were eligible at a time, or during all of a range of time (`<@`); or each of them in some of it
- * (`&&`), though perhaps at no time both.
+ * Builds the condition that a member and a deployment were eligible at a time, or during all of a range of time (`<@`); or each
+ * of them in some of it (`&&`), though perhaps at no time both.
  */
 const eligible = (at: string, how: "<@" | "&&" = "<@"): string => `${at} ${how} m.ok and (o.deployment is null
         or (${at} ${how} o.active and (not o.qualified_only or coalesce(${at} ${how} m.qualified, false))))`;
@@ -167,7 +167,7 @@ const amounts = (received: Received | null): string => {
 /** How the span of an event is told, and whether that span is `counted`, or divided by a field. */
 interface Telling {
   readonly span: string;
-  /** Whether all events are of one span, which `span` names as a number. */
+  /** True if all events are of one span, which `span` names as a number. */
   readonly isOne: boolean;
   is(field: "counted" | (typeof DIVISIONS)[number]): string;
 }
@@ -256,7 +256,7 @@ export const measuring = (
     counted: counted.includes(span),
     ...Object.fromEntries(DIVISIONS.map((field) => [field, has(field, span)])),
   });
-  /** What events come to under some spans, and how many they are. */
+  /** Sums the events under some spans, and counts them. */
   const seenIn = (
     places: readonly number[],
     events: string,
@@ -311,8 +311,9 @@ export const measuring = (
     ];
   };
   /**
-   * What events come to under some spans: the sums of whole days, minus what of them nobody earns by and the refunds of those days,
-   * plus the sales of other days and of the edges of intervals, plus the refunds of all sales. A member without sales may come to 0, which is as nothing: no rule owes for 0.
+   * Sums the events under some spans: the sums of whole days, minus the part of them that nobody earns by and the refunds of
+   * those days, plus the sales of other days and of the edges of intervals, plus the refunds of all sales. A member without sales
+   * may come to 0, which is as nothing: no rule owes for 0.
    */
   const summedByDay = (intervals: Entitlement["intervals"], places: readonly number[]): readonly string[] => {
     if (places.length === 0) return [];

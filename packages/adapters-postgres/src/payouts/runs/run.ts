@@ -10,7 +10,7 @@ import { COLUMNS, DERIVED, dayOf, deriving, identity, passedOver, readView, view
 
 // A run is one statement over all entitlements and members of a brand, so it is written by hand like all sets.
 
-/** Whether a program's payouts lie in the calendar that is run. */
+/** Builds the condition that a program's payouts lie in the calendar that is run. */
 const inCalendar = (column: string, run: Run, bind: Binder): string =>
   run.program === null ? `${column} <> all(${apartIn(run, bind)})` : `${column} = ${bind(run.program, "uuid")}`;
 
@@ -125,7 +125,7 @@ const resource = (run: Run, bind: Binder): string => {
 
 const PIECE = fieldsOf({ id: uuid, whole: uuid, periodStart: utcDay, periodEnd: utcDay });
 
-/** Whether some payout `p` lies in a period `t`, or is about it. */
+/** Builds the condition that some payout `p` lies in a period `t`, or is about it. */
 export const hasRowsOf = (some: string): string => `(exists (select 1 from payout p
       where p.organization = t.organization and p.livemode = t.livemode and p.brand = t.brand and p.period_start = t.period_start
         and ${some})

@@ -39,7 +39,7 @@ export interface Parts {
  */
 const LISTS_MAX = 8;
 
-/** Whether whole spans have few enough lists of intervals to be read together. */
+/** Returns true if whole spans have few enough lists of intervals to be read together. */
 const areFew = (spans: readonly Span[]): boolean =>
   new Set(spans.flatMap(({ intervals, changedSince }) => (changedSince === null ? [textOf(intervals)] : []))).size <=
   LISTS_MAX;
@@ -68,7 +68,7 @@ const begin: Column<Date | null, "timestamptz"> = {
   write: (at) => at?.toISOString() ?? "-infinity",
 };
 
-/** What events are summed apart by, where a claim of the span asks for it, and where each comes from. */
+/** The columns by which events are summed apart, where a claim of the span asks for it, and the source of each. */
 export const DIVISIONS = ["collection", "unit", "tier"] as const;
 export const FROM = { collection: "o.collection", unit: "o.unit", tier: "held.tier" } as const;
 
@@ -86,7 +86,10 @@ export const INTERVAL = fieldsOf({
   unit: flag,
   tier: flag,
 });
-/** What is asked of the events of an interval, which each of them carries: a join after they are read would read them for each span. */
+/**
+ * The flags of an interval that say how its events are summed, which each event carries: a join after the events are read would
+ * read them for each span.
+ */
 const ASKED = "i.counted as is_counted, i.collection as is_collection, i.unit as is_unit, i.tier as is_tier";
 
 export const intervalRows = (spans: readonly Span[], { rows }: Parts, asks: (span: number) => object) =>
@@ -210,7 +213,10 @@ export const happenedTo = (name: string, { brand, member, received }: EventFilte
     where b.metrics <> '[]' ${receivedBy("b", received)}`;
 };
 
-/** What was received since the last run, which is read once for all spans: whose it is, and when it occurred. */
+/**
+ * Selects the events received since the last run, which are read once for all spans: their program and member, and when they
+ * occurred.
+ */
 export const arrived = (since: string, brand: string): string => `
     select coalesce(s.program, b.program) as program, coalesce(s.enrollment, b.enrollment) as enrollment,
       coalesce(s.occurred_at, b.occurred_at) as occurred_at, b.received_at

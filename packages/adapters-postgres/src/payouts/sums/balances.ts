@@ -18,7 +18,10 @@ const asked = ({ organization, livemode }: Tenant, filter: SumFilter): { bind: B
   return { bind, where: [IN_TENANT, ...matching(FILTERS, { ...filter })(bind)].join(" and ") };
 };
 
-/** What is held, by the parts of runs, event by event; of each rule and member rounded once, as their payout will be. */
+/**
+ * Builds the statement for the held amounts, by the parts of runs, event by event; rounded once per rule and member, as their
+ * payout will be.
+ */
 const heldStatement = ({ organization, livemode }: Tenant, { brand, entities, entitlements }: Holding) => {
   const bind = binder();
   bind.values.push(organization, livemode);

@@ -12,7 +12,7 @@ export interface Step {
   readonly outcome: "yes" | "no" | "wait";
   readonly title: string;
   readonly facts: readonly string[];
-  /** What stands at the end of the line. */
+  /** The text at the end of the line. */
   readonly aside: string | null;
   /** The member that the step names. */
   readonly enrollment: string | null;
@@ -82,7 +82,7 @@ const covers = (
   { started_at, ended_at }: { started_at: string | null; ended_at: string | null },
 ): boolean => (started_at === null || started_at <= at) && (ended_at === null || at < ended_at);
 
-/** What the service says of the instant that decides: each fact is one of its answer. */
+/** Lists the facts of the service about the instant that decides: each fact is one of its answer. */
 const factsOf = ({ at, approvals, relationship, link, standing, pauses }: Eligibility): readonly string[] => {
   const said = words.facts;
   const approval = approvals.find((one) => covers(at, one));
@@ -123,7 +123,7 @@ const pausesOf = ({ at, pauses }: Eligibility): readonly string[] =>
     words.facts.paused(words.facts.subjects[subject_type] ?? subject_type, moment(started_at ?? at)),
   );
 
-/** What became of it by corrections: to whom it went, or from which event it came. */
+/** Returns the steps of the corrections of an event: to whom it went, or from which event it came. */
 const correctionSteps = (why: PerformanceEventExplanation): readonly Step[] => {
   const { corrections, event } = why;
   const said = words.corrected;
@@ -160,7 +160,7 @@ const correctionSteps = (why: PerformanceEventExplanation): readonly Step[] => {
   ];
 };
 
-/** What others took back of it. */
+/** Returns the step of the amounts that others took back of it. */
 const reversalStep = ({ event }: PerformanceEventExplanation, { events, taken }: Reversals): readonly Step[] => {
   if (events.length === 0 || taken === undefined) return [];
   const isAll = isGone(event, taken);
@@ -176,7 +176,7 @@ const reversalStep = ({ event }: PerformanceEventExplanation, { events, taken }:
   ];
 };
 
-/** Whether an event can count for payouts at all. */
+/** Returns true if an event can count for payouts at all. */
 const mayCount = (why: PerformanceEventExplanation): boolean =>
   why.event.projection.projected && why.eligibility?.eligible === true && movedBy(why, why.event.id) === undefined;
 

@@ -3,7 +3,7 @@ import { Pill } from "../../ui/pill.tsx";
 import { useWhy } from "./data.ts";
 import { type Taken, takesBack, verdictOf } from "./verdict.ts";
 
-/** Whether an event counts, as the service explains it. What says so by itself is not asked for. */
+/** Shows whether an event counts, as the service explains it. An event that says so by itself is not asked about. */
 export const Counts = ({ event, taken }: { event: PerformanceEvent; taken: Taken | undefined }) => {
   const isClear = !event.projection.projected || event.enrollment === null || takesBack(event);
   const { data: why } = useWhy(event.id, !isClear);

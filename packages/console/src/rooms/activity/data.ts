@@ -38,7 +38,7 @@ const reversalsSince = async (
   return (await Promise.all(REVERSING.map(ofType))).flat();
 };
 
-/** What was taken back of some events, by id. `filter` says by what all of them were chosen. */
+/** Returns the amounts taken back of some events, by id. `filter` is that by which all of them were chosen. */
 export const takenOf = async (
   client: Entente,
   filter: Filter,
@@ -48,7 +48,7 @@ export const takenOf = async (
   return takenBy(await reversalsSince(client, filter, candidates));
 };
 
-/** What was taken back of one event, and by which. */
+/** Returns the amount taken back of one event, and the events that took it. */
 export const reversalsOf = async (client: Entente, event: PerformanceEvent) => {
   const { enrollment } = event;
   const all = await reversalsSince(client, enrollment === null ? {} : { enrollment }, [event]);

@@ -12,13 +12,13 @@ const words = text.activity;
 /** An event with the name of its member; null where the member has none, or it may not be read. */
 export type NamedEvent = PerformanceEvent & {
   readonly name: string | null;
-  /** What others have taken back of it, where that is known. */
+  /** The amount that other events have taken back of it, where that is known. */
   readonly taken?: Taken | undefined;
 };
 
 const MINUTE_MS = 60_000;
 
-/** Whether an event is about another time than that at which it was received, so that both are to be shown. */
+/** Returns true if an event is about another time than that at which it was received, so that both are to be shown. */
 const isLate = ({ occurred_at, received_at }: PerformanceEvent): boolean =>
   Math.abs(Date.parse(received_at) - Date.parse(occurred_at)) >= MINUTE_MS;
 

@@ -6,7 +6,7 @@ import type { Tone } from "../../ui/pill.tsx";
 
 const words = text.activity;
 
-/** What a type does with the event that it names in `reverses`; types that are not listed stand for themselves. */
+/** The effect of a type on the event that it names in `reverses`; types that are not listed stand for themselves. */
 const DOES: Readonly<Record<string, "takes" | "gives">> = {
   refund: "takes",
   chargeback: "takes",
@@ -22,25 +22,28 @@ type Event = Pick<
   "id" | "type" | "quantity" | "reverses" | "enrollment" | "value_minor" | "currency" | "projection"
 > & { readonly taken_minor?: number | null; readonly exact?: Readonly<Record<string, string>> | undefined };
 
-/** Whether an event takes back another one: a refund and its like, or the first half of a correction. */
+/** Returns true if an event takes back another one: a refund and its like, or the first half of a correction. */
 export const takesBack = ({ type, quantity, reverses }: Event): boolean =>
   DOES[type.toLowerCase()] === "takes" || (quantity < 0 && reverses !== null);
 
 const magnitude = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
 
-/** What an event is about, to the last digit: what was taken, where less was left than was sent; null where it is no money. */
+/**
+ * Returns the amount of an event, to the last digit: the amount taken, where less was left than was sent; null for an event
+ * without money.
+ */
 const moneyOf = (event: Event): bigint | null => {
   const field = event.taken_minor == null ? "value_minor" : "taken_minor";
   return event[field] == null ? null : digitsOf(event, field);
 };
 
-/** What an event changes, in minor units: below 0 for what it takes back; null where it is about no money. */
+/** Returns the change by an event, in minor units: below 0 for an amount taken back; null for an event without money. */
 export const changeOf = (event: Event): bigint | null => {
   const minor = moneyOf(event);
   return minor !== null && takesBack(event) ? -magnitude(minor) : minor;
 };
 
-/** What an event changes as people read it, such as "-$40.00" of a refund; "" where it is about no money. */
+/** Returns the change by an event as people read it, such as "-$40.00" for a refund; "" for an event without money. */
 export const changeInWords = (event: Event): string => {
   const minor = changeOf(event);
   return minor === null ? "" : exactAmount(minor, event.currency);
@@ -53,7 +56,10 @@ export interface Taken {
   readonly quantity: number;
 }
 
-/** What the reversing events among some take back, by the event that they name. What is given back again counts against it. */
+/**
+ * Sums the amounts that the reversing events among some take back, by the event that they name. An amount that is given back
+ * again is subtracted.
+ */
 export const takenBy = (events: readonly Event[]): ReadonlyMap<string, Taken> => {
   const targets = new Map(events.map(({ id, reverses }) => [id, reverses]));
   const taken = new Map<string, Taken>();
@@ -72,7 +78,7 @@ export const takenBy = (events: readonly Event[]): ReadonlyMap<string, Taken> =>
   return taken;
 };
 
-/** Whether all of an event was taken back. Of one without money that is so once anything of it was. */
+/** Returns true if all of an event was taken back. For an event without money that is so once anything of it was. */
 export const isGone = (event: Pick<Event, "value_minor" | "exact">, { minor, quantity }: Taken): boolean =>
   event.value_minor === null || event.value_minor === 0 ? quantity > 0 : minor >= digitsOf(event, "value_minor");
 
@@ -92,8 +98,8 @@ export const movedBy = (why: Pick<PerformanceEventExplanation, "corrections">, e
   why.corrections.find((correction) => correction.event === event);
 
 /**
- * Whether an event counts: it earns when it occurred, and was not taken back since. `why` is undefined until it is known, and
- * nothing is claimed until then.
+ * Decides whether an event counts: it earns when it occurred, and was not taken back since. `why` is undefined until it is known,
+ * and nothing is claimed until then.
  */
 export const verdictOf = (
   event: Event,

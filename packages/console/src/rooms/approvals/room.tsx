@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<Approval>[] = [
 
 const ACTS: Column<Approval> = { name: words.columns.act, show: (approval) => <Decide approval={approval} /> };
 
-/** What is asked: in words, about what, how much, and as it was sent. */
+/** Shows the request: its act in words, its subject, its amount, and as it was sent. */
 const What = ({ approval: { verb, subject, totals, request } }: { approval: Approval }) => (
   <div className="cell">
     <div title={verb}>{askedIn(verb)}</div>

@@ -8,7 +8,7 @@ const read = async (path: string): Promise<Described> => {
   return (await response.json()) as Described;
 };
 
-/** What the API says of itself: the platform's document, which a host may choose not to serve, and the console's. */
+/** Reads the documents of the API: the platform's, which a host may choose not to serve, and the console's. */
 export const useDocuments = () =>
   useQuery({
     queryKey: ["documents"],

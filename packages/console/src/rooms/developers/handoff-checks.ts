@@ -1,6 +1,6 @@
 import { stableJson } from "@entente/core/handoff";
 
-/** What a check came to; `open` is what only the service can say. */
+/** The outcome of a check; `open` is one that only the service can decide. */
 export type Outcome = "passed" | "failed" | "open";
 
 /** The checks of a handoff, in the order in which the service makes them. */
@@ -24,12 +24,12 @@ export type CheckName = (typeof CHECKS)[number];
 export interface Check {
   readonly name: CheckName;
   readonly outcome: Outcome;
-  /** What was found where something else was expected. */
+  /** The value that was found where another one was expected. */
   readonly found?: string;
   readonly expected?: string;
 }
 
-/** What the service knows of the program; null where nothing is set up, undefined where this page does not know it. */
+/** The data that the service has of the program; null where nothing is set up, undefined where this page does not know it. */
 export interface Known {
   readonly program: string;
   readonly publicKey: string | null | undefined;
@@ -65,7 +65,7 @@ const bytesOf = (base64Url: string): Uint8Array<ArrayBuffer> | null => {
   }
 };
 
-/** Whether a signature is the HMAC-SHA256 of the payload's stable JSON under the secret. */
+/** Returns true if a signature is the HMAC-SHA256 of the payload's stable JSON under the secret. */
 export const isSignedBy = async (secret: string, payload: unknown, signature: string): Promise<boolean> => {
   const bytes = bytesOf(signature);
   if (bytes === null || secret === "") return false;

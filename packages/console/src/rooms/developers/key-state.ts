@@ -1,6 +1,6 @@
 import type { ApiKey } from "../../data/console.ts";
 
-/** Whether a key is still taken. */
+/** Returns the state of an API key. */
 export const stateOfKey = (
   { revoked_at, expires_at }: Pick<ApiKey, "revoked_at" | "expires_at">,
   now: Date,

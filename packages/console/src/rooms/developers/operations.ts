@@ -1,4 +1,4 @@
-/** What this page reads of an OpenAPI document. */
+/** The parts of an OpenAPI document that this page reads. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -62,13 +62,13 @@ export interface ApiOperation {
   readonly parameters: readonly Parameter[];
   /** A body to begin with, as text; null where the operation takes none. */
   readonly body: string | null;
-  /** Whether sending it may change something. */
+  /** True if the operation may change something. */
   readonly isWrite: boolean;
 }
 
 const PLATFORM = "/v1/platform";
 const OWN = "/console/api";
-/** What each page sends with every request anyway. */
+/** The headers that each page sends with every request. */
 const SENT_ANYWAY = ["Service-Brand", "Entente-Mode", "CSRF-Token"];
 
 /** A value that a schema takes: what it must have, as empty as it may be. */
@@ -108,7 +108,7 @@ const bodyOf = ({ requestBody }: DescribedOperation): string | null => {
   return JSON.stringify(media.example ?? exampleOf(media.schema), null, 2);
 };
 
-/** Whether an operation answers without an end, so that it is no request to be tried. */
+/** True for an operation whose answer is an endless stream, so that it cannot be tried as a request. */
 const isStream = ({ responses }: DescribedOperation): boolean =>
   Object.values(responses ?? {}).some(({ content }) => content?.["text/event-stream"] !== undefined);
 
@@ -137,7 +137,10 @@ const operationsIn = (document: Described, from: string, isAdmitted: (said: Desc
       : [],
   );
 
-/** What a person can send through the console: the platform's routes, and those of the console that need a session. */
+/**
+ * Lists the operations that a person can send through the console: the platform's routes, and the console's routes that need a
+ * session.
+ */
 export const operationsOf = (platform: Described, own: Described): readonly ApiOperation[] => [
   ...operationsIn(platform, PLATFORM, () => true),
   ...operationsIn(own, OWN, ({ security }) => security === undefined || security.length > 0),

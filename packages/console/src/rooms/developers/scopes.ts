@@ -1,4 +1,4 @@
-/** What only people have: no key is made with it (docs/roles.md). */
+/** The scopes that only people hold; no API key is made with them (docs/roles.md). */
 const OF_PEOPLE = [
   "people:read",
   "people:write",

@@ -16,6 +16,6 @@ export const HEALTH_TONE: Record<Known<WebhookEndpoint["health"]>, Tone> = {
   paused_by_failure: "bad",
 };
 
-/** What an HTTP status means at a glance. */
+/** Returns the tone that shows an HTTP status. */
 export const statusTone = (status: number): Tone =>
   status < 300 ? "good" : status < 400 ? "info" : status < 500 ? "warn" : "bad";

@@ -18,7 +18,7 @@ const ENTRIES_MAX = 1_000;
 const PAGE = 100;
 const ROWS_MAX = 1_000;
 
-/** What the budget holds and has spent, and how that came to be. */
+/** Shows the total and the spending of a budget, and its series over time. */
 export const Budget = ({ distribution }: { distribution: Distribution }) => {
   const { may } = useView();
   const { budget } = distribution;
@@ -58,7 +58,7 @@ export const Budget = ({ distribution }: { distribution: Distribution }) => {
   );
 };
 
-/** What each series is shown from: the ledger keeps what funded budgets spend, the events keep the rest. */
+/** Shows each series from its source: the ledger for the spending of funded budgets, the events for the rest. */
 const OverTime = ({ distribution }: { distribution: Distribution }) => {
   const { may } = useView();
   const search = useSearch({ from: "/shell/distributions/$distribution" });
@@ -95,7 +95,7 @@ const OverTime = ({ distribution }: { distribution: Distribution }) => {
   );
 };
 
-/** What events earn is kept by day for 90 days. */
+/** Returns the window of earnings, which are kept by day for 90 days. */
 const earnedWindow = (range: Range): Window => windowOf(range === "365d" ? "90d" : range, new Date());
 
 const Spent = ({
@@ -142,7 +142,7 @@ const Spent = ({
   );
 };
 
-/** What members earned by the distribution each day, in the asset of its budget, or else in its first currency. */
+/** Shows the daily earnings of members from the distribution, in the asset of its budget, or else in the first currency. */
 const Earned = ({ distribution, window }: { distribution: Distribution; window: Window }) => {
   const { client } = useView();
   const { from, to } = window;

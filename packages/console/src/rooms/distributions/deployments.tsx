@@ -15,7 +15,7 @@ import { COMPARED_TONE, DESIRED_TONE } from "./tones.ts";
 const words = text.distribution;
 const PAGE = 50;
 
-/** What is wanted on each channel beside what the channel reports. */
+/** Shows the desired status of each deployment beside the status that its channel reports. */
 export const Deployments = ({ distribution }: { distribution: Distribution }) => {
   const { client, may } = useView();
   const programs = useProgramNames();

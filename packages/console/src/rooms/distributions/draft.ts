@@ -6,7 +6,7 @@ import { type Known, said } from "../../ui/status.tsx";
 import { budgetInputs, NEW_SLOT, SLOT, WHAT } from "./inputs.ts";
 import type { Step } from "./search.ts";
 
-/** What stands in the wizard. */
+/** The contents of the wizard. */
 export interface Draft {
   readonly what: Typed;
   readonly programs: readonly string[];
@@ -22,7 +22,7 @@ interface Plan {
 const EVERY_BUDGET = budgetInputs("funded");
 const currencyOf = (asset: string | null | undefined): string => asset || "usd";
 
-/** What stands in the wizard for a distribution. */
+/** Returns the contents of the wizard for a distribution. */
 export const draftOf = ({ name, objective, description, programs, budget, spec }: Distribution): Draft => {
   const { entity } = (spec.plan ?? {}) as Plan;
   return {
@@ -61,7 +61,7 @@ export const EVERY_INPUT: readonly Input[] = [
   ...SLOT.filter(({ name }) => name !== "name"),
 ];
 
-/** What cannot be saved as it is typed; what is missing is no fault of a draft, and is said by the validation. */
+/** Returns the first fault that keeps a draft from being saved; a missing value is not a fault, the validation reports it. */
 export const wrongIn = ({ budget }: Draft): Fault | null => {
   const typed = budgetInputs(budget.mode ?? "none").filter(({ name }) => (budget[name] ?? "").trim() !== "");
   const [fault] = faultsIn(typed, budget, currencyOf(budget.asset));

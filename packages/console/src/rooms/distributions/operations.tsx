@@ -113,7 +113,7 @@ const COLUMNS: readonly Column<Operation>[] = [
   },
 ];
 
-/** What was done to the distribution, the newest first. */
+/** Lists the operations on the distribution, newest first. */
 export const Log = ({ distribution }: { distribution: string }) => {
   const { client } = useView();
   const query = usePages(useKey()("operations of", distribution), (after) =>

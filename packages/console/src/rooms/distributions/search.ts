@@ -14,7 +14,7 @@ export const readDistributionsSearch = (said: Record<string, unknown>): Distribu
   return status === undefined ? {} : { status };
 };
 
-/** What the chart of a distribution shows. */
+/** The series of a distribution's chart. */
 export const SERIES = ["spent", "earned", "sales", "clicks"] as const;
 export type Series = (typeof SERIES)[number];
 

@@ -3,7 +3,7 @@ import type { LedgerEntry } from "@entente/client";
 export interface SpentOn {
   /** The first moment of a day in UTC, `2026-11-14T00:00:00Z`. */
   readonly start: string;
-  /** What was spent until the end of that day, in the minor unit of the asset. */
+  /** The amount spent by the end of that day, in the minor unit of the asset. */
   readonly spent: number;
 }
 
@@ -19,8 +19,8 @@ export const perDay = (values: readonly (readonly [at: string, value: number])[]
 };
 
 /**
- * What a budget had spent at the end of each day, reckoned back from what it has spent now; days are rising. Entries may be in any
- * order, and need to reach back to the first day alone.
+ * Returns the amount a budget had spent at the end of each day, computed back from its current spending. `days` ascend. `entries`
+ * may be in any order and need to reach back only to the first day.
  */
 export const spentOver = (
   days: readonly string[],

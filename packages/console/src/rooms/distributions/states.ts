@@ -18,17 +18,17 @@ const FROM: Readonly<Record<Verb, readonly Status[]>> = {
 
 export const isPossible = (verb: Verb, status: string): boolean => FROM[verb].some((from) => from === status);
 
-/** Whether its plan can still be changed. */
+/** True if the plan of the distribution can still be changed. */
 export const isEditable = (status: string): boolean => status === "draft" || status === "ready";
 
 const OPEN: readonly Operation["status"][] = ["pending", "running", "waiting"];
 
-/** Whether an operation goes on, so that the page asks again. */
+/** True while an operation is in progress; the page then reads it again. */
 export const isOpen = ({ status }: Pick<Operation, "status">): boolean => OPEN.includes(status);
 
 const RETRYABLE: readonly Operation["kind"][] = ["distribution.cancel", "deployment.cancel", "distribution.complete"];
 
-/** Whether an operation may be tried again by hand. */
+/** True if a person may retry an operation. */
 export const isRetryable = ({ kind, status }: Pick<Operation, "kind" | "status">): boolean =>
   status === "failed" && RETRYABLE.includes(kind);
 

@@ -181,7 +181,7 @@ interface StepProps {
   readonly draft: Draft;
   readonly show: (next: Partial<Draft>) => void;
   readonly fault: Fault | null;
-  /** What the validation found in this step. */
+  /** The findings of the validation in this step. */
   readonly findings: readonly Finding[];
 }
 

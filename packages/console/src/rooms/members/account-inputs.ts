@@ -3,7 +3,7 @@ import type { Input, Typed } from "../../ui/inputs.ts";
 
 const words = text.money.accounts;
 
-/** What is asked of an account: what it is called depends on its kind, and only a bank has a BIC. */
+/** Returns the inputs of a payout account: their labels depend on its kind, and only a bank account has a BIC. */
 export const accountInputs = ({ kind = NEW_ACCOUNT.kind }: Typed): readonly Input[] => [
   { name: "kind", label: words.kind, kind: "choice", choices: words.kinds },
   { name: "account", label: words.account[kind] ?? words.columns.account, kind: "text" },

@@ -16,7 +16,7 @@ type Verb = (typeof VERBS)[number];
 /** How many names are told of those who are refused for one reason. */
 const NAMES_MAX = 10;
 
-/** What is asked for, and of whom: the rows that were chosen then, whatever is shown by now. */
+/** The requested verb and its members: the rows chosen at that moment, whatever the list shows now. */
 interface Asked {
   readonly verb: Verb;
   readonly members: readonly NamedEnrollment[];

@@ -10,7 +10,7 @@ import { Adjust } from "./adjust.tsx";
 
 const words = text.member;
 
-/** What a member has earned in the program, by what became of it. */
+/** Shows the earnings of a member in the program, by payout state. */
 export const Money = ({ enrollment: { id, entity, program } }: { enrollment: Enrollment }) => {
   const { client, may } = useView();
   const query = useQuery({

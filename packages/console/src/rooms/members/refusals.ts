@@ -1,7 +1,7 @@
 import type { EnrollmentBulk } from "@entente/client";
 import { grouped } from "../../data/grouped.ts";
 
-/** What was refused for one reason, and of whom. */
+/** The items refused for one reason, by name. */
 export interface Refusals {
   readonly reason: string;
   readonly names: readonly string[];

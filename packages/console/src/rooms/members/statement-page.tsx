@@ -12,7 +12,7 @@ import { rangeOf } from "./statement-search.ts";
 const words = text.money.statement;
 const PAGE = 50;
 
-/** What a brand owed a member, what moved, and what it owes, between two days. */
+/** Shows the amounts that a brand owed a member, moved and owes, between two days. */
 export const StatementPage = () => {
   const { enrollment: id } = useParams({ from: "/shell/members/$enrollment/statement" });
   const query = useMember(id);

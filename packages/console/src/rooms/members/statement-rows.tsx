@@ -35,7 +35,7 @@ const SUM_COLUMNS: readonly Column<StatementSum & { readonly id: string }>[] = [
   })),
 ];
 
-/** What was owed before, what moved, and what is owed after, a line for each currency. */
+/** Shows the amounts owed before, the movements and the amounts owed after, one line per currency. */
 export const StatementSums = ({ sums }: { sums: readonly StatementSum[] }) =>
   sums.length === 0 ? (
     <Empty title={words.none} />

@@ -9,7 +9,7 @@ import { Asked } from "../../ui/states.tsx";
 const words = text.member;
 const FEW = 20;
 
-/** What happened to a member and who did it, the newest first. */
+/** Lists the events of a member with their actors, newest first. */
 export const Timeline = ({ enrollment }: { enrollment: string }) => {
   const { client } = useView();
   const query = useQuery({

@@ -39,7 +39,7 @@ const linesOf = ({ id, amounts }: Balance, entity: Pick<Entity, "name" | "email"
     name: entity?.name ?? entity?.email ?? null,
   }));
 
-/** What each person or company has earned, by what became of it. */
+/** Lists the earnings of each person or company, by payout state. */
 export const Balances = () => {
   const { client, may } = useView();
   const programs = useProgramNames();

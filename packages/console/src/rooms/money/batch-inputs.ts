@@ -5,7 +5,7 @@ const words = text.money.batch;
 
 type Named = Readonly<Record<string, string>>;
 
-/** What a batch may be narrowed to, and whether amounts below the minimum are paid: that asks for a reason. */
+/** Returns the inputs of a new batch: its filters, and the flag to pay amounts below the minimum, which requires a reason. */
 export const batchInputs =
   (rails: Named, programs: Named) =>
   ({ ignore_minimum }: Typed): readonly Input[] => [

@@ -15,9 +15,9 @@ const FROM: Record<BatchVerb, readonly Status[]> = {
 
 export const isBatchPossible = (verb: BatchVerb, status: Status): boolean => FROM[verb].includes(status);
 
-/** Whether work on a batch goes on, so that the page asks again. */
+/** True while work on a batch is in progress; the page then reads it again. */
 export const isMoving = (status: Status): boolean => status === "exporting" || status === "confirming";
 
-/** Whether it can be said what became of single payments: of a batch that is paid too, since payments come back. */
+/** True if results of single payments can be reported; a completed batch is included, since payments can be returned. */
 export const isTellable = (status: Status): boolean =>
   status === "exported" || status === "partially_paid" || status === "completed";

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from "@entente/client";
 
-/** What a transfer was made for: where the drill-down of the ledger leads. */
+/** The cause of a transfer, to which the drill-down of the ledger leads. */
 export type Cause =
   | { readonly of: "event"; readonly id: string }
   | { readonly of: "batch"; readonly id: string }
@@ -11,7 +11,7 @@ export type Cause =
 
 type Kind = LedgerEntry["kind"];
 
-/** What the first id of a reference names, by the kind of transfer. */
+/** The type of object that the first id of a reference names, by the kind of transfer. */
 const NAMED: Partial<Record<Kind, { readonly of: "event" | "batch" | "operation"; readonly prefix: string }>> = {
   consume: { of: "event", prefix: "perf" },
   restore: { of: "event", prefix: "perf" },

@@ -106,7 +106,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-/** What each line would do: what is wrong first, and then what is confirmed. */
+/** Shows the effect of each line: faults first, then confirmations. */
 const Lines = ({ results }: { results: PayoutResults }) => {
   const { counts } = results;
   const { rows, more } = shownOf(results);

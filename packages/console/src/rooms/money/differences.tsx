@@ -14,7 +14,7 @@ const words = text.money.differences;
 
 type Named = NonNullable<EntenteError["differences"]>[number];
 
-/** What a refusal says that differs; empty where it is another one. */
+/** Returns the differences that a refusal lists; empty for other errors. */
 export const differencesOf = (error: Error | null): readonly Named[] =>
   error instanceof EntenteError ? (error.differences ?? []) : [];
 
@@ -81,7 +81,7 @@ const AcceptForm = ({
 const namedOf = ({ found }: LedgerCheck): readonly Named[] =>
   found.flatMap(({ check, table, differences }) => differences.map((one) => ({ ...one, check, table })));
 
-/** What the last check of the ledger found, of those who may read all of the organization. */
+/** Shows the findings of the last ledger check to people who may read all of the organization. */
 export const LastCheck = () => {
   const { client, may } = useView();
   const query = useQuery({

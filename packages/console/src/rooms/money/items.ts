@@ -14,7 +14,7 @@ export const itemsOf = async (client: Entente, batch: string): Promise<readonly 
 
 type Open = Pick<PayoutItem, "status" | "currency" | "amount_minor" | "exact">;
 
-/** What is still open of a batch, in words and by currency, and how many payments that are. */
+/** Returns the open amount of a batch as text by currency, and the number of open payments. */
 export const openOf = (items: readonly Open[]): { readonly total: string; readonly payments: number } => {
   const open = items.filter(({ status }) => status === "pending");
   const sums = [...grouped(open, ({ currency }) => currency)].map(([currency, of]) => {

@@ -19,8 +19,8 @@ export const lastMonth = (now: Date): Period => ({
 });
 
 /**
- * What to run after the latest period that has payouts: from its end to the end of that month, or to today while the month goes
- * on. Null when it reaches to today already. Where nothing was run yet: the last month.
+ * Returns the period to run after the latest one that has payouts: from its end to the end of that month, or to today within the
+ * current month. Null when the latest period already reaches today. Before the first run: the last month.
  */
 export const nextPeriod = (latest: Period | null, now: Date): Period | null => {
   if (latest === null) return lastMonth(now);
@@ -31,7 +31,7 @@ export const nextPeriod = (latest: Period | null, now: Date): Period | null => {
   return { period_start: latest.period_end, period_end: dayOf(end < today ? end : today) };
 };
 
-/** What a run is asked for: of one program or of all, and of the days that are said. */
+/** Builds the parameters of a run: one program or all, and the days that were entered. */
 export const saidOfRun = (program: string | undefined, { period_start, period_end }: Period) => ({
   ...(program !== undefined && { program }),
   ...(period_start !== "" && { period_start }),

@@ -12,7 +12,7 @@ import { PERIOD_TONE } from "./tones.ts";
 const words = text.money;
 const PAGE = 25;
 
-/** What was booked later about a closed period: how many payouts, and what they come to. */
+/** Returns the later bookings about a closed period as text: the number of payouts and their totals. */
 const changedOf = ({ changed_after_close: changed }: PayoutPeriod): string => {
   if (changed === null || changed.count === 0) return "";
   const sums = Object.entries(changed.totals).flatMap(([currency, total]) =>

@@ -5,7 +5,7 @@ import { Uncovered } from "./uncovered.tsx";
 
 const words = text.money;
 
-/** What a run wrote, or would write. */
+/** Shows the payouts that a run wrote or would write. */
 export const Ran = ({
   ran,
   isWritten,

@@ -1,4 +1,4 @@
-/** What a person says of one payment of a batch. */
+/** The result that a person reports for one payment of a batch. */
 export interface Result {
   /** The id of the payment. */
   readonly item: string;

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from "@entente/client";
 import type { Known } from "../../ui/status.tsx";
 
-/** What the room of money shows. */
+/** The lists of the money page. */
 export const MONEY_LISTS = ["batches", "payouts", "balances", "periods", "totals", "ledger"] as const;
 export type MoneyList = (typeof MONEY_LISTS)[number];
 

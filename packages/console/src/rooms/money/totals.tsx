@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<PayoutTotal>[] = [
   money(words.columns.net, "net_minor"),
 ];
 
-/** What each recipient was paid in a calendar year, and the table of it for who reports it. */
+/** Shows the total paid to each recipient in a calendar year, with a table of it for reporting. */
 export const Totals = () => {
   const { client } = useView();
   const now = new Date().getUTCFullYear();

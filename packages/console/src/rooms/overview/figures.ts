@@ -80,7 +80,7 @@ export interface Share {
   readonly value: string | null;
   readonly name: string | null;
   readonly events: number;
-  /** What its events are worth, by currency. */
+  /** The value of its events, by currency. */
   readonly values: readonly { readonly currency: string; readonly minor: number; readonly exact: string | undefined }[];
 }
 

@@ -62,7 +62,7 @@ export const Kpis = ({ figures: { clicks, signups, sales, revenue } }: { figures
   );
 };
 
-/** What runs have written and nobody has paid yet, by currency. */
+/** Shows the amounts that runs have written and that are not paid yet, by currency. */
 const Unpaid = () => {
   const { client } = useView();
   const { data } = useQuery({ queryKey: useKey()("payouts summary"), queryFn: () => client.payouts.summary() });

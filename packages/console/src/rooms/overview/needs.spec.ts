@@ -2,7 +2,7 @@ import { test } from "uvu";
 import { equal } from "uvu/assert";
 import { cureOf, SOURCES } from "./needs.ts";
 
-/** What each role may write, of what can need somebody; transcribed from docs/roles.md. */
+/** The scopes that each role may write, of those that a need may require; transcribed from docs/roles.md. */
 const WRITES: Readonly<Record<string, readonly string[]>> = {
   manager: ["enrollments:write", "webhooks:write", "distributions:write", "distributions:launch"],
   finance: ["payouts:write"],

@@ -30,7 +30,7 @@ const MANY = 100;
 const counted = (page: { data: readonly unknown[]; has_more: boolean }): string =>
   page.has_more ? text.needs.more(count(page.data.length)) : count(page.data.length);
 
-/** What a source takes is the scope of whoever can cure what it finds: nobody is told of what they may do nothing about. */
+/** A source of needs, with the scope that resolving them requires: nobody sees a need that they cannot resolve. */
 type Source = { readonly scope: string | null; read: (view: Viewing) => Promise<readonly Need[]> };
 
 const ofEnrollments = async (
@@ -64,7 +64,7 @@ const ofDistribution = async (client: Entente, distribution: string): Promise<Su
   target: { to: "/distributions/$distribution", params: { distribution } },
 });
 
-/** What an operation works on, by name, and where it is looked at; of what the viewer may not read, the id alone. */
+/** Returns the name of an operation's subject and the page that shows it; only its id when the viewer may not read it. */
 const subjectOf = async ({ client, may }: Viewing, { type, id }: Operation["subject"]): Promise<Subject> => {
   if (type === "payout_batch" && may("payouts:read")) return OF_BATCH(id);
   if (type === "distribution" && may("distributions:read")) return ofDistribution(client, id);
@@ -142,7 +142,7 @@ const ofWebhooks = async ({ client }: Viewing): Promise<readonly Need[]> => {
     }));
 };
 
-/** What the last check of the ledger found, of who may read all of the organization. */
+/** Returns the needs from the last ledger check, for viewers who may read all of the organization. */
 const ofLedger = async ({ client, may }: Viewing): Promise<readonly Need[]> => {
   if (!may("audit:read")) return [];
   const { count: found } = await client.ledger.check.retrieve();
@@ -186,7 +186,7 @@ const readNeeds = async (view: Viewing): Promise<readonly Need[]> => {
   return found.flat();
 };
 
-/** What waits for a person, of what the viewer's role may see. */
+/** Reads the needs that wait for a person, as far as the viewer's role may see them. */
 export const useNeeds = () => {
   const view = useView();
   return useQuery({ queryKey: useKey()("needs"), queryFn: () => readNeeds(view) });

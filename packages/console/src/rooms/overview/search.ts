@@ -1,11 +1,11 @@
 import { oneOf } from "../../data/address.ts";
 import { isRange, type Range } from "../../format/range.ts";
 
-/** What the overview can be broken down by. */
+/** The fields by which the overview can be broken down. */
 export const BREAKDOWNS = ["program", "distribution", "enrollment", "country"] as const;
 export type Breakdown = (typeof BREAKDOWNS)[number];
 
-/** What the chart shows. */
+/** The series of the chart. */
 export const SERIES = ["revenue", "sales", "clicks", "signups"] as const;
 export type Series = (typeof SERIES)[number];
 

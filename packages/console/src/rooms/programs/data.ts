@@ -15,7 +15,7 @@ export const useTiers = (program: string): readonly Tier[] => {
   return (data?.data ?? []).toSorted((a, b) => a.rank - b.rank);
 };
 
-/** What can be measured, by key. */
+/** Reads the display names of the metrics, by key. */
 export const useMetricNames = (): Readonly<Record<string, string>> => {
   const { client, may } = useView();
   const { data } = useQuery({

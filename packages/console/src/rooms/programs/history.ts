@@ -19,7 +19,7 @@ export interface TermChange {
   readonly after: unknown;
 }
 
-/** What an entry of the audit changed of a program's terms; empty when it changed something else. */
+/** Returns the changes of a program's terms in an audit entry; empty when the entry changed something else. */
 export const termChangesOf = ({ before, after }: Pick<AuditEntry, "before" | "after">): readonly TermChange[] =>
   TERM_FIELDS.flatMap((field) =>
     after !== null && field in after && JSON.stringify(before?.[field]) !== JSON.stringify(after[field])

@@ -4,7 +4,7 @@ import type { Input } from "../../ui/inputs.ts";
 
 const words = text.program;
 
-/** What a program is called and where it leads. */
+/** The inputs for the name of a program and its landing page. */
 export const NAMED: readonly Input[] = [
   { name: "name", label: words.fields.name, kind: "text" },
   { name: "type", label: words.fields.type, kind: "choice", choices: words.types },
@@ -51,7 +51,7 @@ export const TERMS: readonly Input[] = [
   },
 ];
 
-/** What a new program begins with, as the API has it by default. */
+/** The initial values of a new program: the defaults of the API. */
 export const NEW_PROGRAM = {
   name: "",
   type: "performance",

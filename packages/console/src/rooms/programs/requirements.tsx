@@ -26,7 +26,7 @@ type Fields = ProgramsRequirementsCreateParams;
 
 const MARK: Readonly<Record<Shown["mark"], Tone>> = { same: "none", added: "good", changed: "info", removed: "bad" };
 
-/** What a program requires, and what would be if it required something else: changes are looked at first, then saved. */
+/** Shows the requirements of a program and the effect of changes: a person previews changes before saving them. */
 export const Requirements = ({ program }: { program: Program }) => {
   const { client, may } = useView();
   const key = useKey();

@@ -113,7 +113,7 @@ const Editor = ({ program, start, replaces }: { program: Program; start: object;
   );
 };
 
-/** What stands in the fields of every type and scope, so that a change of the type keeps what was typed. */
+/** Returns the values of the fields of every type and scope, so that a change of the type keeps the typed values. */
 const everyInput = (start: object, currency: string): Typed => {
   const types = Object.keys(words.ruleTypes);
   const scopes = Object.keys(words.scopeTypes);

@@ -66,7 +66,7 @@ const linesOf = ({ enrollment, recipient, amounts }: PayoutRulePreview["data"][n
     name: recipient.name ?? recipient.email,
   }));
 
-/** What a rule would have paid in a period beside what was paid: totals, and who gains and who loses. */
+/** Shows the amounts a rule would have paid in a period beside the amounts paid: totals, and the members who gain or lose. */
 export const RulePreview = ({ asked, refuse }: { asked: Asked; refuse: (fault: Fault | null) => void }) => {
   const { client } = useView();
   const [effect, setEffect] = useState<"all" | "gains" | "loses">("all");

@@ -15,7 +15,7 @@ import { RULE_TONE } from "./tones.ts";
 const words = text.program;
 const PAGE = 50;
 
-/** What a program pays, and what would be if it paid something else. */
+/** Shows the payout rules of a program, and the effect of changing them. */
 export const Rules = ({ program }: { program: Program }) => {
   const { rule } = useSearch({ from: "/shell/programs/$program" });
   const { client, may } = useView();

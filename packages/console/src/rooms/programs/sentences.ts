@@ -7,7 +7,7 @@ const words = text.program.sentence;
 
 export type Asked = Pick<Requirement, "metric_key" | "operator" | "threshold" | "window_days">;
 
-/** What a requirement asks, such as "sales_count at least 5 within 30 days". */
+/** Returns a requirement in words, such as "sales_count at least 5 within 30 days". */
 export const requirementInWords = ({ metric_key, operator, threshold, window_days }: Asked): string =>
   [
     metric_key,
@@ -32,5 +32,5 @@ const IN_WORDS: Readonly<Record<Known<PayoutRule["type"]>, (rule: Paying) => str
     ].join(" "),
 };
 
-/** What a rule pays, such as "10% of net sales". */
+/** Returns the payment of a rule in words, such as "10% of net sales". */
 export const ruleInWords = (rule: Paying): string => (said(IN_WORDS, rule.type) ?? (({ type }) => type))(rule);

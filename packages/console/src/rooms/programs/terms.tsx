@@ -13,7 +13,7 @@ import { TERMS } from "./inputs.ts";
 const words = text.program;
 const PAGE = 50;
 
-/** What a name of the order is called in events. */
+/** The field of an event for a name of the name order. */
 const NAMED_BY: Readonly<Record<string, string>> = { click: "click_id" };
 
 const shownTerm = (field: TermField, value: unknown, currency: string): string => {

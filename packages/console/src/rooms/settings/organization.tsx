@@ -11,7 +11,7 @@ import { Asked } from "../../ui/states.tsx";
 
 const words = text.organization;
 
-/** What holds for everybody of the organization. */
+/** Shows the settings that apply to everybody in the organization. */
 export const Organization = () => {
   const { session } = useView();
   return (

@@ -29,7 +29,7 @@ const touch = (name: string, ms: number, terms: AttributionTerms = LAST_10, prog
   occurredAt: at(ms),
 });
 
-/** What is said, the touches as they were recorded, who is credited, who was nearest. */
+/** Columns: the name of the case, the touches in the order recorded, the credited member, the nearest member. */
 const CASES: readonly (readonly [string, readonly Touch[], credited?: string, nearest?: string])[] = [
   ["nobody came", []],
   ["the last click", [touch("a", -5 * DAY), touch("b", -DAY), touch("c", -3 * DAY)], "b", "b"],
@@ -102,7 +102,7 @@ for (const [name, touches, credited, nearest] of CASES) {
   });
 }
 
-/** What an event is, and whether it tells by whom its customer came. */
+/** Columns: the fields of an event, and true if it is a touch. */
 const TOUCHES: readonly (readonly [Partial<PerformanceEvent>, boolean])[] = [
   [{ binds: true }, true],
   [{ binds: false, code: "ann", click: "click" }, false],

@@ -12,7 +12,7 @@ export interface Touch extends AttributionTerms {
   readonly occurredAt: Date;
 }
 
-/** Whether an event is a touch: it was credited by a code or a click, and brought its customer along. */
+/** True if an event is a touch: a code or a click credited it, and it names its customer. */
 export const isTouch = ({ customer, binds }: Pick<PerformanceEvent, "customer" | "binds">): boolean =>
   customer !== null && binds;
 
@@ -45,10 +45,9 @@ const first = (touches: readonly Touch[]): Touch | undefined =>
   );
 
 /**
- * Whom an event of this instant belongs to that names nothing but its customer (decisions, section 4). The nearest touch
- * within its program's window leads to the program; there the last click is credited, or the first one of the window.
- * Nothing is stored of it beside the touches, so that those who bind at once have nothing to settle. `touches` are in the
- * order in which they were recorded.
+ * Returns the binding of an event at this instant that names only its customer (decisions, section 4). The nearest touch within
+ * its program's window selects the program; there the last click is credited, or the first click of the window. Nothing is stored
+ * besides the touches, so concurrent bindings need no reconciliation. `touches` are in the order in which they were recorded.
  */
 export const attribute = (touches: readonly Touch[], at: Date): Bound | undefined => {
   const open = touches.filter((touch) => isOpen(touch, at));
@@ -66,6 +65,6 @@ export const attribute = (touches: readonly Touch[], at: Date): Bound | undefine
   };
 };
 
-/** What is bound as the touches that bind it. */
+/** Returns the touches that produce a binding. */
 export const touchesOf = ({ route, creditedAt, nearestAt, ...terms }: Bound): readonly Touch[] =>
   [creditedAt, nearestAt].map((occurredAt) => ({ ...terms, route, occurredAt }));

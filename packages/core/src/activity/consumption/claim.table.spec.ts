@@ -71,7 +71,7 @@ const GOLD: Spending["history"]["standings"] = [
 ];
 const refund = saleOf({ metrics: [{ metric: "gmv_cents", amount: -1_000n, currency: "usd" }] });
 
-/** What is said, the budget, the event, what is due by which rule. */
+/** Columns: the name of the case, the budget, the event, the amount due by each rule. */
 const DUE: readonly (readonly [string, Spending, PerformanceEvent, ...(readonly [string, bigint])[]])[] = [
   ["a tenth of a sale", spendingOf({ rules: [TENTH] }), saleOf(), ["tenth", 100n]],
   ["each rule by itself", spendingOf({ rules: [TENTH, PER_SALE] }), saleOf(), ["tenth", 100n], ["per sale", 250n]],
@@ -114,7 +114,7 @@ for (const [name, spending, event, ...due] of DUE) {
   });
 }
 
-/** What is due, what remains (undefined where nothing is reserved), what is taken. */
+/** Columns: the amounts due, the remaining amount (undefined without a reservation), the amounts taken. */
 const TAKEN: readonly (readonly [readonly bigint[], bigint | undefined, readonly (readonly [bigint, bigint])[]])[] = [
   [[], 100n, []],
   [[30n], 100n, [[30n, 30n]]],

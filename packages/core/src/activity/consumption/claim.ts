@@ -11,7 +11,7 @@ import type { Expectation, Write } from "../../journal/index.ts";
 import type { Id, Minor } from "../../kernel/index.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
 
-/** What one event took from the budget of its distribution by one rule; at most one per event and rule. */
+/** The amount that one event took from the budget of its distribution by one rule; at most one claim per event and rule. */
 export interface BudgetClaim {
   readonly id: Id<"budget_claim">;
   readonly brand: Id<"brand">;
@@ -19,9 +19,9 @@ export interface BudgetClaim {
   readonly event: Id<"performance_event">;
   readonly rule: Id<"payout_rule">;
   readonly asset: string;
-  /** What the rule gives for the event. */
+  /** The amount that the rule gives for the event. */
   readonly dueMinor: Minor;
-  /** What was left to be taken of it; all of it where nothing is reserved. */
+  /** The amount taken: the part of `dueMinor` that the budget still had; all of it without a reservation. */
   readonly amountMinor: Minor;
   readonly createdAt: Date;
 }
@@ -65,13 +65,16 @@ export const standingWith = (spending: Spending, writes: readonly Write[]): Spen
 /** A credit is one minor unit of any currency; a currency pays only amounts in itself. */
 const pays = (asset: string, currency: string): boolean => asset === "credit" || asset === currency;
 
-/** What one rule gives for an event. */
+/** The amount that one rule gives for an event. */
 export interface Due {
   readonly rule: PayoutRule;
   readonly amount: Minor;
 }
 
-/** What each rule gives for an event, where it earns (decisions, section 3). A refund earns nothing, and gives nothing back. */
+/**
+ * Returns the amount that each rule gives for an event that earns (decisions, section 3). A refund earns nothing and gives
+ * nothing back.
+ */
 export const dueFor = ({ rules, asset, history }: Spending, event: PerformanceEvent): readonly Due[] => {
   const due = rules
     .filter((rule) => pays(asset, rule.currency) && isOfTier(rule, history, event.occurredAt))
@@ -80,7 +83,7 @@ export const dueFor = ({ rules, asset, history }: Spending, event: PerformanceEv
   return due.length === 0 || ineligibilities(history, event).length > 0 ? [] : due;
 };
 
-/** What is taken of what is due, the first rule first: of a reservation at most what remains of it. */
+/** Returns the part of each due amount that is taken, first rule first; a reservation gives at most its remaining amount. */
 export const takeDue = (
   due: readonly Due[],
   remaining: Minor | undefined,

@@ -64,7 +64,10 @@ const after = ({ spending: { budget }, consumed }: BudgetState): Budget => ({
 const waiting = ({ id, brand, occurredAt }: PerformanceEvent): Write =>
   insert("pendingEvent", { id, brand, pendingUntil: occurredAt });
 
-/** What events take from the budgets of their distributions, once per event and rule, each as much as remains. */
+/**
+ * Takes the due amounts of events from the budgets of their distributions, once per event and rule, each at most the remaining
+ * amount.
+ */
 export const spendFor = (
   moment: Seeded,
   events: readonly { readonly event: PerformanceEvent; readonly spending: Spending }[],

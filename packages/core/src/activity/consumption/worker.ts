@@ -10,7 +10,10 @@ import { spendFor } from "./spend.ts";
 const ORIGIN = workerOrigin("budgets");
 const CONFLICTS_MAX = 20;
 
-/** What an event takes now that it has occurred, and the end of the distribution whose budget is spent by it. */
+/**
+ * Returns the changes of a pending event that has now occurred: the amounts it takes, and the end of a distribution whose budget
+ * it exhausts.
+ */
 const taking = async (
   context: WorkerContext<Ports>,
   pending: Versioned<PendingEvent>,
@@ -31,7 +34,7 @@ const taking = async (
   return [over, spent, ...endings];
 };
 
-/** Whether the event has taken what it takes, be it by another process. */
+/** Takes the amounts of a pending event; true once this or another process has taken them. */
 const take = async (ports: Ports, tenant: Tenant, due: Versioned<PendingEvent>): Promise<boolean> => {
   let current: Versioned<PendingEvent> | undefined = due;
   for (let conflicts = 0; conflicts < CONFLICTS_MAX; conflicts += 1) {

@@ -32,16 +32,16 @@ export interface AttributionCorrection {
   /** Who is credited now: with whom the reason is erased. */
   readonly entity: Id<"entity">;
   readonly reason: string;
-  /** Whether the event binds its customer no more, whom the event that took its place binds. */
+  /** True if the event no longer binds its customer because the event that replaces it does. */
   readonly rebinds: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-/** What is left of a correction once who was credited, or the customer, is erased. */
+/** The blank values of a correction once the credited entity or the customer is erased. */
 export const blankCorrection: Partial<AttributionCorrection> = { reason: "" };
 
-/** What its source is called on both events of a correction. */
+/** The source of both events of a correction. */
 const SOURCE = "correction";
 
 /** Both events of a correction, and what has been taken back of the corrected one. */
@@ -53,20 +53,20 @@ export interface Rebooked {
 
 /** How an event is credited to the other member. */
 interface Recredited {
-  /** Whether the customer is bound to that member, where the event bound it. */
+  /** True if the customer is bound to that member, provided that the event bound the customer. */
   readonly rebinds: boolean;
-  /** Whether the customer is that member, and the program refuses that. */
+  /** True if the customer is that member and the program refuses self-referral. */
   readonly isSelf: boolean;
 }
 
-/** What an event is worth that has been taken back of by nobody. */
+/** Returns the value of an event before anything is taken back. */
 const worthOf = (event: PerformanceEvent): bigint => moneyOf(event)?.amount ?? event.valueMinor ?? 0n;
 
-/** Whether nothing is left of an event: it was refunded in full, or corrected. */
+/** True if nothing is left of an event: it was refunded in full, or corrected. */
 export const isGone = ({ sale, reversal }: Reversed): boolean =>
   reversal !== undefined && reversal.row.refundedMinor >= worthOf(sale);
 
-/** What is no event of its own that somebody may be credited with. */
+/** Refuses to correct a click, or an event that reverses another one. */
 export const refusedCorrection = ({ reverses, type }: PerformanceEvent): Refused | undefined =>
   reverses === null && type !== "click" ? undefined : refuse("performance_event_not_correctable", { type });
 

@@ -36,7 +36,7 @@ const strayOf = (query: RouteQuery | undefined, { reverses }: RouteFound): Membe
     ? undefined
     : (query?.enrollment ?? undefined);
 
-/** What requests lead to; where one names another member than the event that it takes back, with all whose that event has been. */
+/** Adds the formerly credited members of the reversed event to each result whose request names another member than that event. */
 export const withCredits = async (
   context: Reading,
   queries: readonly RouteQuery[],

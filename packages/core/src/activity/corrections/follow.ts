@@ -52,7 +52,7 @@ const askAgain = async (
   }
 };
 
-/** What a reinstatement names is what took something back; what it is about is the event of which that did. */
+/** Points each reinstatement at the event whose refund or chargeback it names. */
 const followTaken = async (context: Resolving, asked: RouteQuery[], found: RouteFound[]): Promise<void> => {
   const moved = found.flatMap((one, place) => {
     const taken = asked[place]?.class === "reinstatement" ? one.reverses : undefined;
@@ -64,7 +64,7 @@ const followTaken = async (context: Resolving, asked: RouteQuery[], found: Route
   if (moved.length > 0) await askAgain(context, asked, found, moved);
 };
 
-/** What requests lead to, each to the event that took the place of a corrected one. */
+/** Resolves requests, each to the event that replaced a corrected one. */
 const resolved = async (context: Resolving, queries: readonly RouteQuery[]): Promise<readonly RouteFound[]> => {
   const { tenant, brand, ports } = context;
   const asked = [...queries];
@@ -99,7 +99,7 @@ const sharing = (queries: readonly RouteQuery[], found: readonly RouteFound[]): 
       : [];
   });
 
-/** What requests lead to. What takes back a corrected event, or gives back of it, does so of the event that took its place. */
+/** Resolves requests. A request that takes back a corrected event, or gives back part of it, applies to the event that replaced it. */
 export const resolveReversed = async (
   context: Resolving,
   queries: readonly RouteQuery[],

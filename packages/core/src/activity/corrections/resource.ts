@@ -17,7 +17,7 @@ export const correctionResource = resource("AttributionCorrection", "attribution
   entity: idField("entity"),
   /** Why it was corrected, in your own words; empty once the person who is credited, or the customer, is erased. */
   reason: personal(z.string(), "entity"),
-  /** Whether the customer, whom the event bound to the former member, is bound to the other one instead. */
+  /** True if the customer that the event bound to the former member is bound to the other member instead. */
   rebinds: z.boolean(),
 });
 

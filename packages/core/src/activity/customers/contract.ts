@@ -35,7 +35,7 @@ const touchOf = ({ id, type, enrollment, code, click, subId, occurredAt }: Perfo
   occurredAt,
 });
 
-/** What is promised of the customers that events name. */
+/** The contract for the customers that events name. */
 export const customersContract: readonly Clause<StorageUnderTest>[] = [
   ...pageClauses({
     of: "customers",

@@ -26,7 +26,7 @@ export type CustomerTouch = Pick<PerformanceEvent, "id" | "type" | "code" | "cli
   Pick<Route, "enrollment"> &
   Pick<ClickDetails, "subId">;
 
-/** What the events of a customer in its program come to. */
+/** The totals of a customer's events in its program. */
 export interface CustomerDetail {
   /** One whose attribution was corrected counts once (`countedEvents`). */
   readonly events: bigint;

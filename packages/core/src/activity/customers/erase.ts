@@ -66,7 +66,7 @@ interface Facts {
   readonly events: readonly Versioned<PerformanceEvent>[];
   /** Corrections of these events. */
   readonly corrections: readonly Versioned<AttributionCorrection>[];
-  /** What approvals keep that name the customer, blank. */
+  /** The changes that blank the approvals that name the customer. */
   readonly withheld: Awaited<ReturnType<Withhold>>;
 }
 

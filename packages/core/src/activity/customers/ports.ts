@@ -21,6 +21,6 @@ export interface CustomerStore {
    * its events was recorded, which is what `updated` of the page bounds. Every version is 1.
    */
   list(tenant: Tenant, filter: CustomerFilter, page: PageRequest): Promise<Page<Customer> | undefined>;
-  /** What the events of each of these customers (at most 100) come to, in one round trip. */
+  /** Returns the totals of the events of each of these customers (at most 100), in one round trip. */
   details(tenant: Tenant, customers: readonly Customer[]): Promise<ReadonlyMap<Id<"customer">, CustomerDetail>>;
 }

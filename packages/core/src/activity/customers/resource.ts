@@ -18,7 +18,7 @@ import type { Customer, CustomerDetail, CustomerTouch } from "./customer.ts";
 const touchResource = z.strictObject({
   /** The event, `perf_…`. */
   event: z.string(),
-  /** What happened, such as `signup`. */
+  /** The type of the event, such as `signup`. */
   type: z.string(),
   /** The member who is attributed by it, `enr_…`. */
   enrollment: z.string().nullable(),
@@ -48,7 +48,7 @@ export const customerResource = resource("Customer", "customer", {
   /** How many actions they stood for together. */
   quantity: nearestInteger,
   ...exact,
-  /** What they were worth together, by currency, in its minor unit; refunds take off what they give back. */
+  /** The total value of the events by currency, in its minor unit; refunds subtract the amounts that they give back. */
   values: sumsBy,
   /** When the earliest event happened, RFC 3339 UTC. */
   first_event_at: wireTimeField,

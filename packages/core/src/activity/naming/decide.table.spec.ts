@@ -72,7 +72,10 @@ const LEADING = { code: ANN, click: clickOf(BOB), customer: boundOf(CAT) };
 const also = (name: string, enrollment: string | null) => ({ name, enrollment });
 const left = (name: string, reason: string) => ({ name, reason });
 
-/** What is sent, where it leads, whose the event is then, and by which name; what else was named, and what is left out. */
+/**
+ * Columns: the name of the case, the request, its targets, the credited route and the name that credits it, the other names, the
+ * ignored names.
+ */
 const CASES: readonly (readonly [
   string,
   Partial<EventInput>,
@@ -194,7 +197,7 @@ for (const [name, input, fields, [route, by, others, ignored, binds], order] of 
 }
 
 const OTHER = { ...routeOf("ann", null, named("program", "other")) };
-/** What is sent, where it leads, and what is refused of it. */
+/** Columns: the request, its targets, the error code and the field of the refusal. */
 const REFUSED: readonly (readonly [Partial<EventInput>, Partial<RouteFound>, string, string])[] = [
   [{ deployment: "d" }, {}, "deployment_not_found", "deployment"],
   [{ distribution: "d", ...CODE }, { code: ANN }, "distribution_not_found", "distribution"],

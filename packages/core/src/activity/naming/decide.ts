@@ -16,7 +16,7 @@ export interface Named {
 /** The field that each name of the order is sent in. */
 const FIELDS = { coupon: "coupon", code: "code", click: "click_id", customer: "customer" } as const;
 
-/** What an id that was sent has to lead to, in the order in which errors name them. */
+/** The ids that must resolve when they are sent, in the order in which errors name them. */
 const IDS = ["deployment", "distribution", "enrollment"] as const;
 
 const missingId = (input: EventInput, found: RouteFound): Refused | undefined => {
@@ -139,8 +139,8 @@ const decideOriginal = (input: EventInput, found: RouteFound, occurredAt: Date):
 const PARTS = ["program", "distribution", "deployment"] as const;
 
 /**
- * What takes an event back has the route of that event, as it is credited now; what else it names is not asked, but an id that
- * contradicts it is refused. Whoever it was recorded for contradicts nothing.
+ * Gives an event that takes another one back the route of that event as it is credited now. Other names do not affect the route,
+ * but an id that contradicts it is refused. A formerly credited member contradicts nothing.
  */
 const decideReversing = (
   input: EventInput,

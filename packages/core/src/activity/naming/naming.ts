@@ -1,6 +1,6 @@
 import type { Id } from "../../kernel/index.ts";
 
-/** What an event is credited by: a field of the request, or a correction. */
+/** The names that can credit an event: a field of the request, or a correction. */
 export const NAMED_BY = [
   "coupon",
   "code",
@@ -17,7 +17,7 @@ export type NamedBy = (typeof NAMED_BY)[number];
 export const IGNORED = ["not_found", "not_bound", "outside_window", "other_route"] as const;
 export type Ignored = (typeof IGNORED)[number];
 
-/** What became of the names of an event. */
+/** The results for the names of an event. */
 export interface Naming {
   /** Null where the only name that leads anywhere was out of its window. */
   readonly by: NamedBy | null;

@@ -9,7 +9,7 @@ import type { Recorded } from "./record.ts";
 /** Why an event earns nobody anything: nobody is credited, as the only click was too old or at all, or it is not eligible. */
 export const UNEARNED = [...INELIGIBILITIES, "no_member", "outside_window"] as const;
 
-/** Whether an event earns, as far as it is known when it is recorded: pauses and approvals may still be dated back. */
+/** Returns the eligibility of an event as known at its recording: pauses and approvals may still be backdated. */
 export const eligibilityOf = (
   { row, history, judgedAt }: Recorded,
   { writes }: Pick<StandingChange, "writes">,
@@ -25,7 +25,7 @@ export const eligibilityOf = (
   return { eligible: reasons.length === 0, reasons };
 };
 
-/** What may be otherwise than the caller meant. */
+/** Warnings about effects that the caller may not intend. */
 export const WARNINGS = {
   refund_repeated:
     "This id was recorded before, so nothing more is taken back. Each partial refund needs an id of its own.",
@@ -35,7 +35,7 @@ export const WARNINGS = {
 } as const;
 export type Warning = keyof typeof WARNINGS;
 
-/** Whether an event takes back nothing, or gives back nothing, since nothing was left. */
+/** True if an event takes back nothing, or gives back nothing, because nothing was left. */
 const movesNothing = ({ type, reverses, metrics }: PerformanceEvent): boolean =>
   reverses !== null && classOf(type) !== "original" && metrics.every(({ amount }) => amount === 0n);
 

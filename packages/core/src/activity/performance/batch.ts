@@ -53,8 +53,8 @@ const batchSoFar = () => {
     });
 
   /**
-   * What an event of this batch takes back of one before it, or of a stored one of which those before it took. Where an id names a
-   * refund and a chargeback, the one is given back of which something is left.
+   * Returns the reversal of an event in this batch: of an earlier event in the batch, or of a stored event after the reversals by
+   * earlier events. When an id names a refund and a chargeback, the one with an amount left is given back.
    */
   const reversesOf = (input: EventInput, found: RouteFound): Reversed | undefined => {
     if (input.reverses === undefined) return undefined;
@@ -88,7 +88,7 @@ const batchSoFar = () => {
   };
 };
 
-/** What can be wrong with events before anything is looked up: the first of them that is. */
+/** Refuses the first event with an error that can be found before any lookup. */
 export const refusedEvents = (
   context: DecisionContext,
   inputs: readonly EventInput[],
@@ -101,7 +101,7 @@ export const refusedEvents = (
   return undefined;
 };
 
-/** What events are decided from: what was sent, what was found for each, and what routes lead to. */
+/** The facts that events are decided from: the inputs, the result for each input, and the targets of routes. */
 export interface Asked {
   readonly inputs: readonly EventInput[];
   /** Of each event that has an id of its source. */
@@ -114,7 +114,7 @@ export interface Asked {
   readonly addresses: Addresses;
 }
 
-/** What has to be read before events can be decided: where routes lead, and the addresses of members. */
+/** The data to read before events can be decided: the targets of routes, and the addresses of members. */
 interface Missing {
   readonly routes: readonly Route[];
   readonly members: readonly Id<"enrollment">[];

@@ -1,7 +1,7 @@
 import { foldCode } from "../../kernel/index.ts";
 import { OWN_METRIC_KEY, PROJECTIONS } from "../../membership/index.ts";
 
-/** What events are by what they take back: nothing, money of a sale, or what an event without money counted towards. */
+/** The classes of events by their reversal: none, money of a sale, or the metric that an event without money counted towards. */
 export const CLASSES = ["original", "refund", "chargeback", "reinstatement", "reversal"] as const;
 export type EventClass = (typeof CLASSES)[number];
 

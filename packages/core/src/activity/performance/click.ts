@@ -2,7 +2,7 @@ import { type Click, detailsOf } from "../../campaigns/index.ts";
 import { EMPTY_OBJECT, HOUR_MS, sha256 } from "../../kernel/index.ts";
 import { digested, type PerformanceEvent, UNTOLD } from "./event.ts";
 
-/** What makes clicks one: the same code, visitor and clock hour (decisions, section 4). */
+/** Returns the identity of a click: clicks with the same code, visitor and clock hour are one click (decisions, section 4). */
 const clickIdentity = ({ target, visitor, at }: Click): string =>
   sha256(`${target.code}:${visitor}:${Math.floor(at.getTime() / HOUR_MS)}`);
 

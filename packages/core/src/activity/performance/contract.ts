@@ -39,7 +39,7 @@ const NOTHING: RouteFound = {
   requires: false,
 };
 
-/** What was found, but for the history of the member, of which a clause of its own asks. */
+/** Returns the results without the history of the member, which has a clause of its own. */
 const beside = (found: readonly RouteFound[]): readonly RouteFound[] =>
   found.map((one) => ({ ...one, history: undefined }));
 

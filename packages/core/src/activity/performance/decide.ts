@@ -52,7 +52,7 @@ export const spendings = (
       : [{ event: row, spending: standingWith(spending, writes) }],
   );
 
-/** What has been taken back of each event, as it is after the last that took of it. */
+/** Returns the writes of the amounts taken back of each event, as they are after the last event that takes from it. */
 const reversalsAfter = (recorded: readonly Recorded[]): readonly Write[] => {
   const last = new Map(
     recorded.flatMap(({ taken, duplicate }) =>

@@ -8,7 +8,7 @@ export interface PerformanceEvent extends Route, ClickDetails {
   readonly brand: Id<"brand">;
   readonly type: string;
   readonly source: string;
-  /** What it was worth; of what takes back, what it took, below 0 where it gave back. */
+  /** The value of the event; for a reversing event the amount it took, below 0 if it gave an amount back. */
   readonly valueMinor: Minor | null;
   readonly currency: string | null;
   /** Below 0 where a correction takes an event back. */
@@ -17,7 +17,10 @@ export interface PerformanceEvent extends Route, ClickDetails {
   readonly receivedAt: Date;
   /** Unique per brand, source and class. */
   readonly externalEventId: string | null;
-  /** What was sent under that id, as {@link sentOf} has it; null of what has no such id, and of clicks of links. */
+  /**
+   * The hashes of the input sent under that id, built by {@link sentOf}; null for events without such an id and for clicks of
+   * links.
+   */
   readonly sent: string | null;
   readonly customer: string | null;
   /** A keyed hash of the address of the customer; null where none was sent. */
@@ -36,9 +39,9 @@ export interface PerformanceEvent extends Route, ClickDetails {
   readonly click: string | null;
   /** By which of its names it was credited, and what became of the others, as {@link writeNaming} has it; null of clicks of links. */
   readonly naming: string | null;
-  /** Whether its customer is bound to its member by it. */
+  /** True if the event binds its customer to its member. */
   readonly binds: boolean;
-  /** Whether its customer was its member when it was recorded, and the program refuses that. */
+  /** True if its customer was its member when it was recorded and the program refuses self-referral. */
   readonly selfReferral: boolean;
   readonly properties: JsonText;
   readonly metrics: readonly MetricAmount[];
@@ -46,13 +49,13 @@ export interface PerformanceEvent extends Route, ClickDetails {
   readonly unprojected: string | null;
   /** Of a click of a link: whether it is the first of its visitor by its code on its UTC day. */
   readonly newVisitor: boolean;
-  /** Whether it followed from a click that was one of too many of its address. */
+  /** True if the event followed from a click that was one of too many of its address. */
   readonly suspected: boolean;
-  /** What {@link eventDigest} made of it when it was recorded; null of what was recorded before digests were kept. */
+  /** The digest that {@link eventDigest} computed when the event was recorded; null for events recorded before digests were kept. */
   readonly digest: string | null;
 }
 
-/** What an event has in common with most others that nothing more is known of. */
+/** The fields of an event without further details, which most events share. */
 export const UNTOLD = {
   sent: null,
   customerEmail: null,
@@ -70,7 +73,7 @@ const number = (value: bigint | number | null): string | null => value?.toString
 const textOf = (metrics: readonly MetricAmount[]): string =>
   JSON.stringify(metrics.map(({ metric, amount, currency }) => [metric, String(amount), currency]));
 
-/** What of an event nothing else repeats, or many sums follow from, as text. Times are in milliseconds since 1970. */
+/** The fields of an event, as text, that nothing else repeats or that many sums depend on. Times are in milliseconds since 1970. */
 const DIGESTED: readonly ((event: Omit<PerformanceEvent, "digest">) => string | null)[] = [
   ({ id }) => id,
   ({ brand }) => brand,

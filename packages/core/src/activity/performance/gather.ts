@@ -16,7 +16,7 @@ import { type Recorded, routeQuery } from "./record.ts";
 import { routeAsked } from "./route-asked.ts";
 import { sentOf } from "./sent.ts";
 
-/** What was found for events, and what is read beside it until each of them can be decided. */
+/** Decides events, and reads missing data until each event can be decided. */
 const decideAsked = async (context: Context, asked: Asked, isBatch: boolean): Promise<Result<readonly Recorded[]>> => {
   const { tenant, brand, now, ports } = context;
   let known = asked;
@@ -39,15 +39,15 @@ const decideAsked = async (context: Context, asked: Asked, isBatch: boolean): Pr
   }
 };
 
-/** What an event was sent with, where its source has an id for it. */
+/** Returns the hashes of the input of an event whose source has an id for it; else null. */
 const sentBy = ({ ports }: Context, input: EventInput): string | null =>
   input.external_event_id === undefined
     ? null
     : sentOf(input, (text) => ports.cipher.fingerprint("performance_event.sent", text));
 
 /**
- * What events lead to, and what follows from them. Of one that moves no standing and spends no budget, only the route is
- * read.
+ * Reads the targets of events and their consequences. For an event that moves no standing and spends no budget, it reads only the
+ * route.
  */
 export const gatherRecording = async (
   context: Context,
@@ -76,7 +76,7 @@ export const gatherRecording = async (
   return ok({ isBatch, ...(await gatherConsequences(context, decided.value)) });
 };
 
-/** What follows from events that are about to be recorded: the standings they move, and the budgets they spend. */
+/** Reads the consequences of events that are about to be recorded: the standings they move, and the budgets they spend. */
 export const gatherConsequences = async (
   context: Context,
   recorded: readonly Recorded[],

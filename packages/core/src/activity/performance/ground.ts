@@ -31,7 +31,7 @@ export const firstRoute = (found: Names): Route | undefined => {
 const nameOf = ({ program, distribution, deployment, enrollment }: Route): string =>
   `${program} ${distribution} ${deployment} ${enrollment}`;
 
-/** What routes lead to, as far as it was read. */
+/** The targets of routes, as far as they were read. */
 export type Grounds = Map<string, Ground>;
 
 export const keepGround = (grounds: Grounds, route: Route, ground: Ground): void => {

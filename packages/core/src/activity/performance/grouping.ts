@@ -1,6 +1,6 @@
 export const GROUPINGS = ["type", "day", "program", "distribution", "deployment", "enrollment"] as const;
 
-/** What totals may be put in order by. */
+/** The measures that totals can be sorted by. */
 export const SUMMARY_MEASURES = ["events", "value_minor", "quantity"] as const;
 
 export type SummaryMeasure = (typeof SUMMARY_MEASURES)[number];

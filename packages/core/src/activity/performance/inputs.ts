@@ -40,13 +40,13 @@ const fields = {
   /** The member to credit, by the id of the enrollment. */
   enrollment: reference().optional(),
   /**
-   * What happened: 1 to 64 characters, such as `click`, `signup`, `sale`, `refund` or the key of a metric; other types
-   * count for none.
+   * The type of the event: 1 to 64 characters, such as `click`, `signup`, `sale`, `refund` or the key of a metric; other types
+   * count towards no metric.
    */
   type: text(64),
   /** Who reports it: 1 to 64 characters. Default: `api`. */
   source: text(64).default("api"),
-  /** What it was worth, in the minor unit of `currency`; needed for a sale to count as revenue. Default: no value. */
+  /** The value of the event, in the minor unit of `currency`; needed for a sale to count as revenue. Default: no value. */
   value_minor: integer().optional(),
   /** The currency of the value: three letters. Default: that of the program. */
   currency: currency().optional(),
@@ -88,8 +88,8 @@ export type EventInput = z.output<typeof eventInput>;
 
 const ofOne = {
   /**
-   * What happened: 1 to 64 characters, such as `click`, `signup`, `sale`, `refund` or the key of a metric; needed
-   * unless `events` is sent.
+   * The type of the event: 1 to 64 characters, such as `click`, `signup`, `sale`, `refund` or the key of a metric; needed unless
+   * `events` is sent.
    */
   type: fields.type.optional(),
   /** Who reports it: 1 to 64 characters. Default: `api`. */
@@ -138,8 +138,8 @@ export const performanceSummary = z
   .strictObject({
     ...range,
     /**
-     * What to group the totals by: `type`, `day` (in UTC), `program`, `distribution`, `deployment` or `enrollment`.
-     * Default: `type`.
+     * The field that groups the totals: `type`, `day` (in UTC), `program`, `distribution`, `deployment` or `enrollment`. Default:
+     * `type`.
      */
     group_by: z.enum(GROUPINGS).default("type"),
     /** Only events of this type: 1 to 64 characters, a known one in any case. Default: of all. */

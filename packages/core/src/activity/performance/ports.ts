@@ -39,7 +39,7 @@ export interface RouteProgram {
   readonly terms: readonly ProgramTerms[];
 }
 
-/** What a route leads to. */
+/** The target of a route. */
 export interface Ground {
   /** The program that the route leads to; undefined where nothing named was found. */
   readonly program: RouteProgram | undefined;
@@ -48,15 +48,15 @@ export interface Ground {
    * program pays by the event.
    */
   readonly spending: Spending | undefined;
-  /** What decides whether the member's events by that route are eligible; undefined where nobody is credited. */
+  /** The facts that decide the eligibility of the member's events by that route; undefined when nobody is credited. */
   readonly history: History | undefined;
-  /** Whether that program has an active requirement, or the member that the route leads to an active override. */
+  /** True if that program has an active requirement, or the member that the route leads to has an active override. */
   readonly requires: boolean;
 }
 
 /** A click that is named: where it led, and the days in which it credits by the terms of its program at `occurredAt` of the request. */
 export interface FoundClick extends Route, ClickDetails {
-  /** Whether it was one of too many of its address in an hour. */
+  /** True if the click was one of too many of its address in an hour. */
   readonly suspected: boolean;
   readonly occurredAt: Date;
   readonly windowDays: number;
@@ -112,7 +112,10 @@ export interface SummaryOrder {
 export interface PerformanceStore extends RowStore<"performanceEvent"> {
   /** Answers each request at its own position, in one round trip (at most 1,000). Requests of one call do not see each other. */
   resolve(tenant: Tenant, brand: Id<"brand">, queries: readonly RouteQuery[]): Promise<readonly RouteFound[]>;
-  /** What an event took from its distribution's budget, one per rule, ordered by the rule's id; empty when it took nothing. */
+  /**
+   * Returns the claims of an event on its distribution's budget, one per rule, ordered by the rule's id; empty when it took
+   * nothing.
+   */
   claims(tenant: Tenant, event: Id<"performance_event">): Promise<readonly BudgetClaim[]>;
   /** Everything that the eligibility of a member's events depends on, with a deployment or without one; `undefined` for an unknown member. */
   history(
@@ -125,7 +128,7 @@ export interface PerformanceStore extends RowStore<"performanceEvent"> {
     tenant: Tenant,
     enrollments: readonly Id<"enrollment">[],
   ): Promise<{ readonly enrollment: Id<"enrollment">; readonly occurredAt: Date } | undefined>;
-  /** What has been refunded of a sale; `undefined` before its first refund. */
+  /** Returns the amounts refunded of a sale; `undefined` before its first refund. */
   reversal(tenant: Tenant, sale: Id<"performance_event">): Promise<Versioned<Reversal> | undefined>;
   /** One page of the events that match, newest first by `receivedAt`, then id; `undefined` when the cursor is no event of the brand. */
   list(tenant: Tenant, filter: PerformanceFilter, page: PageRequest): Promise<Page<PerformanceEvent> | undefined>;

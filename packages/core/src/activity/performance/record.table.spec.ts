@@ -253,7 +253,7 @@ test("an event keeps nothing of where the click of another member's link came fr
   assert.equal([row.subId, row.country, row.suspected], [null, null, false]);
 });
 
-/** What is digested of an event, each with another value. */
+/** The digested fields of an event, each with another value. */
 const OTHERWISE: Partial<typeof SALE> = {
   id: "other" as never,
   brand: "other" as never,

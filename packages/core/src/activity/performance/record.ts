@@ -75,7 +75,7 @@ export const reversible = ({ type }: Pick<EventInput, "type">): NonNullable<Rout
 const invalid = (param: string, reason: string): Refused =>
   at(param, refuse("invalid_request", { reason: `${param} ${reason}.` }));
 
-/** What can be wrong with an event before anything is looked up. */
+/** Refuses an event with an error that can be found before any lookup. */
 export const refusedEvent = (input: EventInput, now: Date, hasKey: boolean): Refused | undefined => {
   const reversal = refusedReversal(input);
   if (reversal !== undefined) return reversal;
@@ -94,11 +94,11 @@ export const refusedEvent = (input: EventInput, now: Date, hasKey: boolean): Ref
   return input.reverses === undefined ? refusedCurrency(input.currency, input.occurred_at ?? now) : undefined;
 };
 
-/** What the events of one batch that came before add to what the store knows. */
+/** The data that earlier events of one batch add to the stored data. */
 export interface Before {
   /** By which their customers are bound. */
   readonly touches: readonly (Omit<Touch, keyof AttributionTerms> & { readonly program: RouteProgram })[];
-  /** What is taken back, as far as this batch has come. */
+  /** The amounts taken back so far in this batch. */
   readonly reverses: Reversed | undefined;
 }
 
@@ -107,7 +107,7 @@ const creditTerms = ({ terms }: RouteProgram, at: Date): AttributionTerms => {
   return { attribution, referralWindowDays };
 };
 
-/** What was found for an event, with what those before it in its batch add. */
+/** Returns the result for an event, with the data that earlier events of its batch add. */
 export const joined = (input: EventInput, found: RouteFound, now: Date, { touches, reverses }: Before): RouteFound => {
   if (reverses !== undefined) return { ...found, reverses };
   if (!byCustomer(input) || touches.length === 0) return found;
@@ -167,7 +167,7 @@ const broughtBy = ({ click, reverses }: RouteFound, { route }: Named) => {
   return { ...detailsOf(from ?? NO_DETAILS), suspected: from?.suspected ?? false };
 };
 
-/** What one event becomes that is credited as it was decided. Ids rise with its place in the batch. */
+/** Builds the record of one event, credited as decided. Ids ascend with its place in the batch. */
 export const decideEvent = (
   context: DecisionContext,
   { input, found, named, ground, sent, customerEmail, isSelf }: Deciding,
@@ -209,7 +209,7 @@ export const decideEvent = (
   return ok({ row, duplicate: false, judgedAt, taken: taken?.value, ...ground });
 };
 
-/** What one event is decided from. */
+/** The facts that one event is decided from. */
 export interface Deciding {
   readonly input: EventInput;
   readonly found: RouteFound;
@@ -218,6 +218,6 @@ export interface Deciding {
   readonly sent: string | null;
   /** A keyed digest of the address of the customer, where one was sent. */
   readonly customerEmail: string | null;
-  /** Whether the customer is the member who is credited, and the program refuses that. */
+  /** True if the customer is the credited member and the program refuses self-referral. */
   readonly isSelf: boolean;
 }

@@ -5,7 +5,7 @@ import type { CorrectionStore } from "../corrections/ports.ts";
 import type { PerformanceEvent } from "./event.ts";
 import type { PerformanceStore } from "./ports.ts";
 
-/** What an erasure blanks of a resource, as JSON. */
+/** The fields of a resource that an erasure blanks, as JSON. */
 type Said<T> = Readonly<Record<string, (row: T) => string>>;
 
 const OF_EVENT: Said<PerformanceEvent> = {

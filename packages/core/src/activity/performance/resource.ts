@@ -20,13 +20,13 @@ import type { PerformanceEvent } from "./event.ts";
 
 const projectionResource = z.union([
   z.strictObject({
-    /** Whether the event counts for metrics: true here, with what it adds. */
+    /** True if the event counts for metrics: true here, with the amounts that it adds. */
     projected: z.literal(true),
-    /** What the event adds to which metrics, by the key of the metric. */
+    /** The amounts that the event adds to metrics, by the key of the metric. */
     metrics: z.record(z.string(), safeInteger),
   }),
   z.strictObject({
-    /** Whether the event counts for metrics: false here, with the reason. */
+    /** True if the event counts for metrics: false here, with the reason. */
     projected: z.literal(false),
     /** Why the event counts for no metric, in words. */
     reason: z.string(),
@@ -38,7 +38,7 @@ export const performanceEventResource = z
     /** The id of the event, `perf_…`. */
     id: z.string(),
     ...objectOf("performance_event"),
-    /** What happened: `click`, `signup`, `sale` or `refund` among others, or a metric by its key. */
+    /** The type of the event: `click`, `signup`, `sale` or `refund` among others, or the key of a metric. */
     type: z.string(),
     /** Who reported it: `api` unless the request named another source; `redirect` for clicks of links, `correction` for corrections. */
     source: z.string(),
@@ -68,11 +68,14 @@ export const performanceEventResource = z
     utm_content: z.string().nullable(),
     /** Your own id of the customer; null when it named none. */
     customer: z.string().nullable(),
-    /** What it was worth, in the minor unit of `currency`; of a refund what it said, or all that was left; null when it has no value. */
+    /**
+     * The value of the event, in the minor unit of `currency`; for a refund the value that it stated, or all that was left; null
+     * when it has no value.
+     */
     value_minor: safeInteger.nullable(),
     /**
-     * What an event with `reverses` took back, or a `reinstatement` gave back: 0 where nothing was left; null on other events and
-     * where no money moved.
+     * The amount that an event with `reverses` took back or a `reinstatement` gave back: 0 when nothing was left; null on other
+     * events and when no money moved.
      */
     taken_minor: safeInteger.nullable(),
     /** The currency of the value, three lower-case letters; null when it has no value. */
@@ -125,33 +128,37 @@ export const performanceEventResource = z
     /** When it was recorded, RFC 3339 UTC. */
     received_at: wireTimeField,
     /**
-     * Whether its customer was its member when it was recorded, and the program refuses that: then it earns nothing and binds nobody.
+     * True if its customer was its member when it was recorded and the program refuses self-referral: then it earns nothing and
+     * binds nobody.
      */
     self_referral: z.boolean(),
-    /** Whether it followed from a click that was one of too many of its address in an hour, and counted nothing itself. */
+    /**
+     * True if the event followed from a click that was one of too many of its address in an hour; that click itself counted
+     * nothing.
+     */
     suspected: z.boolean(),
-    /** What the event adds to the metrics by which members are evaluated and paid. */
+    /** The amounts that the event adds to the metrics by which members are evaluated and paid. */
     projection: projectionResource,
-    /** What is left out, since your scopes do not cover it; absent when nothing is. */
+    /** The parts left out because your scopes do not cover them; absent when nothing is left out. */
     hidden: z.array(z.string()).optional(),
     /** Present when the event was already recorded. */
     duplicate: z.literal(true).optional(),
-    /** Whether it earns, as far as that was known; in the answer to its recording only. */
+    /** The eligibility of the event, as known at its recording; only in the answer to its recording. */
     eligibility: z
       .strictObject({
-        /** Whether the event earns. */
+        /** True if the event earns. */
         eligible: z.boolean(),
         /** Why it earns nothing; empty when it earns. */
         reasons: z.array(z.enum(UNEARNED)),
       })
       .optional(),
-    /** What may be otherwise than you meant; in the answer to its recording only. */
+    /** Warnings about effects that you may not intend; only in the answer to its recording. */
     warnings: z
       .array(
         z.strictObject({
           /** A word that stays the same: `refund_repeated`, `reverses_missing`, `less_was_left` or `name_ignored`. */
           code: z.enum(Object.keys(WARNINGS) as [Warning, ...Warning[]]),
-          /** What it means, for people. */
+          /** The meaning in words, for people. */
           message: z.string(),
         }),
       )
@@ -221,7 +228,7 @@ export const recordedResource = z.union([performanceEventResource, listOf(perfor
 export const summaryResource = z
   .strictObject({
     ...objectOf("performance.summary"),
-    /** What the totals are grouped by: `type`, `day`, `program`, `distribution`, `deployment` or `enrollment`. */
+    /** The field that groups the totals: `type`, `day`, `program`, `distribution`, `deployment` or `enrollment`. */
     group_by: z.string(),
     /** The totals, one entry for each group and currency. */
     data: z.array(
@@ -232,16 +239,16 @@ export const summaryResource = z
         currency: z.string().nullable(),
         /** How many events there were. */
         events: safeInteger,
-        /** What they were worth together, in the minor unit of `currency`. */
+        /** The total value of the events, in the minor unit of `currency`. */
         value_minor: nearestInteger,
         /** How many actions they stood for together. */
         quantity: nearestInteger,
         ...exact,
       }),
     ),
-    /** Whether there are more groups than `limit`. */
+    /** True if there are more groups than `limit`. */
     has_more: z.boolean(),
-    /** What to send as `starting_after` for the next page; null on the last one. */
+    /** The value of `starting_after` for the next page; null on the last one. */
     next: z.string().nullable(),
     ...modeField,
   })

@@ -3,14 +3,14 @@ import { type Minor, startOfDay, startOfQuarter } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { PerformanceEvent } from "./event.ts";
 
-/** What an event adds to a sum of values: a refund takes off what it gives back. */
+/** Returns the amount that an event adds to a sum of values: a refund subtracts the amount that it gives back. */
 export const signedValue = ({ valueMinor, reverses }: Pick<PerformanceEvent, "valueMinor" | "reverses">): Minor =>
   reverses === null ? (valueMinor ?? 0n) : -(valueMinor ?? 0n);
 
-/** What an event adds to a number of events: one that a correction takes back is counted no more. */
+/** Returns the number that an event adds to a count of events: -1 when a correction takes an event back, else 1. */
 export const countedEvents = ({ quantity }: Pick<PerformanceEvent, "quantity">): bigint => (quantity < 0 ? -1n : 1n);
 
-/** What an event adds to the rollups: its own totals, and each metric it counts towards. */
+/** Returns the increments of the rollups by an event: its own totals, and each metric it counts towards. */
 export const rollupsOf = (
   row: PerformanceEvent,
 ): readonly Increment<"performanceDay" | "performanceQuarter" | "metricDay">[] => {

@@ -1,7 +1,7 @@
 import type { Route } from "../../campaigns/index.ts";
 import type { RouteQuery } from "./ports.ts";
 
-/** What a route leads to, which is asked by its ids. */
+/** Builds the request for the target of a route, by its ids. */
 export const routeAsked = ({ deployment, enrollment }: Route, now: Date): RouteQuery => ({
   deployment,
   distribution: null,

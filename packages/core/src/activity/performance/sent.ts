@@ -28,8 +28,8 @@ const textOf = (value: EventInput[(typeof COMPARED)[number]]): string =>
   value instanceof Date ? String(value.getTime()) : String(value);
 
 /**
- * What was sent of an event, as keyed hashes of its fields in a fixed order, so that nothing personal can be read from it and
- * each difference can be named. A field that was left out is empty.
+ * Returns the input of an event as keyed hashes of its fields in a fixed order: they reveal nothing personal, and each difference
+ * can be named. The hash of an omitted field is empty.
  */
 export const sentOf = (input: EventInput, hash: (text: string) => string): string =>
   COMPARED.map((field) => {

@@ -41,7 +41,7 @@ const refund = (fields: Partial<EventInput> = {}): EventInput => ({
   ...fields,
 });
 
-/** What is said, what is sent, what was taken back before, what is taken back now, and how much that is in all. */
+/** Columns: the name of the case, the input, the amounts taken back before, the amounts taken back now, and their totals. */
 const CASES: readonly (readonly [
   string,
   Partial<EventInput>,
@@ -185,7 +185,7 @@ test("a reversal takes back all of an event without money", () => {
   );
 });
 
-/** What is sent, what was taken back before, what the event is, the field at fault, what is said. */
+/** Columns: the input, the amounts taken back before, the fields of the event, the field at fault, the message. */
 const REFUSED: readonly (readonly [
   Partial<EventInput>,
   readonly [bigint, bigint] | undefined,

@@ -34,19 +34,19 @@ export interface Reversed {
   readonly credits?: readonly Id<"enrollment">[];
   /** The refund or chargeback that is given back, with what has been given back of it. */
   readonly reinstates?: Reversed;
-  /** What else the same id names that can be given back: a refund and a chargeback may share an id of their source. */
+  /** The other event under the same id that can be given back: a refund and a chargeback may share an id of their source. */
   readonly other?: Reversed;
 }
 
-/** What an event takes back: `valueMinor` is below 0 where it gives back. */
+/** The amounts that an event takes back: `valueMinor` is below 0 when it gives back. */
 export interface TakenBack {
   readonly valueMinor: Minor | null;
-  /** What was said, where less was left; else null. */
+  /** The stated amount, if less was left; else null. */
   readonly claimedMinor: Minor | null;
   readonly currency: string | null;
   readonly metrics: readonly MetricAmount[];
   readonly reinstates: Id<"performance_event"> | null;
-  /** What has been taken back of each event that it is about, with this. */
+  /** The amounts taken back of each event concerned, including this one. */
   readonly reversals: readonly Versioned<Reversal>[];
 }
 
@@ -71,15 +71,15 @@ export const refusedReversal = ({
   return undefined;
 };
 
-/** What an event adds to the money that was sold. */
+/** Returns the amount that an event adds to the money sold. */
 export const moneyOf = ({ metrics }: Pick<PerformanceEvent, "metrics">): MetricAmount | undefined =>
   metrics.find(({ metric }) => metric === "gmv_cents");
 
-/** What an event counts beside money. */
+/** Returns the amount that an event counts besides money. */
 export const countOf = (event: Pick<PerformanceEvent, "metrics">): MetricAmount | undefined =>
   event.metrics.find((entry) => entry !== moneyOf(event));
 
-/** What has been taken back of an event after so much more, or less, of it. */
+/** Returns the amounts taken back of an event after these amounts are added; negative amounts reduce them. */
 export const taking = ({ sale, reversal: known }: Reversed, minor: Minor, units: bigint): Versioned<Reversal> =>
   known === undefined
     ? fresh({ id: sale.id, brand: sale.brand, refundedMinor: minor, refundedUnits: units })
@@ -151,7 +151,7 @@ const decideRefund = (input: EventInput, reversed: Reversed): Result<TakenBack> 
   });
 };
 
-/** What has not been given back of what a refund or chargeback took. */
+/** Returns the amounts that a refund or chargeback took and that were not given back. */
 const leftOf = ({ sale, reversal }: Reversed): { readonly minor: Minor; readonly units: bigint } => {
   const { refundedMinor = 0n, refundedUnits = 0n } = reversal?.row ?? {};
   return {
@@ -160,7 +160,7 @@ const leftOf = ({ sale, reversal }: Reversed): { readonly minor: Minor; readonly
   };
 };
 
-/** Whether there is something that can be given back. */
+/** True if an amount is left that can be given back. */
 export const hasLeft = ({ reinstates }: Reversed): boolean => {
   if (reinstates === undefined) return false;
   const { minor, units } = leftOf(reinstates);
@@ -217,7 +217,7 @@ const DECIDED = {
   reversal: decideUndoing,
 } as const;
 
-/** What an event of a reversing type takes back of the event that it names, or gives back. */
+/** Decides the amounts that an event of a reversing type takes back of the event it names, or gives back to it. */
 export const decideTakingBack = (input: EventInput, reversed: Reversed): Result<TakenBack> => {
   const reversing = classOf(input.type);
   return reversing === "original" ? invalid("reverses", "takes nothing back") : DECIDED[reversing](input, reversed);

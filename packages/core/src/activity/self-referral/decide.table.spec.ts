@@ -29,7 +29,7 @@ const termsOf = (...all: readonly ("refuse" | "allow")[]) =>
 
 const buyer = (customer: string | null, customerEmail: string | null = null): Buyer => ({ customer, customerEmail });
 
-/** What is said of the buyer, who is credited by which terms, on which day, and whether it is the same. */
+/** Columns: the name of the case, the buyer, the credited member, the terms, the day, and true if buyer and member are the same. */
 const CASES: readonly (readonly [
   string,
   Buyer,

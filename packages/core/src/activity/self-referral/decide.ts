@@ -18,14 +18,14 @@ export interface OwnAddress {
 /** The addresses of members, now and before, and of whoever is one person with them. */
 export type Addresses = ReadonlyMap<Id<"enrollment">, readonly OwnAddress[]>;
 
-/** Whether it has to be known how a member is addressed: by the terms in force when the event occurred, and what it says of its customer. */
+/** True if the addresses of a member must be known, by the terms in force when the event occurred and by the customer that it names. */
 const isAsked = ({ customer, customerEmail }: Buyer, terms: readonly ProgramTerms[], at: Date): boolean =>
   termsAt(terms, at).selfReferral === "refuse" &&
   (customerEmail !== null || (customer !== null && addressKey(customer) !== undefined));
 
 /**
- * Whether the customer of an event is the member who is credited with it, and the terms of the program at that instant refuse that;
- * `undefined` where the addresses of the member are not known yet.
+ * True if the customer of an event is the member credited with it and the program's terms at that instant refuse self-referral;
+ * `undefined` while the addresses of the member are not known.
  */
 export const isSelfReferral = (
   buyer: Buyer,

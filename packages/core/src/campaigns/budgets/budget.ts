@@ -9,8 +9,8 @@ export interface Budget {
 
 export const NO_BUDGET: Budget = { reserved: 0n, consumed: 0n, released: 0n };
 
-/** Whether a reservation was spent to its end, and not given back. */
+/** True if a reservation was fully spent, and not given back. */
 export const isSpent = (budget: Budget): boolean => budget.consumed > 0n && unconsumed(budget) === 0n;
 
-/** What a cancel, a completion or a failure gives back. */
+/** Returns the amount that a cancel, a completion or a failure gives back. */
 export const unconsumed = ({ reserved, consumed, released }: Budget): Minor => reserved - consumed - released;

@@ -7,7 +7,7 @@ export interface SlotKind {
   readonly format: string;
 }
 
-/** What an adapter observed last. `unknown` is a gap in measurement, not a fault. */
+/** The last observation of an adapter. `unknown` is a gap in measurement, not a fault. */
 export interface Observation {
   readonly status: ObservedStatus;
   /** The adapter's own particulars, shown as `observed_state.detail`. */
@@ -18,13 +18,13 @@ export interface Observation {
   readonly reason?: string;
 }
 
-/** What can be done with a deployment now. */
+/** The actions that a deployment allows now. */
 export interface Capabilities {
   readonly pause: boolean;
   readonly resume: boolean;
   readonly cancel: boolean;
   readonly observe: boolean;
-  /** Whether each approved member has a link of their own; the platform mints them before `provision`. */
+  /** True if each approved member has a link of their own; the platform mints them before `provision`. */
   readonly perMemberLinks: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface ChannelAdapter {
   capabilities(deployment: Deployment): Capabilities;
 }
 
-/** What plans are decided with: the name of an adapter, and the slots it serves. */
+/** The facts about an adapter that plans are decided with: its name, and the slots it serves. */
 export type Served = Pick<ChannelAdapter, "name" | "serves">;
 
 /** Used by plan validation; there is no other list of supported channels. */
@@ -62,6 +62,6 @@ export const adapterFor = (adapters: readonly Served[], slot: SlotKind): Served 
     ({ serves }) => serves.medium === slot.medium && serves.channel === slot.channel && serves.format === slot.format,
   );
 
-/** Whether each approved member has a link for this deployment; without a registered adapter, false. */
+/** True if each approved member has a link for this deployment; false without a registered adapter. */
 export const mintsLinks = (adapters: readonly ChannelAdapter[], deployment: Deployment): boolean =>
   adapters.find(({ name }) => name === deployment.adapter)?.capabilities(deployment).perMemberLinks === true;

@@ -112,7 +112,7 @@ test("an episode of disagreement has a beginning, an announcement and an end", (
   assert.equal(refreshed(MOMENT, over, { status: "live" }), over);
 });
 
-/** What it was when it was seen, what the channel answered, the attempts and the next check afterwards. */
+/** Columns: the deployment as it was observed, the channel's answer, then the attempts and the next check. */
 const MENDED: readonly (readonly [Partial<Deployment>, Observation | undefined, number, Date])[] = [
   [{ driftedAt: null, reapplied: 2 }, undefined, 0, inSeconds(10)],
   [{ observedStatus: "failed", driftedAt: BORN, disagreesSince: BORN }, undefined, 1, inSeconds(2)],

@@ -16,11 +16,11 @@ type Found = Versioned<Deployment>;
 /** Members approved while a deployment has such a status get no link of it. */
 const CLOSED: readonly Deployment["observedStatus"][] = ["rejected", "failed", "completed"];
 
-/** Whether links are missing that only the reconciler creates. `mints`: whether it has a link for each member. */
+/** True if links are missing that only the reconciler creates. `mints`: true if the deployment has a link for each member. */
 export const lacksLinks = (row: Deployment, mints: boolean): boolean =>
   mints && !row.minted && row.status !== "canceled" && !CLOSED.includes(row.observedStatus);
 
-/** Whether a deployment that was refused may run now: members approved meanwhile have no link yet. */
+/** True if a refused deployment may run now: members approved in the meantime have no link yet. */
 export const reopens = (before: Deployment, after: Deployment, mints: boolean): boolean =>
   CLOSED.includes(before.observedStatus) && lacksLinks({ ...after, minted: false }, mints);
 
@@ -71,7 +71,7 @@ export const refreshed = (moment: Moment, deployment: Found, seen: Observation |
   return isTerminal(after.row) ? after : episode(moment, after);
 };
 
-/** Whether the desired status is to be applied again. */
+/** True if the desired status must be applied again. */
 export const drifts = ({ driftedAt, observedStatus }: Deployment): boolean =>
   driftedAt !== null && !isTerminal({ observedStatus });
 
@@ -86,7 +86,7 @@ export const applied = (moment: Moment, before: Found, answer: Observation | und
   return revise(after, { reapplied, nextCheckAt });
 };
 
-/** What a check found. */
+/** The result of a check. */
 export interface Check {
   readonly before: Deployment;
   /** After its channel was observed. */
@@ -114,8 +114,8 @@ const announced = (moment: Moment, { before, seen, links }: Check, after: Deploy
 };
 
 /**
- * What a check changes. A deployment that reopens counts as not minted; moving its program's version makes an approval that
- * saw it refused decide again, as at a launch.
+ * Decides the changes of a check. A deployment that reopens counts as not minted; its program's version moves too, so that an
+ * approval that saw the deployment refused is decided again, as at a launch.
  */
 export const decideCheck = (moment: Moment, check: Check): ChangeParts => {
   const { checked, program, standing } = check;

@@ -12,9 +12,10 @@ export const GOING_ON: readonly Distribution["status"][] = ["active", "partially
 type Ending = Pick<Change, "writes" | "events" | "notifications" | "expects">;
 
 /**
- * What the end of a deployment does to its distribution, to be committed with it: completes it once every deployment has
- * run to its end and not all were canceled, or the funded budget is spent (decisions, section 3). `undefined` while something else is being done to the
- * distribution. The other deployments must not have changed meanwhile, or the last two would each take the other for the last.
+ * Decides the effect of a deployment's end on its distribution, to be committed with it: completes the distribution once every
+ * deployment has ended and not all were canceled, or once the funded budget is spent (decisions, section 3). `undefined` while
+ * another operation works on the distribution. It expects the other deployments unchanged; otherwise each of the last two would
+ * take the other for the last.
  */
 export const completion = (
   moment: Moment,
@@ -38,8 +39,8 @@ export const completion = (
 };
 
 /**
- * What the spending of the last of a funded budget does to its distribution: completes it. Nothing while something else is
- * being done to it; the reconciler completes it afterwards. `budget` is what it will be.
+ * Completes a distribution when its funded budget is fully spent. Returns no change while another operation works on the
+ * distribution; the reconciler completes it afterwards. `budget` is the budget after the spending.
  */
 export const spentEnding = (moment: Moment, standing: DistributionState, budget: Budget): Ending => {
   const detail = { ...standing.detail, budget };

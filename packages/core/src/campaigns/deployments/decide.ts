@@ -17,7 +17,7 @@ import { type OperatedDeployment, presentDeployment } from "./resource.ts";
 const LANDS = { pause: "paused", resume: "active", cancel: "canceled" } as const;
 export type DeploymentVerb = keyof typeof LANDS;
 
-/** What a verb on a deployment is decided from. */
+/** The facts that a verb on a deployment is decided from. */
 export interface DeploymentFacts {
   readonly found: Versioned<Deployment>;
   readonly distribution: Versioned<Distribution>;

@@ -71,7 +71,7 @@ export interface Deployment extends Control {
   readonly updatedAt: Date;
 }
 
-/** Whether what is reported is what is wanted. `unknown` and the steps on the way are gaps, not disagreement. */
+/** The observed statuses that agree with each desired status. `unknown` and intermediate statuses are gaps, not disagreement. */
 const AGREES: { readonly [S in DeploymentStatus]: readonly ObservedStatus[] } = {
   active: ["live", "completed"],
   paused: ["paused", "completed"],
@@ -88,7 +88,7 @@ export const isTerminal = ({ observedStatus }: Pick<Deployment, "observedStatus"
 /** Rejected for its program's sake, before any adapter heard of it. */
 export const isRefused = ({ error }: Pick<Deployment, "error">): boolean => error?.code === "program_not_active";
 
-/** Whether a deployment is wanted active and was last observed live. */
+/** True if the desired status of a deployment is active and it was last observed live. */
 export const isLive = ({ status, observedStatus }: Pick<Deployment, "status" | "observedStatus">): boolean =>
   status === "active" && observedStatus === "live";
 

@@ -27,7 +27,7 @@ export const gatherSpent = async (context: Reading, id: Id<"distribution">): Pro
     : gatherState(context, distribution);
 };
 
-/** Whether a budget was spent without its distribution being completed, since something else was being done to it then. */
+/** True if a budget was spent but its distribution was not completed, because another operation worked on it then. */
 export const isOverdue = async (context: Reading, { row }: Versioned<Distribution>): Promise<boolean> =>
   row.budgetMode === "funded" && GOING_ON.includes(row.status) && isSpent((await detailOf(context, row.id)).budget);
 

@@ -16,15 +16,15 @@ import type { LinkCount } from "./ports.ts";
 
 export const capabilitiesResource = z
   .strictObject({
-    /** Whether the channel can pause it now. */
+    /** True if the channel can pause the deployment now. */
     pause: z.boolean(),
-    /** Whether the channel can resume it now. */
+    /** True if the channel can resume the deployment now. */
     resume: z.boolean(),
-    /** Whether the channel can remove it now. */
+    /** True if the channel can remove the deployment now. */
     cancel: z.boolean(),
-    /** Whether the channel reports how it stands. */
+    /** True if the channel reports the status of the deployment. */
     observe: z.boolean(),
-    /** Whether each member gets a link of their own in it. */
+    /** True if each member gets a link of their own in the deployment. */
     per_member_links: z.boolean(),
   })
   .meta({ id: "Capabilities" });
@@ -50,13 +50,13 @@ export const deploymentResource = resource("Deployment", "deployment", {
   format: z.string(),
   /** The name of the channel adapter that runs it. */
   adapter: z.string(),
-  /** What you want of it: `active`, `paused` or `canceled`. */
+  /** The desired status of the deployment: `active`, `paused` or `canceled`. */
   status: z.enum(DEPLOYMENT.states),
-  /** What the channel reported last, such as `live` or `pending_review`; `unknown` when it was not observed lately. */
+  /** The status that the channel reported last, such as `live` or `pending_review`; `unknown` when it was not observed lately. */
   observed_status: z.enum(OBSERVED_STATUSES),
-  /** What the channel is to do, in the words of its adapter. */
+  /** The desired state for the channel, in the words of its adapter. */
   desired_state: callerObject,
-  /** What the channel reported last, in the words of its adapter. */
+  /** The state that the channel reported last, in the words of its adapter. */
   observed_state: callerObject,
   /** The ids of it at the channel, with the number of its links and the first 100 of their codes. */
   external_ids: callerObject,
@@ -74,7 +74,7 @@ export const deploymentResource = resource("Deployment", "deployment", {
 export type DeploymentResource = z.infer<typeof deploymentResource>;
 export const retrievedDeploymentResource = deploymentResource
   .extend({
-    /** What its channel can do with it now. */
+    /** The actions that its channel can perform on it now. */
     capabilities: capabilitiesResource,
   })
   .meta({ id: "RetrievedDeployment" });

@@ -138,7 +138,7 @@ export interface ValidationFacts {
   /** The programs of the distribution, in its order. */
   readonly programs: readonly Versioned<Program>[];
   readonly adapters: readonly Served[];
-  /** What the wallet holds; read for a funded budget. */
+  /** The balances of the wallet; read for a funded budget. */
   readonly balances: readonly Balances[];
 }
 

@@ -20,7 +20,7 @@ const ROWS: readonly (readonly [string, DistributionTrigger, string])[] = [
   ["launching", "cancel", "canceled"],
 ];
 
-/** What each trigger answers where the table has no row (interface, sections 3 and 7; decisions, section 1). */
+/** The error of each trigger when the table has no row (interface, sections 3 and 7; decisions, section 1). */
 const ELSEWHERE: Readonly<Record<DistributionTrigger, string>> = {
   update: "distribution_not_editable",
   validate: "distribution_not_validatable",

@@ -71,7 +71,7 @@ export interface Distribution extends Control {
   readonly programs: readonly Id<"program">[];
   readonly subjects: readonly Subject[];
   readonly budgetMode: (typeof BUDGET_MODES)[number];
-  /** What a wallet holds; of a metered budget that named none, the currency of its first program when it was set. */
+  /** The asset of a wallet; for a metered budget without an asset, the currency of its first program when it was set. */
   readonly budgetAsset: string | null;
   readonly budgetTotal: Minor | null;
   readonly error: Fault | null;

@@ -27,7 +27,7 @@ export const detailOf = async (
   id: Id<"distribution">,
 ): Promise<DistributionDetail> => (await ports.distributions.details(tenant, [id])).get(id) ?? NO_DETAIL;
 
-/** What a verb is decided from: the distribution, its deployments, its detail, and the operations that hold any of them. */
+/** The facts that a verb is decided from: the distribution, its deployments, its detail, and the operations that hold any of them. */
 export interface DistributionState {
   readonly distribution: Versioned<Distribution>;
   readonly detail: DistributionDetail;

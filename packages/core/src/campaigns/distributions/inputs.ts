@@ -20,7 +20,7 @@ const budget = z.strictObject({
   /** `none` for no budget, `metered` to count what is spent, `funded` to reserve it in the wallet. Default: `none`. */
   mode: z.enum(BUDGET_MODES).default("none"),
   /**
-   * What is spent: `credit`, or `usd`; a `funded` budget needs it. Default: the currency of the first program when
+   * The asset that is spent: `credit`, or `usd`; a `funded` budget needs it. Default: the currency of the first program when
    * `metered`.
    */
   asset: z.enum(ASSETS).nullish(),
@@ -32,7 +32,7 @@ const budget = z.strictObject({
 });
 
 const named = {
-  /** What people read as the name of the distribution: 1 to 200 characters, not blank. */
+  /** The name of the distribution, for people: 1 to 200 characters, not blank. */
   name: nonBlank(200),
 };
 
@@ -42,18 +42,15 @@ const fields = inputsOf(
     ...named,
     /** The business goal in a word of your own: 1 to 64 characters. Default: `custom`. */
     objective: text(64),
-    /** What the distribution is for, for people: up to 5,000 characters, or null. Default: null. */
+    /** The purpose of the distribution, for people: up to 5,000 characters, or null. Default: null. */
     description: text(5000, 0).nullable(),
     /** The ids of the programs to distribute: up to 20. Default: none, which cannot be launched. */
     programs: z.array(reference()).max(PROGRAMS_MAX),
-    /** What the distribution is about: up to 20 things, each of which must exist. Default: none. */
+    /** The subjects of the distribution: up to 20 things, each of which must exist. Default: none. */
     subjects: z
       .array(
         z.strictObject({
-          /**
-           * What kind of thing it is: one of this service, such as `entity`, or one that the host knows; 1 to 64
-           * characters.
-           */
+          /** The kind of thing: one of this service, such as `entity`, or one that the host knows; 1 to 64 characters. */
           kind: text(64),
           /** The id of that thing. */
           id: z.string(),
@@ -62,7 +59,7 @@ const fields = inputsOf(
         }),
       )
       .max(SUBJECTS_MAX),
-    /** What may be spent on what members earn. Default: no budget. */
+    /** The budget for the earnings of members. Default: no budget. */
     budget,
     /**
      * The plan of slots under `plan`, and anything of your own beside it. Default: one slot of referral links for all

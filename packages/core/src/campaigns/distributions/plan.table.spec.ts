@@ -25,7 +25,7 @@ const EMPTY: Slot = { name: "primary", medium: null, channel: null, format: null
 const DEFAULT: Plan = { enrollmentPolicy: "all_approved", slots: [BUILT_IN] };
 const planned = (...of: Slot[]): Plan => ({ ...DEFAULT, slots: of });
 
-/** What is said, the spec, its plan. */
+/** Columns: the name of the case, the spec, its plan. */
 const PLANS: readonly (readonly [string, JsonText, Plan])[] = [
   ["what omitting the spec gives", DEFAULT_SPEC, DEFAULT],
   ["no plan", spec({}), DEFAULT],

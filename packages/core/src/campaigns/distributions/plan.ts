@@ -50,7 +50,7 @@ export interface Plan {
   readonly slots: readonly Slot[];
 }
 
-/** What omitting `spec` gives (interface, section 2). */
+/** The spec of a distribution that omits `spec` (interface, section 2). */
 export const DEFAULT_SPEC = JSON.stringify({
   plan: {
     entity: {

@@ -3,7 +3,7 @@ import type { Id } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Budget } from "../budgets/budget.ts";
 
-/** What a distribution shows that is not its own row's. */
+/** The parts of a distribution that are not in its own row. */
 export interface DistributionDetail {
   readonly budget: Budget;
   /** `live`: desired active and observed live. */

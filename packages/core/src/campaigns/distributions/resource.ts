@@ -22,11 +22,11 @@ import { VALIDATION_CODES, WARNING_CODES } from "./validation.ts";
 const faultResource = z.strictObject(faultFields);
 
 export const distributionResource = resource("Distribution", "distribution", {
-  /** What people read as the name of the distribution. */
+  /** The name of the distribution, for people. */
   name: z.string(),
   /** The business goal in a word of your own, such as `grow_sales`; `custom` when none was given. */
   objective: z.string(),
-  /** What the distribution is for, for people; null when not said. */
+  /** The purpose of the distribution, for people; null when not given. */
   description: z.string().nullable(),
   /**
    * Where it stands: `draft` until validation makes it `ready`; `launching`; `active` or `partially_active` when all or
@@ -39,10 +39,10 @@ export const distributionResource = resource("Distribution", "distribution", {
   plan_hash: z.string(),
   /** The programs that are distributed, `prog_…`. */
   programs: z.array(z.string()),
-  /** What the distribution is about, such as a product of yours; each was looked up when it was set. */
+  /** The subjects of the distribution, such as a product of yours; each was looked up when it was set. */
   subjects: z.array(
     z.strictObject({
-      /** What kind of thing it is, such as `entity` or a kind of your own. */
+      /** The kind of thing, such as `entity` or a kind of your own. */
       kind: z.string(),
       /** The id of that thing, as it was given. */
       id: z.string(),
@@ -50,7 +50,7 @@ export const distributionResource = resource("Distribution", "distribution", {
       role: z.string(),
     }),
   ),
-  /** What the distribution may spend on what members earn, and what it has spent. */
+  /** The budget of the distribution for the earnings of members, and the amounts spent from it. */
   budget: z.strictObject({
     /** `none` has no budget, `metered` counts what is spent, `funded` reserves it in the wallet before the launch. */
     mode: z.enum(BUDGET_MODES),
@@ -58,9 +58,9 @@ export const distributionResource = resource("Distribution", "distribution", {
     asset: z.string().nullable(),
     /** The most that may be spent, in the minor unit of `asset`; null for no limit. */
     total: safeInteger.nullable(),
-    /** What earning events have taken from it so far, in the minor unit of `asset`. */
+    /** The amount that earning events have taken from it so far, in the minor unit of `asset`. */
     consumed: nearestInteger,
-    /** What was reserved, not spent, and given back to the wallet, in the minor unit of `asset`. */
+    /** The amount that was reserved, not spent, and given back to the wallet, in the minor unit of `asset`. */
     released: nearestInteger,
     ...exact,
   }),
@@ -72,8 +72,8 @@ export const distributionResource = resource("Distribution", "distribution", {
     live: safeInteger,
   }),
   /**
-   * What its events have added up to, by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in
-   * `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency.
+   * The totals of its events by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in `gmv_currency`,
+   * the currency of the first program; `gmv_by_currency` has the sales of every currency.
    */
   stats: z.record(z.string(), z.union([nearestInteger, z.string(), z.record(z.string(), z.string()), sumsBy])),
   /** Why it failed; null unless it did. */
@@ -144,7 +144,7 @@ export const presentDistribution = (
 const findingResource = z.strictObject({
   /** The stable code of the finding, for programs. */
   code: z.enum([...Object.keys(VALIDATION_CODES), ...Object.keys(WARNING_CODES)] as [string, ...string[]]),
-  /** What was found in words, for people. */
+  /** The finding in words, for people. */
   message: z.string(),
   /** The name of the slot it is about; absent when it is about no single one. */
   slot: z.string().optional(),
@@ -165,11 +165,11 @@ export const presentBare = (row: Distribution, detail: DistributionDetail, tenan
 
 export const validatedDistributionResource = bareDistributionResource
   .extend({
-    /** Whether it can be launched: true when there are no errors. */
+    /** True if the distribution can be launched: it has no errors. */
     valid: z.boolean(),
-    /** What is in the way of a launch; empty when nothing is. */
+    /** The findings that prevent a launch; empty when nothing does. */
     errors: z.array(findingResource),
-    /** What may go wrong although it can be launched, such as a wallet that is short. */
+    /** The findings about possible problems that do not prevent a launch, such as a wallet that is short. */
     warnings: z.array(findingResource),
   })
   .meta({ id: "ValidatedDistribution" });

@@ -91,7 +91,7 @@ export const validateDistribution = command({
   decide: decideValidation,
 });
 
-/** What a verb is decided from; the pauses that a resume ends are read where it is accepted. */
+/** Reads the facts that a verb is decided from; it reads the pauses that a resume ends only when the resume is accepted. */
 const gatherVerb = async (context: Context, name: VerbName, id: string): Promise<Result<VerbFacts>> => {
   const found = await findDistribution(context, id);
   if (!found.ok) return found;

@@ -38,7 +38,7 @@ const SAYS = {
 type Code = keyof typeof SAYS;
 const slot = (code: Code, name: string) => [code, { slot: name }] as const;
 
-/** What is said, the distribution, its findings in order. */
+/** Columns: the name of the case, the distribution, its findings in order. */
 const CASES: readonly (readonly [string, Case, ...(readonly [Code, object?])[]])[] = [
   ["all is well", {}],
   ["no program", { distribution: { ...NONE, programs: [] }, associated: [] }, ["program_required"]],

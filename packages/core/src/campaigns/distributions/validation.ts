@@ -29,7 +29,10 @@ const finding = (code: keyof typeof VALIDATION_CODES, about: Pick<Finding, "slot
   ...about,
 });
 
-/** What keeps this distribution from being launched, in the order of the interface's table. `associated`: its programs, in its order. */
+/**
+ * Returns the errors that prevent a launch of this distribution, in the order of the interface's table. `associated`: its
+ * programs, in its order.
+ */
 export const planErrors = (
   {
     programs,
@@ -56,7 +59,7 @@ export const planErrors = (
   }),
 ];
 
-/** What a launch would wait for now; never blocking, because a top-up may come first. */
+/** Returns the warnings about a launch that would wait now; they never block it, because a top-up may come first. */
 export const planWarnings = (
   { budgetMode, budgetAsset, budgetTotal }: Pick<Distribution, "budgetMode" | "budgetAsset" | "budgetTotal">,
   balances: readonly Balances[],

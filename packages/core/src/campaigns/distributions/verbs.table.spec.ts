@@ -46,7 +46,7 @@ test("each is accepted where the machine lets it begin, and nowhere else", () =>
   }
 });
 
-/** What is refused, by the distribution and its deployment; the checks in their order. */
+/** The refusals, by the distribution and its deployment; the checks are in their order. */
 const REFUSED: readonly (readonly [Partial<Distribution>, Partial<Deployment>, string])[] = [
   [{ status: "draft", control: CANCEL, controlState: "running", operation: LIVE }, {}, "cancellation_in_progress"],
   [{ control: CANCEL, controlState: "failed" }, {}, "cancellation_requires_intervention"],

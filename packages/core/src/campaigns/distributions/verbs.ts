@@ -26,7 +26,7 @@ import { presentDistribution } from "./resource.ts";
 
 export type VerbChange = Pick<Change, "writes" | "events" | "notifications" | "expects">;
 
-/** What a verb is decided from. */
+/** The facts that a verb is decided from. */
 export interface VerbFacts extends DistributionState {
   /** The open pauses of the deployments that a resume moves. */
   readonly pauses?: readonly Versioned<Pause>[];
@@ -61,7 +61,7 @@ interface Verb {
   readonly lands: DistributionStatus;
   readonly announces: EventType;
   readonly stamps: (now: Date) => Partial<Distribution>;
-  /** What is wanted of deployments from now on; others are left. */
+  /** The desired status that deployments move from and to; other deployments keep theirs. */
   readonly moves?: { readonly from: DeploymentStatus; readonly to: DeploymentStatus };
 }
 

@@ -62,7 +62,10 @@ const givenUp = (message: string) => [
   ],
 ];
 
-/** What is wanted, what the channel answered, the error of the deployment after the last attempt; undefined: it is as observed. */
+/**
+ * Columns: the desired status, the channel's answer, the error of the deployment after the last attempt; undefined: it is as
+ * observed.
+ */
 const ANSWERS: readonly (readonly [Desired, Answer, string | undefined, string?])[] = [
   ["active", { status: "live" }, undefined, "deployment.activated"],
   ["active", { status: "rejected", reason: "no" }, undefined, "deployment.rejected"],

@@ -9,18 +9,18 @@ import { recordObservation } from "./observation.ts";
 import type { StepFacts } from "./state.ts";
 import { freed, subjects } from "./subjects.ts";
 
-/** What a pause or a resume wants of its deployments. */
+/** The desired status that a pause or a resume gives its deployments. */
 export type Desired = "active" | "paused";
 
 const REACHED = { active: "live", paused: "paused" } as const;
 
-/** What ends the calls: the status is reached, or cannot be reached any more. */
+/** The observed statuses that end the calls: the desired status is reached, or can no longer be reached. */
 const CONCLUSIVE: { readonly [D in Desired]: readonly Deployment["observedStatus"][] } = {
   active: ["live", "rejected", "failed", "completed"],
   paused: ["paused", "rejected", "failed", "completed"],
 };
 
-/** Whether the attempts are exhausted; the reconciler then continues with this deployment. */
+/** True if the attempts are exhausted; the reconciler then continues with this deployment. */
 const isGivenUp = ({ error }: Deployment): boolean => error?.code === "channel_unreachable";
 
 /** The next deployment to bring to what is wanted of it; `undefined` once each is there or given up. */

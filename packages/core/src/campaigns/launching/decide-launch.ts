@@ -217,7 +217,7 @@ export const nextToProvision = (facts: StepFacts): Versioned<Deployment> | "revi
   return next ?? (reviewed.length > 0 ? "review" : undefined);
 };
 
-/** What is recorded of the answer to a provisioning; `undefined`: it is tried again. */
+/** Returns the observation to record for the answer to a provisioning; `undefined`: it is tried again. */
 export const provisioned = (facts: StepFacts, answer: Answer): Observation | undefined => {
   if (answer.status === "unserved") return { status: "failed", reason: UNSERVED };
   if (answer.status !== "unreachable") return answer;

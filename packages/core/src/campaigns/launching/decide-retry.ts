@@ -15,7 +15,7 @@ export const refusedRetry = ({ kind, status }: Operation): Refused | undefined =
         reason: `Only a failed cancel or completion can be retried; this is a ${kind} in status ${status}.`,
       });
 
-/** What the operation is about, if it is still there. */
+/** The subject of the operation, if it still exists. */
 export interface RetriedSubject {
   readonly deployment?: Versioned<Deployment> | undefined;
   readonly distribution?: Versioned<Distribution> | undefined;

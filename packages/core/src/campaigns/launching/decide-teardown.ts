@@ -31,7 +31,7 @@ export const waitForLeases = (facts: StepFacts, aside: readonly Versioned<Operat
   return until > facts.now ? waitFor(facts, "awaiting_cleanup", until) : undefined;
 };
 
-/** What a channel answered to a teardown. A slot without adapter was never provisioned, so there is nothing to remove. */
+/** Returns the channel's answer to a teardown. A slot without an adapter was never provisioned, so there is nothing to remove. */
 export const removed = (answer: Answer): Answer => (answer.status === "unserved" ? { status: "completed" } : answer);
 
 /** The deployment after its channel was called to remove it; "failed": it could not. `links`: its links, if it could. */

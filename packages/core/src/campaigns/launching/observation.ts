@@ -58,7 +58,7 @@ export const observed = (
 /** The event that ends a deployment. */
 export type Ended = "deployment.canceled" | "deployment.completed";
 
-/** What reaching an observed status announces; `undefined` when it is the one before, or on the way. */
+/** Returns the event that announces an observed status; `undefined` when the status is unchanged or intermediate. */
 export const arrival = (
   before: Deployment["observedStatus"],
   after: Answer["status"],
@@ -94,7 +94,7 @@ export const recordObservation = (
   };
 };
 
-/** What gives the unconsumed rest of a reservation back, once; empty when nothing is left of it. */
+/** Returns the changes that give the unconsumed rest of a reservation back, once; empty when nothing is left of it. */
 export const releasing = (facts: StepFacts): Required<Pick<Change, "writes" | "increments" | "events">> => {
   const {
     distribution: { row },

@@ -6,7 +6,7 @@ import type { Distribution } from "../distributions/distribution.ts";
 import { detailOf } from "../distributions/gather.ts";
 import type { DistributionDetail } from "../distributions/ports.ts";
 
-/** What a step of a distribution or deployment is decided from, read before each step. */
+/** The facts that a step of a distribution or deployment is decided from, read before each step. */
 export interface StepFacts extends StepMoment, Moment {
   readonly settings: Moment["settings"];
   readonly distribution: Versioned<Distribution>;
@@ -15,7 +15,7 @@ export interface StepFacts extends StepMoment, Moment {
   readonly deployments: readonly Versioned<Deployment>[];
 }
 
-/** What a step gathers more facts with. */
+/** The facts of a step, with the context for gathering more. */
 export interface State extends StepFacts, StepContext<Ports> {
   readonly settings: Moment["settings"];
 }

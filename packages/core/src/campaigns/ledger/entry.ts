@@ -26,7 +26,7 @@ export interface LedgerAccount {
 
 export const accountOf = ({ transfer, side }: LedgerEntry): Account => TRANSFER_KINDS[transfer.kind][side];
 
-/** What an entry adds to its account. */
+/** Returns the amount that an entry adds to its account. */
 export const amountOf = ({ transfer, side }: LedgerEntry): Minor =>
   side === "from" ? -transfer.amount : transfer.amount;
 

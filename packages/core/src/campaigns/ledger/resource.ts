@@ -20,13 +20,13 @@ export const ledgerAccountResource = z
     id: z.string(),
     ...objectOf("ledger_account"),
     /**
-     * What the account is: `available`, `reserved` and `consumed` are the wallet, `owed` and `paid` the payouts that batches
-     * hold and that were paid, and `external` what came from outside of the service, less than 0.
+     * The kind of account: `available`, `reserved` and `consumed` are the wallet, `owed` and `paid` the payouts that batches hold
+     * and that were paid, and `external` the money from outside of the service, less than 0.
      */
     account: z.enum(ACCOUNTS),
-    /** What is counted: the asset of the wallet, or the currency of payouts. */
+    /** The unit of the amounts: the asset of the wallet, or the currency of payouts. */
     asset: z.string(),
-    /** What the account holds, in the minor unit of `asset`: the sum of its entries. */
+    /** The balance of the account, in the minor unit of `asset`: the sum of its entries. */
     balance_minor: nearestInteger,
     ...exact,
     ...modeField,
@@ -52,14 +52,14 @@ export const ledgerEntryResource = z
     account: z.string(),
     /** The transfer that it is a side of, `wtx_…`; its other side has the opposite amount. */
     transfer: z.string(),
-    /** What moved: money into a wallet, for a budget, or for payouts. */
+    /** The kind of transfer: into a wallet, for a budget, or for payouts. */
     kind: z.enum(Object.keys(TRANSFER_KINDS) as [TransferKind, ...TransferKind[]]),
-    /** What it adds to the account, in the minor unit of `asset`; below 0 for what left it. */
+    /** The amount that the entry adds to the account, in the minor unit of `asset`; below 0 for an amount that left it. */
     amount_minor: nearestInteger,
     ...exact,
-    /** What is counted: the asset of the wallet, or the currency of payouts. */
+    /** The unit of the amounts: the asset of the wallet, or the currency of payouts. */
     asset: z.string(),
-    /** What makes the transfer unique. */
+    /** The reference that makes the transfer unique. */
     reference: z.string(),
     /** The distribution whose budget it was for, `dist_…`; null when it was for none. */
     distribution: z.string().nullable(),

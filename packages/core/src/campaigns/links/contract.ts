@@ -35,7 +35,7 @@ type Circumstance = readonly [
   evergreen?: LinkStatus,
 ];
 
-/** What moves, and what a link's status is then; transcribed from the decisions, not drawn from `linkStatus`. */
+/** The circumstances of a link, each with its resulting status; transcribed from the decisions, not derived from `linkStatus`. */
 export const CIRCUMSTANCES: readonly Circumstance[] = [
   ["nothing is wrong", "active", async () => undefined],
   [

@@ -19,7 +19,7 @@ export interface PromoLink {
   readonly createdAt: Date;
 }
 
-/** What the status of a link is derived from. */
+/** The facts that the status of a link is derived from. */
 export interface LinkCircumstances {
   readonly deployment: Pick<Deployment, "status" | "observedStatus" | "qualifiedOnly">;
   readonly enrollment: Pick<Enrollment, "approvalStatus" | "status" | "qualificationStatus">;

@@ -64,7 +64,7 @@ export interface ClickDetails {
   /** The host of the page that held the link, lower-case, at most 253 characters. */
   readonly referrerHost: string | null;
   readonly device: "desktop" | "mobile" | "tablet" | null;
-  /** What the address of the link said of its place in a word of the member's, 1 to 64 characters. */
+  /** The member's own word for the placement of the link, from the link's address; 1 to 64 characters. */
   readonly subId: string | null;
   /** The UTM parameters of the address of the link, each 1 to 128 characters. */
   readonly utmSource: string | null;

@@ -38,7 +38,7 @@ export interface Redirects {
   record(clicks: readonly Click[]): Promise<void>;
 }
 
-/** What the service itself says to the landing page, in place of what the address had of these names. */
+/** The parameters that the service sets on the landing page's address; they replace those of the same names. */
 const OURS = ["ref", "click_id"];
 
 /** By which a visitor may name the page to land on. */

@@ -29,7 +29,7 @@ const search = async ({ storage, tenant, brand }: Scenario, q: string) => {
   };
 };
 
-/** What `q` finds in the lists of entities, enrollments and promo links. */
+/** The contract of `q` in the lists of entities, enrollments and promo links. */
 export const searchContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a search finds names, addresses and codes by any part, in any case of letters, and by their beginning where it is short",

@@ -5,7 +5,7 @@ import type { StepFacts } from "../launching/state.ts";
 
 type Stored = Versioned<{ readonly id: string }>;
 
-/** What is written: of a stored row what becomes another, of a new one all of it. */
+/** Returns the writes of a change: the changed fields of a stored row, all fields of a new one. */
 export const writesOf = ({ writes = [] }: Partial<Change>, ...rows: readonly Stored[]) =>
   writes.map(({ kind, version, row }): readonly [string, string | number, Readonly<Record<string, unknown>>] => {
     const before = rows.find((one) => one.row.id === row.id);
@@ -15,7 +15,7 @@ export const writesOf = ({ writes = [] }: Partial<Change>, ...rows: readonly Sto
     return [kind, row.id, Object.fromEntries(Object.entries(row).filter(([name, value]) => known.get(name) !== value))];
   });
 
-/** What is announced: the type, the subject, its status and links, the operation, and what else is said. */
+/** Returns the events of a change: the type, the subject, its status and links, the operation, and the remaining data. */
 export const eventsOf = ({ events = [] }: Partial<Change>) =>
   events.map(({ type, subject, data, operation }) => {
     const { object, ...rest } = JSON.parse(data);
@@ -24,7 +24,7 @@ export const eventsOf = ({ events = [] }: Partial<Change>) =>
     return [type, says, operation, ...(Object.keys(rest).length === 0 ? [] : [rest])];
   });
 
-/** What a step does. */
+/** Returns the effects of a step. */
 export const stepOf = ({ distribution, deployments }: StepFacts, { fields, change, ends, short, done }: Step) => ({
   fields,
   ends,

@@ -157,7 +157,7 @@ interface Given {
   readonly deployments?: readonly Deployment[];
 }
 
-/** What a step of that operation is decided from. */
+/** Builds the facts that a step of that operation is decided from. */
 export const stepFacts = ({ deployments = [], ...given }: Given = {}): StepFacts => ({
   ...MOMENT,
   operation: stored(operation(given.operation)),

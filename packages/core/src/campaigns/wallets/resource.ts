@@ -22,13 +22,13 @@ export const walletResource = z
     /** The funds of the brand, one entry for each asset. */
     balances: z.array(
       z.strictObject({
-        /** What is counted: `credit`, or `usd`; amounts are in its minor unit. */
+        /** The asset of the balance: `credit`, or `usd`; amounts are in its minor unit. */
         asset: z.enum(ASSETS),
-        /** What can be reserved or spent, in the minor unit of `asset`. */
+        /** The amount that can be reserved or spent, in the minor unit of `asset`. */
         available: nearestInteger,
-        /** What is set aside for funded distributions and not spent yet, in the minor unit of `asset`. */
+        /** The amount that is set aside for funded distributions and not spent yet, in the minor unit of `asset`. */
         reserved: nearestInteger,
-        /** What has been spent, in the minor unit of `asset`. */
+        /** The amount that has been spent, in the minor unit of `asset`. */
         consumed: nearestInteger,
         ...exact,
       }),
@@ -44,8 +44,8 @@ export const walletTransactionResource = z
     id: z.string(),
     ...objectOf("wallet_transaction"),
     /**
-     * What moved: money into a wallet (`top_up`), for a budget (`reserve`, `release`, `consume`, `restore`), or for
-     * payouts (`payout_…`).
+     * The kind of transfer: into a wallet (`top_up`), for a budget (`reserve`, `release`, `consume`, `restore`), or for payouts
+     * (`payout_…`).
      */
     kind: z.enum(Object.keys(TRANSFER_KINDS) as [TransferKind, ...TransferKind[]]),
     /** The asset of the wallet, or the currency of payouts. */
@@ -57,7 +57,7 @@ export const walletTransactionResource = z
     from: z.enum(ACCOUNTS),
     /** The account that the amount reached; `external` is outside of the service. */
     to: z.enum(ACCOUNTS),
-    /** What makes the transfer unique: a repeat with the same reference is the same transfer. */
+    /** The reference that makes the transfer unique: a repeat with the same reference is the same transfer. */
     reference: z.string(),
     /** The distribution whose budget it was for, `dist_…`; null when it was for none. */
     distribution: z.string().nullable(),

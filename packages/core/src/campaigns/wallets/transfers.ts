@@ -25,7 +25,7 @@ export interface Transfer {
 
 export type TopUp = Pick<Transfer, "brand" | "amount" | "reference"> & { readonly asset: Asset };
 
-/** What each kind of transfer does to the reservation of its distribution. */
+/** The field of the distribution's reservation that each kind of transfer changes. */
 const BUDGET_EFFECT: Readonly<Partial<Record<TransferKind, "reserved" | "released" | "consumed">>> = {
   reserve: "reserved",
   release: "released",

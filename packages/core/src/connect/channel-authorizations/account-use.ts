@@ -6,7 +6,7 @@ import type { Ports } from "../context.ts";
 import type { ChannelAuthorization } from "./authorization.ts";
 import type { ChannelAccount } from "./ports.ts";
 
-/** Whether an account already counts for somebody else who is a member of the program. */
+/** True if an account already counts for another member of the program. */
 export const isInUse = (
   ports: Ports,
   tenant: Tenant,

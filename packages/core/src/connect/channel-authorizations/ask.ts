@@ -7,10 +7,10 @@ import { AUTHORIZATION_MS, type ChannelAuthorization, flowOf, openState } from "
 import { decideBegin, mayBegin } from "./decide.ts";
 import { originOf, unknownState } from "./finish.ts";
 
-/** What a member is asked before a channel is connected. */
+/** The question to a member before a channel is connected. */
 export interface ChannelQuestion {
   readonly channel: string;
-  /** What the program, its brand and the member are called. */
+  /** The names of the program, its brand and the member. */
   readonly program: string;
   readonly brand: string;
   readonly member: string;

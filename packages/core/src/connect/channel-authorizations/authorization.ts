@@ -28,7 +28,7 @@ interface Place {
   readonly id: ChannelAuthorization["id"];
 }
 
-/** What a state is sealed for. */
+/** The purpose that a state is sealed for. */
 const STATE = "channel state";
 
 /**

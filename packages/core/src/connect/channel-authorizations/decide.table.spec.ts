@@ -30,7 +30,7 @@ const AUTHORIZATION: ChannelAuthorization = {
   createdAt: BORN,
 };
 
-/** What the authorization is, which channel answers, and whether it is consumed. */
+/** Columns: the fields of the authorization, the channel that answers, and true if the authorization is consumed. */
 const STATES = [
   [{}, "tiktok", true],
   [{ browserDigest: null }, "tiktok", false],

@@ -19,7 +19,7 @@ import type { ChannelAccount } from "./ports.ts";
 const isOpen = (row: ChannelAuthorization, channel: string, now: Date): boolean =>
   row.channel === channel && row.consumedAt === null && row.expiresAt > now;
 
-/** Whether a member may still be asked to begin: an authorization is begun once. */
+/** True if the member may still begin: an authorization is begun once. */
 export const mayBegin = (row: ChannelAuthorization, channel: string, now: Date): boolean =>
   isOpen(row, channel, now) && row.browserDigest === null;
 
@@ -55,13 +55,13 @@ export interface ConnectedFacts {
   /** The connection of the account, if the member has it already, and its grant. */
   readonly existing: Versioned<Connection> | undefined;
   readonly grant: Versioned<ChannelGrant> | undefined;
-  /** What the standing of a member with one profile more follows from. */
+  /** The facts that decide the standing of a member with one more profile. */
   readonly cause: CauseFacts | undefined;
 }
 
 /**
- * What a member has connected: the profile, its sealed tokens, and the standing that follows, in one change. The same account
- * of the same member is one connection, whose tokens are replaced.
+ * Connects an account of a member: the profile, its sealed tokens, and the resulting standing, in one change. The same account of
+ * the same member is one connection, whose tokens are replaced.
  */
 export const decideConnected = (
   moment: Moment,

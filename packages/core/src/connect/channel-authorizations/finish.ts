@@ -25,7 +25,7 @@ export interface Finished {
   /** Where the member goes, with `channel` and `outcome` added. */
   readonly location: string;
   readonly outcome: ChannelOutcome;
-  /** What the provider or the way to it threw: for the log, never for the member. */
+  /** The error that the provider, or the call to it, threw: for the log, never for the member. */
   readonly cause?: unknown;
 }
 
@@ -109,8 +109,8 @@ const consume = async (
 };
 
 /**
- * What follows when a provider sends a member back with an answer. A state that is not to be trusted is refused; whatever
- * else happens the member is redirected to the host application, with the outcome.
+ * Finishes an authorization when a provider sends a member back with an answer. A state that cannot be trusted is refused;
+ * otherwise the member is always redirected to the host application, with the outcome.
  */
 export const finishAuthorization =
   (ports: Ports) =>

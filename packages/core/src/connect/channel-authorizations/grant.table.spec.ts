@@ -76,7 +76,7 @@ test("is ended by a worker, if anything of it is kept", () => {
 const SETTINGS = { backoffMs: 100, backoffMaxMs: 30_000 };
 const DAY = 24 * H;
 
-/** What the grant is, how long after {@link NOW} it is, and how long it waits; undefined: no more. */
+/** Columns: the fields of the grant, the time since {@link NOW}, and the wait; undefined: it no longer waits. */
 const WAITS = [
   [{}, 0, 100],
   [{ attempts: 3 }, 0, 800],

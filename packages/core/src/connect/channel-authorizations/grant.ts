@@ -6,7 +6,7 @@ import type { ChannelTokens } from "./tokens.ts";
 /** `held`: refreshed in time. `revoking`: to be ended at the provider. `ended`: nothing of it is kept any more. */
 export const GRANT_STATES = ["held", "revoking", "ended"] as const;
 
-/** What a provider granted with a connection, and when it is next looked after. The version fences it. */
+/** The grant of a provider for a connection, with the time of its next attempt. The version fences it. */
 export interface ChannelGrant {
   /** The connection's id: a connection has one at most. */
   readonly id: Id<"connection">;
@@ -35,7 +35,7 @@ export const sealTokens = (cipher: Cipher, tenant: Tenant, id: GrantId, tokens: 
 export const openTokens = (cipher: Cipher, tenant: Tenant, id: GrantId, sealed: string): ChannelTokens =>
   JSON.parse(cipher.open(sealed, sealedFor("channelGrant", tenant, id))) as ChannelTokens;
 
-/** What is kept of tokens that were given now, and when they need looking after: in time to renew, or at their end. */
+/** Returns the stored fields of tokens issued now, with the time of their next attempt: in time to renew them, or at their end. */
 export const holding = (
   { expiresInS, refreshToken }: ChannelTokens,
   sealed: string,

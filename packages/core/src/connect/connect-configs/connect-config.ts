@@ -8,7 +8,7 @@ export interface ConnectConfig {
   /** The program's id: a program has one. */
   readonly id: Id<"program">;
   readonly brand: Id<"brand">;
-  /** What a host application names the program's surface by. Safe in a browser; unique over all tenants. */
+  /** The key by which a host application names the program's surface. Safe in a browser; unique over all tenants. */
   readonly publicKey: string;
   /** Normalised origins of the host application's pages. */
   readonly allowedOrigins: readonly string[];

@@ -41,7 +41,7 @@ test("a later update names a field", () => {
   }
 });
 
-/** What is stored, what is sent, and the field that lets more in. */
+/** Columns: the stored config, the input, and the field that admits more. */
 const TRUSTED = [
   [{}, {}, undefined],
   [{}, { allowed_origins: [], default_approval_status: "pending" }, undefined],

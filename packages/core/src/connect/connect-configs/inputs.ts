@@ -58,7 +58,7 @@ export const connectConfigUpdate = z
      * Default: none.
      */
     required_channels: channels(),
-    /** Whether members who are handed off are `approved` at once, or `pending` until you decide. Default: `pending`. */
+    /** The approval of members who are handed off: `approved` at once, or `pending` until you decide. Default: `pending`. */
     default_approval_status: z.enum(DEFAULT_APPROVALS),
     /**
      * Your own data: any JSON object, kept byte for byte; only `referralBaseUrl`, an absolute URL, is read by the

@@ -13,7 +13,7 @@ export const connectConfigResource = resource("ConnectConfig", "program.connect_
   allowed_redirect_origins: z.array(z.string()),
   /** The channels that a member must connect, in this order. */
   required_channels: z.array(z.string()),
-  /** Whether members who are handed off are `approved` at once, or `pending` until you decide. */
+  /** The approval of members who are handed off: `approved` at once, or `pending` until you decide. */
   default_approval_status: z.enum(DEFAULT_APPROVALS),
   ...shownMetadata,
 });

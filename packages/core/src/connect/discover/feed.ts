@@ -39,18 +39,18 @@ const programCard = z
   .strictObject({
     /** The program, `prog_…`. */
     id: z.string(),
-    /** What people read as the name of the program. */
+    /** The name of the program, for people. */
     name: z.string(),
-    /** What the program is about; null when not said. */
+    /** The description of the program; null when not given. */
     description: z.string().nullable(),
     /** The name of the brand that runs the program. */
     brandName: z.string(),
-    /** What a member must meet to qualify. */
+    /** The requirements that a member must meet to qualify. */
     requirements: z.array(
       z.strictObject({
-        /** What meeting it decides, such as the entry into the program. */
+        /** The outcome that the requirement decides, such as the entry into the program. */
         scope: z.enum(REQUIREMENT_SCOPES),
-        /** What is measured: a metric, or an assertion as `assert:<key>`. */
+        /** The measured value: a metric, or an assertion as `assert:<key>`. */
         metricKey: z.string(),
         /** How the measured value must compare: `gte`, `lte`, `eq`, `neq`, or `exists` for above 0. */
         operator: z.enum(OPERATOR_NAMES),
@@ -60,7 +60,7 @@ const programCard = z
         windowDays: safeInteger.nullable(),
         /** Where the number comes from; null when not said. */
         source: z.string().nullable(),
-        /** Whether it must be met to qualify. */
+        /** True if the requirement must be met to qualify. */
         required: z.boolean(),
       }),
     ),
@@ -81,7 +81,7 @@ export const discoverPage = z
       limit: safeInteger,
       /** How many programs it passed over. */
       offset: safeInteger,
-      /** Whether programs follow this page. */
+      /** True if programs follow this page. */
       hasMore: z.boolean(),
     }),
   })

@@ -81,7 +81,7 @@ test("a new one has the secret that is minted; the surface is written with it", 
 type Input = Parameters<typeof decideUpdate>[2];
 const stands = { id: named("connection", "before"), status: "connected" as const };
 
-/** What is known besides, what is sent, what changes, and whether a connection is made. */
+/** Columns: the known facts, the input, the changed fields, and true if a connection is created. */
 const UPDATES: readonly (readonly [Partial<HandoffConfigFacts>, Input, Partial<HandoffConfig>, boolean])[] = [
   [{ connection: stands }, { issuer: "shop.com" }, {}, false],
   [{ connection: stands }, { issuer: "shop.com", audience: null }, { audience: null }, false],

@@ -29,7 +29,7 @@ export interface HandoffConfigFacts {
   readonly connection: Pick<Connection, "id" | "status"> | undefined;
   /** The secret that is set, and as it is stored; undefined: it stays. */
   readonly minted: { readonly secret: string; readonly sealed: string } | undefined;
-  /** Whether the secret that is sent is the stored one. */
+  /** True if the secret in the input is the stored one. */
   readonly isRepeated: boolean;
 }
 

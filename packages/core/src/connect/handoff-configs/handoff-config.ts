@@ -9,12 +9,12 @@ export interface HandoffConfig {
   readonly program: Id<"program">;
   /** Who signs. Unique in the program. */
   readonly issuer: string;
-  /** What its payloads name as their audience; null: the service's own public address. */
+  /** The audience that its payloads name; null: the service's own public address. */
   readonly audience: string | null;
   /** The signing secret, sealed by the {@link Cipher}. */
   readonly signingSecret: string;
   readonly rotatedAt: Date | null;
-  /** Whether every address that it signs counts as verified. */
+  /** True if every address that it signs counts as verified. */
   readonly trustsAddresses: boolean;
   /** The host application on the brand's channels page; null for an issuer that is not a real one. */
   readonly connection: Id<"connection"> | null;
@@ -28,7 +28,7 @@ export const ISSUERS_MAX = 10;
 /** Placeholder issuers (interface, "Channel requirement rules", rule 5). */
 const UNREAL = [".local", ".invalid", ".test", ".example"] as const;
 
-/** Whether an issuer, an address or a bare name, is one that an application can really have. */
+/** True if an application can really have this issuer, which is an address or a bare name. */
 export const isRealIssuer = (issuer: string): boolean => {
   const afterScheme = issuer.replace(/^[a-z][a-z0-9+.-]*:\/\//i, "");
   const host = (afterScheme.split(/[/?#]/)[0] ?? "")

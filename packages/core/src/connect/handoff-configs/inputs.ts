@@ -12,14 +12,11 @@ export const handoffConfigList = listInput({
 export const handoffConfigUpdate = z.strictObject({
   /** The name of the host application in what it signs: 1 to 64 characters without spaces. */
   issuer: issuer(),
-  /**
-   * Whom its signed payloads must be meant for: 1 to 200 characters, or null for the service's public address. Default:
-   * null.
-   */
+  /** The audience that its signed payloads must name: 1 to 200 characters, or null for the service's public address. Default: null. */
   audience: text(200).nullish(),
   /**
-   * Whether every address that the host application signs counts as verified, as if each payload had `emailVerified`: only of an
-   * application that verifies all of them. Default: false for a new one, else as it was.
+   * True if every address that the host application signs counts as verified, as if each payload had `emailVerified`: only for an
+   * application that verifies all of them. Default: false for a new one, else unchanged.
    */
   trusts_addresses: z.boolean().optional(),
   /**

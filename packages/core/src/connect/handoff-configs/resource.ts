@@ -9,11 +9,11 @@ export const handoffConfigResource = resource("HandoffConfig", "program.handoff_
   program: idField("program"),
   /** The name of the host application in what it signs. */
   issuer: z.string(),
-  /** Whom its signed payloads must be meant for. */
+  /** The audience that its signed payloads must name. */
   audience: z.string(),
   /** Only in the answer that creates or sets it. */
   signing_secret: z.string().optional(),
-  /** Whether every address that the host application signs counts as verified. */
+  /** True if every address that the host application signs counts as verified. */
   trusts_addresses: z.boolean(),
   /** The connection that shows the host application among the brand's channels, `conn_…`; null for test issuers. */
   connection: idField("connection").nullable(),

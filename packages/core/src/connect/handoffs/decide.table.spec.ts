@@ -80,7 +80,7 @@ const KEYED = { email: "Mia@people.example", emailKey: "mia@people.example", add
 const BEFORE = { email: "noa@people.example", emailKey: "noa@people.example", isVerified: true, addressSince: BORN };
 const MOVED = { ...NAMED, ...KEYED, isVerified: false, heldUntil: WAITED };
 
-/** What is recorded of the entity, what is said of the user, who has its address, and what is recorded then. */
+/** Columns: the record of the entity, the claims about the user, the holder of the address, and the resulting record. */
 const RECORDS = [
   ["what is not known is recorded, as claimed", {}, {}, undefined, { ...NAMED, ...KEYED }],
   [
@@ -133,7 +133,7 @@ test("what a host application signs of a linked user is recorded, and changes no
   }
 });
 
-/** Whether the user is linked, who has the address, whether another user is that one, what is signed, and whether it joins. */
+/** Columns: user is linked, holder of the address, another user is that holder, signed claims, issuer is trusted, user joins. */
 const JOINS = [
   [false, HOLDER, false, { email_verified: true }, false, true],
   [false, HOLDER, false, {}, true, true],

@@ -26,18 +26,18 @@ export interface UserFacts {
   readonly linked: KnownEntity | undefined;
   /** Who has the address of the payload in the brand. */
   readonly holder: Holder | undefined;
-  /** Whether another user of the host application is that holder. */
+  /** True if another user of the host application is that holder. */
   readonly isTaken: boolean;
 }
 
 type Signed = Pick<Admitted, "claims" | "issuer">;
 
-/** Whether the host application vouches for the address that it signs. */
+/** True if the host application vouches for the address that it signs. */
 const vouches = ({ claims, issuer }: Signed): boolean => issuer.trustsAddresses || claims.email_verified === true;
 
 /**
- * Whether a user who is new joins the entity that has the address: only where the host application vouches for it, and no other of
- * its users is that entity. An address that is merely claimed is nobody's proof.
+ * True if a new user joins the entity that has the address: only when the host application vouches for the address, and no other
+ * of its users is that entity. A merely claimed address proves nothing.
  */
 export const joins = (user: UserFacts, signed: Signed): user is UserFacts & { readonly holder: Holder } =>
   user.linked === undefined && user.holder !== undefined && !user.isTaken && vouches(signed);

@@ -1,8 +1,8 @@
 import type { Id } from "../../kernel/index.ts";
 
 /**
- * Whom a host application means by one of its users. It holds for every program of the brand that trusts the issuer, so
- * that a user is one entity however many programs it is handed to.
+ * The link from a user of a host application to an entity. It holds for every program of the brand that trusts the issuer, so
+ * that a user is one entity in all programs it is handed to.
  */
 export interface HandoffLink {
   readonly id: Id<"handoff_link">;

@@ -16,9 +16,9 @@ const isObject = (value: unknown): value is JsonObject =>
 /** The one way in which payloads are signed. */
 const SIGNING_ALGORITHM = "HMAC-SHA256";
 
-/** What a signed request carries. Nothing of the payload is believed before its signature is. */
+/** The body of a signed request. No field of the payload is trusted before its signature is verified. */
 export const signedEnvelope = z.strictObject({
-  /** What is signed: a JSON object in camelCase. */
+  /** The signed content: a JSON object in camelCase. */
   payload: z
     .custom<JsonObject>(isObject, { error: "must be an object" })
     .meta({ type: "object", additionalProperties: true }),
@@ -39,7 +39,7 @@ const seconds = () => integer(0, SECONDS_MAX);
 const claims = {
   /** Who signed: the issuer of the host application, 1 to 200 characters. */
   iss: text(200),
-  /** Whom it is meant for: the audience of the handoff config, 1 to 200 characters. */
+  /** The intended audience: that of the handoff config, 1 to 200 characters. */
   aud: text(200),
   /** When it was signed, in seconds since 1970; at most 60 s ahead of the service's clock. */
   iat: seconds(),
@@ -59,7 +59,7 @@ const claims = {
   /** The e-mail address of the user, up to 320 characters, or null. Default: not known. */
   email: emailAddress().nullish(),
   /**
-   * Whether you have verified that the address is the user's: only then a new user becomes the member of your program who has it.
+   * True if you have verified that the address is the user's: only then a new user becomes the member of your program who has it.
    * Default: false.
    */
   email_verified: z.boolean().nullish(),

@@ -19,7 +19,7 @@ const HEADER = { iss: "shop.com", issParam: "iss", aud: "https://api.example", p
 const OTHERS = { ...HEADER, program_id: "prog_018f0000-0000-7000-8000-000000000002" };
 const { aud: _, ...OPEN } = HEADER;
 
-/** What is said, whether the application was disconnected, and the refusal. */
+/** Columns: the header of the message, whether the application was disconnected, and the refusal. */
 const HEADERS = [
   [HEADER, false, undefined, undefined],
   [{ ...HEADER, program_id: PROGRAM }, false, undefined, undefined],

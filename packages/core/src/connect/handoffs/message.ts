@@ -19,7 +19,7 @@ export const hostOf = ({ issuer: { id, issuer } }: Pick<Signed, "issuer">): Acto
   name: issuer,
 });
 
-/** What a signed request says of itself, and the name under which it says who signed. */
+/** The header of a signed request, and the name of the field that names its signer. */
 export interface MessageHeader {
   readonly iss: string;
   readonly issParam: string;

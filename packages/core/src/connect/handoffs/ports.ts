@@ -5,7 +5,7 @@ import type { ConnectConfig } from "../connect-configs/connect-config.ts";
 import type { HandoffConfig } from "../handoff-configs/handoff-config.ts";
 import type { HandoffLink, HandoffNonce } from "./handoff.ts";
 
-/** What a public key names, of any tenant. */
+/** The surface that a public key names, in any tenant. */
 export interface Surface {
   readonly tenant: Tenant;
   readonly brand: Brand;

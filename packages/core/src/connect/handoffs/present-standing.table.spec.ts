@@ -41,7 +41,7 @@ const present = (
     { missing, activity },
   );
 
-/** What the member is, what it lacks, how it stands, and whether its referrals count. */
+/** Columns: the member, its relationship, the missing channels, the resulting status, and whether its referrals count. */
 const STATUSES = [
   [{}, "active", [], "approved", true],
   [{ approvalStatus: "pending" }, "active", [], "pending_approval", false],

@@ -13,7 +13,7 @@ const COUNTS = {
   productUsage: "product_usage_count",
 } as const;
 
-/** What a member's activity has added up to, of all time; sales of each currency by themselves, never converted. */
+/** Returns the all-time sums of a member's activity; sales are summed per currency, never converted. */
 const presentMetrics = (
   activity: readonly MetricAmount[],
   { currency }: Program,

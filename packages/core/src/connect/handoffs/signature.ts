@@ -13,7 +13,7 @@ interface Signers {
   readonly issuers: readonly HandoffConfig[];
 }
 
-/** What the decoy is sealed for. */
+/** The purpose that the decoy is sealed for. */
 const DECOY = "handoff decoy";
 
 /**

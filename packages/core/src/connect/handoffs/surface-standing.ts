@@ -15,10 +15,10 @@ const standing = {
     code: z.string(),
     /** The address to share. */
     url: z.string(),
-    /** Whether the member earns by it now. */
+    /** True if the member earns by the link now. */
     active: z.boolean(),
   }),
-  /** What the member has brought. */
+  /** The activity that the member has brought. */
   metrics: z.strictObject({
     /** How many visits of the member's links were counted. */
     linkClicks: safeInteger,
@@ -36,9 +36,9 @@ const standing = {
     gmvByCurrency: sumsBy,
     ...exact,
   }),
-  /** Whether the brand accepts the member: `pending`, `approved` or `rejected`. */
+  /** The brand's approval of the member: `pending`, `approved` or `rejected`. */
   approvalStatus: z.enum(APPROVAL.states),
-  /** Whether the member meets the requirements: `pending`, `qualified`, `grace` or `not_qualified`. */
+  /** The qualification of the member by the requirements: `pending`, `qualified`, `grace` or `not_qualified`. */
   qualificationStatus: z.enum(QUALIFICATION_STATUSES),
   /** The channels that a member must connect, in their order. */
   requiredChannels: z.array(z.string()),

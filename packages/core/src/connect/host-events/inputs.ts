@@ -19,7 +19,7 @@ export const hostEvent = z.strictObject({
    * `performance_event_conflict`. Sales and refunds do not share ids; each partial refund needs an id of its own.
    */
   event_id: text(200),
-  /** What happened: 1 to 64 characters, such as `sale` or `signup`. */
+  /** The type of the event: 1 to 64 characters, such as `sale` or `signup`. */
   event_type: text(64),
   /** The public key of the program's connect config. */
   public_key: text(200),
@@ -58,7 +58,7 @@ export const hostEventAnswer = z
   .strictObject({
     /** Always `true`: the event is recorded. */
     accepted: z.literal(true),
-    /** Whether an event with this id already existed; it is not changed. */
+    /** True if an event with this id already existed; it is not changed. */
     duplicate: z.boolean(),
     /** The performance event it is recorded as, `perf_…`. */
     metricEventId: z.string(),
@@ -66,19 +66,19 @@ export const hostEventAnswer = z
     memberId: z.string(),
     /** The program it counts for, `prog_…`. */
     programId: z.string(),
-    /** Whether the event earns, as far as that is known. */
+    /** The eligibility of the event, as far as it is known. */
     eligibility: z.strictObject({
-      /** Whether the event earns. */
+      /** True if the event earns. */
       eligible: z.boolean(),
       /** Why it earns nothing; empty when it earns. */
       reasons: z.array(z.string()),
     }),
-    /** What may be otherwise than you meant. */
+    /** Warnings about what may differ from your intent. */
     warnings: z.array(
       z.strictObject({
         /** A word that stays the same, such as `refund_repeated`. */
         code: z.string(),
-        /** What it means, for people. */
+        /** The meaning in words, for people. */
         message: z.string(),
       }),
     ),

@@ -20,7 +20,7 @@ const facts = ({ metric_key, amount, currency }: HostEvent): Omit<Happening, "ty
     ? { value_minor: amount, ...(currency === undefined ? {} : { currency }) }
     : { quantity: amount };
 
-/** What takes an event back says how much money, or takes back all of an event without money. */
+/** Translates an event that takes another back: it states an amount of money, or takes back all of an event without money. */
 const takenBack = (type: string, { metric_key: metric, reverses }: HostEvent, fields: object): Result<Happening> => {
   if (type === "reversal" && reverses !== undefined) return ok({ type });
   const reason = `metricKey must be ${MONEY} for a ${type}: its amount is the money that it moves.`;

@@ -73,7 +73,7 @@ const spell = (status: History["standings"][number]["status"], startedAt: Date, 
   endedAt,
 });
 
-/** What of an event is judged. */
+/** Builds the judged fields of an event. */
 const judged = (occurredAt: Date, selfReferral = false) => ({ occurredAt, selfReferral });
 
 /** The history, when the event occurred, and why it earns nothing. */

@@ -68,10 +68,10 @@ export const deploymentsOf = (
   ...new Set(activities.flatMap(({ event, reversed }) => (reversed ?? event).deployment ?? [])),
 ];
 
-/** What of an event itself its eligibility depends on; what takes one back is judged by that one. */
+/** The fields of an event that its eligibility depends on; an event that takes another back is judged by that one. */
 export interface JudgedEvent {
   readonly occurredAt: Date;
-  /** Whether its customer was its member, and the program refuses that. */
+  /** True if the event's customer was its member, and the program refuses that. */
   readonly selfReferral: boolean;
 }
 
@@ -121,7 +121,7 @@ export const ineligibilities = (
   return INELIGIBILITIES.filter((name) => holds[name]);
 };
 
-/** Whether a rule counts what its member did at an instant by the tier that was held then. */
+/** Returns true if a rule counts its member's activity at an instant, by the tier held then. */
 export const isOfTier = ({ tier }: Pick<PayoutRule, "tier">, history: Pick<History, "standings">, at: Date): boolean =>
   tier === null || standingAt(history, at)?.tier === tier;
 

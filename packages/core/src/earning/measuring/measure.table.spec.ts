@@ -23,7 +23,7 @@ const sale = (fields: Partial<Parameters<typeof measuredBy>[1]> = {}): Parameter
   ...fields,
 });
 
-/** What is said, the rule, what the event is beside a sale of 10.00 usd by Ann, what is measured of it. */
+/** Columns: the title, the rule, the event as it differs from a sale of 10.00 usd by Ann, and the measured amount. */
 const CASES: readonly (readonly [string, Partial<PayoutRule>, Parameters<typeof sale>[0], bigint | undefined])[] = [
   ["the money of the program", {}, {}, 1_000n],
   ["a count", { metricKey: "sales_count" }, {}, 2n],

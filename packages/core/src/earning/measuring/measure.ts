@@ -13,7 +13,7 @@ interface Activity extends Pick<Measured, "metrics"> {
 export const measuredCurrency = ({ metricKey, currency }: PayoutRule): string | null =>
   isMoneyMetric(metricKey) ? currency : null;
 
-/** Whether an event lies in the scope of a rule. */
+/** Returns true if an event lies in the scope of a rule. */
 const isInScope = (rule: PayoutRule, { program, enrollment, collection, unit }: Activity): boolean =>
   enrollment !== null &&
   program === rule.program &&
@@ -21,7 +21,7 @@ const isInScope = (rule: PayoutRule, { program, enrollment, collection, unit }: 
   (rule.scope !== "unit" || unit === rule.unit) &&
   (rule.scope !== "member" || enrollment === rule.enrollment);
 
-/** What an event adds to what a rule measures, eligible or not; undefined when it is nothing of the rule's. */
+/** Returns the amount that an event adds to a rule's measure, eligible or not; undefined if the rule does not measure the event. */
 export const measuredBy = (rule: PayoutRule, event: Activity): bigint | undefined => {
   if (!isInScope(rule, event)) return undefined;
   const currency = measuredCurrency(rule);

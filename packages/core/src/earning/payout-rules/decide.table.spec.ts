@@ -74,7 +74,7 @@ const NOTHING = {
   windowKey: null,
 };
 
-/** What is sent, what is kept of it. */
+/** Columns: the input, and the terms kept of it. */
 const TERMS: readonly (readonly [Partial<RuleInput>, object])[] = [
   [
     { type: "revenue_split", rate_bps: 2_000 },
@@ -115,7 +115,7 @@ const SPLIT = { type: "revenue_split", rate_bps: 1 } as const;
 const CPA = { type: "cpa", metric_key: "views", per_unit_minor: 1n } as const;
 const BONUS = { type: "threshold_bonus", metric_key: "views", threshold: 1, bonus_minor: 1n } as const;
 
-/** What is sent, the field at fault, what is said. */
+/** Columns: the input, the field at fault, and the message. */
 const TERMS_REFUSED: readonly (readonly [Partial<RuleInput>, string, string])[] = [
   [{ type: "revenue_split" }, "rate_bps", "is required for type revenue_split."],
   [{ type: "cpa", per_unit_minor: 1n }, "metric_key", "is required for type cpa."],

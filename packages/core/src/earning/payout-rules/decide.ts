@@ -53,7 +53,7 @@ export type RuleTerms = Pick<
   "metricKey" | "rateBps" | "perUnitMinor" | "threshold" | "bonusMinor" | "windowDays" | "windowKey"
 >;
 
-/** What a rule is worth, or the first field that its type lacks or does not know. */
+/** Reads the terms of a rule, or refuses the first field that its type lacks or does not know. */
 export const readTerms = (input: Omit<RuleInput, "name" | "currency" | "status">): Result<RuleTerms> => {
   const { type } = input;
   const { requires, windowed } = RULE_TYPES[type];

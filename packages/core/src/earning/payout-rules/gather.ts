@@ -33,7 +33,7 @@ const findTier = async (
   return at("tier", refuse("invalid_request", { reason: "tier is archived, and nobody holds it any more." }));
 };
 
-/** What a rule is made of, as it is stored. */
+/** The facts of a rule, as it is stored. */
 export type RuleFacts = RuleTerms & Omit<ReadScope, "member"> & Pick<PayoutRule, "program" | "enrollment" | "tier">;
 
 /** Reads a rule that is asked for. It checks the fields before it looks up what they name. */

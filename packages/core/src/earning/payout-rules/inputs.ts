@@ -31,23 +31,21 @@ const scope = z.strictObject({
 export type ScopeInput = z.output<typeof scope>;
 
 export const payoutRuleCreate = z.strictObject({
-  /** What people read as the name of the rule: 1 to 200 characters, not blank. */
+  /** The display name of the rule: 1 to 200 characters, not blank. */
   name: nonBlank(200),
   /**
    * How it pays: `revenue_split` a share of the sales, `cpa` an amount for each action, `threshold_bonus` an amount for
    * reaching a threshold.
    */
   type: z.enum(RULE_TYPE_NAMES),
-  /** What activity the rule pays for; it cannot be changed afterwards. */
+  /** The activity that the rule pays for; it cannot be changed afterwards. */
   scope,
   /**
    * The id of a tier of the program: only events count whose member held this very tier when they occurred. It cannot be
    * changed afterwards. Default: the events of all members count.
    */
   tier: reference().optional(),
-  /**
-   * What is measured: a metric of 1 to 80 characters. Default: `gmv_cents` for a `revenue_split`, which takes no other.
-   */
+  /** The metric that the rule measures: 1 to 80 characters. Default: `gmv_cents` for a `revenue_split`, which takes no other. */
   metric_key: text(80).optional(),
   /** The share of the net sales in hundredths of a percent, 0 to 10,000; for a `revenue_split`, which needs it. */
   rate_bps: integer(0, 10_000).optional(),
@@ -63,7 +61,7 @@ export const payoutRuleCreate = z.strictObject({
   window_key: text(60).optional(),
   /** The currency that is measured and paid: three letters, kept in lower case. Default: `usd`. */
   currency: currency().default("usd"),
-  /** Whether the rule earns at once, `active`, or not yet, `paused`. Default: `active`. */
+  /** The initial status of the rule: it earns at once, `active`, or not yet, `paused`. Default: `active`. */
   status: z.enum(["active", "paused"]).default("active"),
 });
 export type RuleInput = z.output<typeof payoutRuleCreate>;
@@ -95,7 +93,7 @@ export const payoutRuleUpdate = frozen(
   someField(
     z
       .strictObject({
-        /** What people read as the name of the rule: 1 to 200 characters, not blank. */
+        /** The display name of the rule: 1 to 200 characters, not blank. */
         name: nonBlank(200),
         /** `active` rules earn; `paused` and `archived` ones earn nothing new. */
         status: z.enum(RULE_STATUSES),

@@ -6,7 +6,7 @@ export type RuleScope = (typeof RULE_SCOPES)[number];
 
 export const RULE_STATUSES = ["active", "paused", "archived"] as const;
 
-/** What a rule pays, in the fields of its type; the others are null. */
+/** The economics of a rule, in the fields of its type; the others are null. */
 export interface Economics {
   readonly rateBps: number | null;
   readonly perUnitMinor: Minor | null;
@@ -20,9 +20,9 @@ interface RuleType {
   readonly requires: readonly (keyof Economics)[];
   /** The fixed metric of the rule type, whatever the caller names. */
   readonly fixedMetric: MetricKey | null;
-  /** Whether each event earns by itself, and so consumes a budget. */
+  /** True if each event earns by itself, and so consumes a budget. */
   readonly perEvent: boolean;
-  /** Whether a trailing window or its label may be given. */
+  /** True if the type accepts a trailing window or its label. */
   readonly windowed: boolean;
   /** The amount for a value of the metric. Never negative: a refund is handled with its sale. */
   readonly pays: (rule: Economics, value: bigint) => Minor;
@@ -63,7 +63,7 @@ export const PER_EVENT: readonly RuleTypeName[] = RULE_TYPE_NAMES.filter((name) 
 /** The least whole number that reaches a threshold. */
 export const wholeThreshold = (threshold: number | null): bigint => BigInt(Math.ceil(threshold ?? 0));
 
-/** What activity in a program is worth (interface, section 2). All but its name and status is frozen. */
+/** A rule for what activity in a program earns (interface, section 2). All fields but its name and status are frozen. */
 export interface PayoutRule extends Economics {
   readonly id: Id<"payout_rule">;
   readonly brand: Id<"brand">;

@@ -48,21 +48,21 @@ const scopeResource = z.discriminatedUnion("type", [
 ]);
 
 export const payoutRuleResource = resource("PayoutRule", "payout_rule", {
-  /** What people read as the name of the rule. */
+  /** The display name of the rule. */
   name: z.string(),
   /**
    * How it pays: `revenue_split` a share of the sales, `cpa` an amount for each action, `threshold_bonus` an amount for
    * reaching a threshold.
    */
   type: z.enum(RULE_TYPE_NAMES),
-  /** What activity the rule pays for. */
+  /** The activity that the rule pays for. */
   scope: scopeResource,
   /**
    * The tier, `tier_…`, that a member must have held when an event occurred for the rule to count it; a refund counts as
    * its sale. Null: the events of all members count.
    */
   tier: z.string().nullable(),
-  /** What is measured, such as `sales_count`; a `revenue_split` always measures `gmv_cents`. */
+  /** The metric that the rule measures, such as `sales_count`; a `revenue_split` always measures `gmv_cents`. */
   metric_key: z.string().nullable(),
   /** The share of the net sales, in hundredths of a percent; null unless the type is `revenue_split`. */
   rate_bps: safeInteger.nullable(),

@@ -18,7 +18,7 @@ export const shownAs = <Row>(
   present: (row, { tenant }) => present(row, tenant),
 });
 
-/** What all parts of a change write together. */
+/** The combined writes, sets and events of all parts of a change. */
 export type Written = Required<Pick<ChangeParts, "writes" | "sets" | "events">>;
 
 export const writtenBy = (parts: readonly ChangeParts[]): Written => ({

@@ -4,6 +4,6 @@ import type { IdKind } from "../../kernel/index.ts";
 export interface Note {
   readonly verb: string;
   readonly subject: { readonly of: IdKind; readonly id: string };
-  /** What is told of it; no secret. */
+  /** The recorded details of the act; no secret. */
   readonly after: object;
 }

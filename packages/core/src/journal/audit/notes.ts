@@ -10,7 +10,7 @@ const NOTES_MAX = 10_000;
 /** When a process last wrote each note, in the order of that. */
 const WRITTEN = new WeakMap<object, Map<string, number>>();
 
-/** Whether it is time to write a note: once an hour is enough, so that nobody makes the log grow by repeating themselves. */
+/** Returns true if a note is due: once an hour is enough, so that nobody makes the log grow by repeating an act. */
 const isDue = (journal: object, key: string, now: number): boolean => {
   const written = WRITTEN.get(journal) ?? new Map<string, number>();
   WRITTEN.set(journal, written);

@@ -21,11 +21,11 @@ export const auditEntryResource = z
     ...objectOf("audit_entry"),
     /** Its position among the entries: 1 for the first, then one more for each, in the order of commits. */
     seq: safeInteger,
-    /** What was done, such as `programs.update`. */
+    /** The verb of the entry, such as `programs.update`. */
     verb: z.string(),
-    /** What was changed. */
+    /** The subject of the change. */
     subject: z.strictObject({
-      /** What kind of thing it is, such as `program`. */
+      /** The kind of the subject, such as `program`. */
       type: z.string(),
       /** The id of that thing. */
       id: z.string(),

@@ -6,7 +6,7 @@ import type { Id } from "../../kernel/index.ts";
  */
 export interface Erasure {
   readonly id: Id<"entity">;
-  /** What is blanked now. */
+  /** The part that is blanked now. */
   readonly part: string;
   /** The last of the part that was looked at; null before the first. */
   readonly after: string | null;

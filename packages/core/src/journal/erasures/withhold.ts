@@ -2,7 +2,10 @@ import type { Id } from "../../kernel/index.ts";
 import type { ChangeParts } from "../ports.ts";
 import type { WorkerContext } from "../use-case.ts";
 
-/** Whether a text of a request or an answer names somebody; `field`: what it is the value of, of an id in a path its kind. */
+/**
+ * A predicate: true if a text of a request or an answer names somebody. `field` is the field that holds the text or, for an id in
+ * a path, its kind.
+ */
 export type Names = (field: string, text: string) => boolean;
 
 /**

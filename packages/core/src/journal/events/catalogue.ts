@@ -23,7 +23,10 @@ export const EVENT_NAMES = {
   budget: ["reserved", "released", "reserve_failed"],
 } as const;
 
-/** What was announced before the registry was fixed, and is announced no more: audit entries tell it. Stored events stay. */
+/**
+ * The event types that were announced before the registry was fixed, and are announced no more: audit entries record them. Stored
+ * events stay.
+ */
 export const RETIRED_EVENT_NAMES = {
   attribution_correction: ["created"],
   entity: ["merged"],
@@ -50,14 +53,14 @@ export const STORED_EVENT_TYPES: readonly StoredEventType[] = [
   ...(typesOf(RETIRED_EVENT_NAMES) as readonly RetiredEventType[]),
 ];
 
-/** Whether there is a type of this name; an alias is none. */
+/** Returns true if an event type of this name exists; an alias is none. */
 export const isEventType = (name: string): name is EventType => (EVENT_TYPES as readonly string[]).includes(name);
 
-/** Whether the feed may hold events of this type. */
+/** Returns true if the feed may hold events of this type. */
 export const isStoredEventType = (name: string): name is StoredEventType =>
   (STORED_EVENT_TYPES as readonly string[]).includes(name);
 
-/** What each type announces: the reference and the page of events show it. */
+/** The meaning of each event type, as the reference and the page of events show it. */
 export const EVENT_MEANINGS: Readonly<Record<EventType, string>> = {
   "distribution.launching": "A launch or a resume of the distribution was accepted and goes on.",
   "distribution.live": "The launch of the distribution ended with all or some of its deployments live.",

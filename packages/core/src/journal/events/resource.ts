@@ -21,15 +21,15 @@ export const eventResource = z
     /** The id of the event, `evt_…`: the same one in the feed and in every delivery. */
     id: z.string(),
     ...objectOf("event"),
-    /** What happened, such as `payout.settled`. */
+    /** The type of the event, such as `payout.settled`. */
     type: z.enum(STORED_EVENT_TYPES as unknown as [StoredEventType, ...StoredEventType[]]),
     /** Its position in the feed: 1 for the first event, then one more for each, in the order of commits. */
     seq: safeInteger,
     /** True in a sample that was sent to try a webhook endpoint: it is in no feed, and its `seq` is 0. Absent otherwise. */
     sample: z.literal(true).optional(),
-    /** What the event is about. */
+    /** The subject of the event. */
     subject: z.strictObject({
-      /** What kind of thing it is, such as `distribution`. */
+      /** The kind of the subject, such as `distribution`. */
       type: z.string(),
       /** The raw subject id. */
       id: z.string(),

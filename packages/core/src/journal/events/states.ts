@@ -34,14 +34,14 @@ const STATES: { readonly [T in EventType]?: readonly [field: string, ...values: 
   "operation.superseded": ["status", "superseded"],
 };
 
-/** What the type of an event says about its subject and its data. */
+/** The facts about the subject and the data of an event that its type implies. */
 export interface EventShape {
   /** The kind of the subject, and of the resource in `data.object`. */
   readonly subject: string;
   readonly state: readonly [field: string, ...values: string[]] | undefined;
 }
 
-/** What the type of an event says about it. */
+/** Returns the facts that the type of an event implies. */
 export const eventShape = (type: StoredEventType): EventShape => {
   const family = type.slice(0, type.indexOf("."));
   return { subject: SHOWN[family as EventFamily] ?? family, state: STATES[type as EventType] };

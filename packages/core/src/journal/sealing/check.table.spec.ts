@@ -44,7 +44,7 @@ const signed = (change: Partial<Seal>): Sealed => {
 };
 const leaf = (place: number, of: string): Sealed => ({ ...SEALED, leaves: SEALED.leaves.with(place, of) });
 
-/** What there is, what is found, from where to where. */
+/** Columns: the title, the range, and the finding with its first and last place. */
 const CASES: readonly (readonly [name: string, range: SealedRange, found?: string, number?: number])[] = [
   ["nothing was touched", rangeOf(SEALED, ENTRIES)],
   ["nothing was touched, and there is an entry after it", rangeOf(SEALED, [...ENTRIES, NEXT])],

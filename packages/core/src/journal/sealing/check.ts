@@ -46,7 +46,7 @@ const spanning = ({ number, firstSeq, lastSeq }: Seal, problem: Problem): Findin
   number,
 });
 
-/** Whether a seal follows the one before it; of seals that are gone between them, the range that is left without one. */
+/** Checks that a seal follows the one before it; if seals between them are gone, finds the range that is left without one. */
 const following = (seal: Seal, before: Seal | undefined, tenant: Tenant): Finding | undefined => {
   const [number, firstSeq] = [(before?.number ?? 0) + 1, (before?.lastSeq ?? 0) + 1];
   if (seal.number > number && seal.firstSeq > firstSeq)
@@ -58,7 +58,7 @@ const following = (seal: Seal, before: Seal | undefined, tenant: Tenant): Findin
   return follows ? undefined : spanning(seal, "seal_removed");
 };
 
-/** What is wrong with a seal after the one before it. One that was changed says nothing of the seal behind it. */
+/** Finds the problem of a seal after the one before it. A changed seal says nothing about the seal after it. */
 const checkChain = (seal: Seal, before: Seal | undefined, tenant: Tenant, signer: Signer): Finding | undefined => {
   if (!isSigned(seal, tenant, signer)) return spanning(seal, "seal_changed");
   const broken = following(seal, before, tenant);
@@ -66,7 +66,7 @@ const checkChain = (seal: Seal, before: Seal | undefined, tenant: Tenant, signer
   return isKnown ? broken : undefined;
 };
 
-/** Whether the personal values of an entity in an entry are those that were committed to, or blank where it is erased. */
+/** Returns true if the personal values of an entity in an entry match their commitments, or are blank where the entity is erased. */
 const holdsValues = (
   { documents, keys, erasing, unreadable }: SealedRange,
   { seq, entity, hmacs }: Commitment,
@@ -81,7 +81,7 @@ const holdsValues = (
   });
 };
 
-/** What happened to the entry at a place, from what its neighbours were sealed as. */
+/** Finds the problem of the entry at a place, from what its neighbours were sealed as. */
 const whatHappened = (seq: number, range: SealedRange, personal: ReadonlyMap<number, Commitments>): Problem => {
   const { documents, leaves, seal } = range;
   const wasSealedAt = (place: number, document: LeafDocument | undefined): boolean =>

@@ -1,4 +1,4 @@
-/** What is wrong with an entry, or with the seal over it. */
+/** The problems of an entry, or of the seal over it. */
 export const PROBLEMS = {
   entry_changed: "the entry is not the one that was sealed",
   entry_removed: "an entry that was sealed here is gone",

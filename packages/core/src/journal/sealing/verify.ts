@@ -6,7 +6,7 @@ import { STREAM_ROWS } from "../seals/streams.ts";
 import { checkRange, checkUnsealed, type Finding, type SealedRange } from "./check.ts";
 import { openKeys } from "./worker.ts";
 
-/** What was verified of a stream, and where to go on. */
+/** The result of verifying a part of a stream, and the seal to continue after. */
 export interface VerifiedPart {
   readonly findings: readonly Finding[];
   readonly seals: number;
@@ -99,7 +99,7 @@ const readRemoved = async (
   return { problem: "seal_removed", seq: first.seq, lastSeq: first.seq, number: null };
 };
 
-/** What has no seal yet can only be counted, as far as nothing says that it had one. */
+/** Counts the entries that have no seal yet. They can only be counted, unless something shows that they had one. */
 const readUnsealed = async (ports: Ports, tenant: Tenant, stream: Stream, last: Seal | undefined) => {
   const { head, read } = STREAM_ROWS[stream];
   const before = await head(ports, tenant);
@@ -121,7 +121,7 @@ const readUnsealed = async (ports: Ports, tenant: Tenant, stream: Stream, last: 
   }
 };
 
-/** What lies below the first entry was put there. */
+/** Finds an entry below the first one: it was inserted. */
 const readBelow = async (ports: Ports, tenant: Tenant, stream: Stream): Promise<Finding | undefined> => {
   const [lowest] = await STREAM_ROWS[stream].read(ports, tenant, BELOW, 1);
   const seq = lowest?.document.seq ?? 1;

@@ -108,7 +108,7 @@ interface Place {
   readonly after: Tenant | null;
 }
 
-/** What a run leaves to the next one of its process. */
+/** The state that a run leaves to the next one of its process. */
 interface Left {
   readonly place: Place;
   /** Streams before the place that had their share, and may have more. */

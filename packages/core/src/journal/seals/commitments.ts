@@ -30,7 +30,7 @@ export const memberAt = (value: unknown, path: readonly string[]): unknown =>
     value,
   );
 
-/** Whether a value says nothing of anybody. */
+/** Returns true if a value says nothing about anybody. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -83,10 +83,10 @@ export const blankedText = (text: string, values: readonly Pick<PersonalValue, "
 export const valueKey = (subjectKey: string, id: string, pointer: string): string =>
   hmacUnderHex(subjectKey, `entente value v1\n${id}\n${pointer}`);
 
-/** What stands for a value in a leaf. */
+/** Returns the commitment that stands for a value in a leaf. */
 export const commitmentOf = (key: string, value: unknown): Hash => hmacUnderHex(key, canonicalJson(value));
 
-/** What stands for the values of one entity in an entry. */
+/** Returns the commitments that stand for the values of one entity in an entry. */
 export const commitTo = (subjectKey: string, id: string, values: readonly PersonalValue[]): Commitments =>
   Object.fromEntries(
     values.map(({ pointer, value }) => [pointer, commitmentOf(valueKey(subjectKey, id, pointer), value)]),

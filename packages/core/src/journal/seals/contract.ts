@@ -34,7 +34,7 @@ const allDue = async ({ seals }: Scenario["storage"], stream: Stream, limit = 1_
   }
 };
 
-/** Whether, and after which seal, the feed of the scenario is due. */
+/** Lists the seal after which the feed of the scenario is due; empty if it is not due. */
 const dueFeed = async ({ storage, tenant }: Scenario) => {
   const due = await allDue(storage, "events");
   const own = due.filter((one) => one.tenant.organization === tenant.organization);

@@ -3,7 +3,7 @@ import type { Origin, SequencedAuditEntry } from "../../tenancy/index.ts";
 import type { SequencedEvent } from "../events/catalogue.ts";
 import { type Hash, hashLeaf } from "./merkle.ts";
 
-/** What a leaf says of one entry of a stream, in wire names: an explicit list of fields, whatever else an answer shows. */
+/** The content of a leaf for one entry of a stream, in wire names: an explicit list of fields, whatever else an answer shows. */
 export interface LeafDocument {
   readonly v: 1;
   readonly seq: number;
@@ -17,7 +17,7 @@ export type Commitments = Readonly<Record<string, Hash>>;
 /** Deeper than what a caller can write. */
 const SEEN_DEPTH = 64;
 
-/** Whether a value has a canonical text, as far as is looked: what is deeper may have one, too. */
+/** Returns true if a value surely has a canonical text; a value deeper than `depth` may have one, too. */
 const surelyHasText = (value: unknown, depth = SEEN_DEPTH): boolean => {
   if (typeof value === "string") return value.isWellFormed();
   if (typeof value === "number") return Number.isFinite(value);
@@ -88,7 +88,7 @@ const masked = (value: unknown, [name, ...rest]: readonly string[]): unknown => 
   return { ...value, [name]: masked((value as Readonly<Record<string, unknown>>)[name], rest) };
 };
 
-/** What is hashed of a document: null is in place of each personal value, and `personal` has what stands for it. */
+/** Returns the text that is hashed for a document: null replaces each personal value, and `personal` has its commitment. */
 export const leafText = (document: LeafDocument, personal: Commitments): string => {
   const bare = Object.keys(personal).reduce<unknown>((value, pointer) => masked(value, namesOf(pointer)), document);
   return canonicalJson({ ...(bare as LeafDocument), personal });

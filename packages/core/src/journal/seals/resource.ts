@@ -10,7 +10,7 @@ const hash = z.string();
 export const sealResource = resource("Seal", "seal", {
   /** The organization whose entries are sealed, `org_…`. */
   organization: z.string(),
-  /** What is sealed: the feed of `events`, or the `audit` entries. */
+  /** The sealed stream: the feed of `events`, or the `audit` entries. */
   stream: z.enum(STREAMS),
   /** 1 for the first seal of the stream, then one more for each. */
   number: safeInteger,
@@ -54,11 +54,11 @@ export const eventProof = z
       z.strictObject({
         /** Where the value is, from the document of the leaf. */
         pointer: z.string(),
-        /** What the leaf has in its place. */
+        /** The commitment that the leaf has in place of the value. */
         commitment: hash,
         /** The key of this value alone; null once it is erased. */
         key: z.string().nullable(),
-        /** Whether the value was erased, so that it can no longer be shown to match. */
+        /** True if the value was erased, so that it can no longer be shown to match. */
         erased: z.boolean(),
       }),
     ),

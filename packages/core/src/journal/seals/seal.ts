@@ -3,7 +3,7 @@ import type { Tenant } from "../../tenancy/index.ts";
 import type { Moment } from "../use-case.ts";
 import { type Hash, rootOf } from "./merkle.ts";
 
-/** What is sealed of a tenant: its feed of events, and its audit entries. Each has seals of its own. */
+/** The sealed streams of a tenant: its feed of events, and its audit entries. Each has seals of its own. */
 export const STREAMS = ["events", "audit"] as const;
 export type Stream = (typeof STREAMS)[number];
 
@@ -36,7 +36,7 @@ export interface SealLeaves {
   readonly leaves: string;
 }
 
-/** What the first seal has in place of the hash of the one before. */
+/** The value that the first seal has in place of the hash of the one before. */
 export const NO_SEAL: Hash = "0".repeat(64);
 
 /** The text that is signed: a line that names the format, and the canonical JSON of everything a seal says. */
@@ -55,7 +55,7 @@ const textOf = (seal: Omit<Seal, "id" | "signature">, { organization, livemode }
     created_at: wireTime(seal.createdAt),
   })}`;
 
-/** What the next seal says of this one. */
+/** Returns the hash of a seal that the next seal holds. */
 export const hashSeal = (seal: Seal, tenant: Tenant): Hash => sha256(textOf(seal, tenant));
 
 export const isSigned = (seal: Seal, tenant: Tenant, signer: Signer): boolean =>
@@ -96,5 +96,5 @@ export const sealNext = (
 export const sealHeader = ({ number, lastSeq, root, signature }: SealMark): string =>
   `v1,${number},${lastSeq},${root},${signature}`;
 
-/** What is told apart of a seal by those who keep copies. */
+/** The fields by which those who keep copies distinguish seals. */
 export type SealMark = Pick<Seal, "number" | "lastSeq" | "root" | "signature">;

@@ -11,7 +11,10 @@ export interface SubjectKey {
   readonly erasedAt: Date | null;
 }
 
-/** What stands for the personal values of one entity in one entry of a stream. Kept for ever: its leaf is computed with it. */
+/**
+ * The commitments that stand for the personal values of one entity in one entry of a stream. Kept for ever: the leaf is computed
+ * with them.
+ */
 export interface Commitment {
   readonly id: Id<"commitment">;
   readonly entity: Id<"entity">;

@@ -8,7 +8,7 @@ const stored = (key: string, next: string | null): StoredKeys => ({ key, next, d
 
 type Case = readonly [key: string, next: string | null, own: string, previous: string | undefined, outcome: string];
 
-/** What the database has and goes to; what a process has; what it seals with. */
+/** Columns: the database's key and the key it rotates to; the process's keys; the key that the process seals with. */
 const SEALING: readonly Case[] = [
   ["a", null, "a", undefined, "key"],
   ["a", null, "a", "z", "key"],

@@ -1,4 +1,4 @@
-/** What a database keeps of the secret key it belongs to, and the keys under it. There is one for all tenants. */
+/** The record that a database keeps of its secret key, and the keys under it. There is one for all tenants. */
 export interface StoredKeys {
   /** The check value: the id of the secret key, a keyed hash that tells nothing of it. */
   readonly key: string;

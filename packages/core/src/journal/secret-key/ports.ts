@@ -21,9 +21,9 @@ export interface Resealed extends SealedText {
   readonly from: string;
 }
 
-/** What says which secret key a database belongs to, and the texts that are sealed with it. Of all tenants. */
+/** The store that says which secret key a database belongs to, and reads the texts sealed with it. For all tenants. */
 export interface SecretKeyStore {
-  /** What is kept; undefined in a database that was never started, or not migrated yet. */
+  /** Returns the stored keys; undefined for a database that was never started, or is not migrated yet. */
   get(): Promise<StoredKeys | undefined>;
   /** How long ago it was last put, in milliseconds by the clock of the database; 0 where it never was. */
   age(): Promise<number>;

@@ -1,7 +1,7 @@
 import type { Tenant } from "../../tenancy/index.ts";
 import type { RowKind } from "../ports.ts";
 
-/** What is stored sealed: rows with sealed fields, and answers. */
+/** The kinds of stored content that are sealed: rows with sealed fields, and answers. */
 export type SealedKind = RowKind | "answer";
 
 /** The place that a stored text is sealed for: a kind of row, and the row. Of an answer `id` is its Idempotency-Key. */

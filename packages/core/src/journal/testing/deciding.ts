@@ -4,7 +4,7 @@ import type { DecisionContext } from "../use-case.ts";
 
 export const NOW = new Date("2030-01-15T12:00:00.000Z");
 
-/** What a decision is taken with: for the brand named `brand`, at {@link NOW}. */
+/** Builds the context of a decision: for the brand named `brand`, at {@link NOW}. */
 export const deciding = <S = unknown>(settings = {} as S): DecisionContext<S> => ({
   tenant: { organization: named("organization", "organization"), livemode: true },
   origin: { actor: { type: "api_key", id: "key_caller", name: "Caller" }, requestId: "req_1" },
@@ -25,7 +25,7 @@ export const deciding = <S = unknown>(settings = {} as S): DecisionContext<S> =>
 /** A row at version 7. */
 export const stored = <T>(row: T) => ({ row, version: 7 });
 
-/** What was decided; a refusal fails the test. */
+/** Returns the decided value; a refusal fails the test. */
 export const decided = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(`${result.refusal.code}: ${result.refusal.message}`);
   return result.value;

@@ -110,5 +110,5 @@ export const inTime = <const F extends z.core.$ZodLooseShape>(fields: F) =>
     .refine(...(notBefore("created") as never as [(given: unknown) => boolean, object]))
     .refine(...(notBefore("updated") as never as [(given: unknown) => boolean, object]));
 
-/** What a list is asked with: its page, the time ranges, and its own filters. */
+/** Builds the input schema of a list: its page, the time ranges, and its own filters. */
 export const listInput = <const F extends z.core.$ZodLooseShape>(filters: F) => inTime({ ...pageFields, ...filters });

@@ -17,7 +17,7 @@ export interface PageRequest {
   readonly updated?: Range | undefined;
   /** When the rows were paid, of payouts. */
   readonly paid?: Range | undefined;
-  /** What is searched for, of lists that can be searched: enrollments, entities and promo links. */
+  /** The search text, for lists that can be searched: enrollments, entities and promo links. */
   readonly q?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface Range {
   readonly to?: Date | undefined;
 }
 
-/** Whether an instant lies in a range; a bound that is absent excludes nothing. */
+/** Returns true if an instant lies in a range; an absent bound excludes nothing. */
 export const isWithin = (at: Date, { from, to }: Range = {}): boolean =>
   (from === undefined || at >= from) && (to === undefined || at < to);
 

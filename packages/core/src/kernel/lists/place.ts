@@ -1,11 +1,11 @@
 import { sha256 } from "../digest.ts";
 
-/** What every place in an answer remembers: which question it is an answer to. */
+/** The fingerprint of the query, which every place in its answer holds. */
 export interface Asked {
   readonly asked: string;
 }
 
-/** What two questions have in common when one asks for the next page of the other: everything but the page. */
+/** Returns the fingerprint of a query: the same for every page, since it covers all fields but those of the page. */
 export const askedBy = (input: object): string => {
   const fields = Object.entries(input).filter(([name]) => name !== "limit" && name !== "starting_after");
   return sha256(JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1)))).slice(0, 16);
@@ -41,14 +41,14 @@ export const readPlace = <P extends Asked>(
 const isNameOrNull = (value: unknown): boolean =>
   value === null || (typeof value === "string" && !value.includes("\u0000") && value.isWellFormed());
 
-/** Whether these are texts, or null where there are none. */
+/** Returns true if all values are texts, or null where there is none. */
 export const areNames = (values: unknown): boolean => Array.isArray(values) && values.every(isNameOrNull);
 
-/** Whether this is an instant as the wire spells it. */
+/** Returns true if the value is an instant as the wire spells it. */
 export const isInstant = (value: unknown): value is string => {
   const at = typeof value === "string" ? new Date(value) : undefined;
   return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString() === value;
 };
 
-/** Whether this is a whole number in digits. */
+/** Returns true if the value is a whole number in digits. */
 export const isWhole = (value: unknown): boolean => typeof value === "string" && /^-?\d{1,60}$/.test(value);

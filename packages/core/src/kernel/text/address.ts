@@ -11,7 +11,7 @@ const A_LABELS = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z
 const UNSEEN = /[\p{C}\p{Z}]/u;
 const ASCII = /[\0-\x7f]/;
 
-/** Whether a character beyond ASCII is one that normalization would make ASCII of, as it would of the Kelvin sign. */
+/** Returns true if normalization would turn a character beyond ASCII into ASCII, as it would the Kelvin sign. */
 const poses = (character: string): boolean =>
   !ASCII.test(character) && (ASCII.test(character.normalize("NFC")) || ASCII.test(character.normalize("NFKC")));
 

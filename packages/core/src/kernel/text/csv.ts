@@ -3,7 +3,7 @@ const SKIPPED = "[\\s\\p{Cc}\\p{Cf}\\p{Z}]";
 /** With what a formula begins, in ASCII and in full width, and what some programs take for the beginning of a command. */
 const FORMULA = new RegExp(`^${SKIPPED}*[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20]|^[\\t\\r\\n]`, "u");
 
-/** Whether a spreadsheet would take a text for a formula, or for a beginning of a line. */
+/** Returns true if a spreadsheet would read a text as a formula, or as a beginning of a line. */
 export const isFormula = (text: string): boolean => FORMULA.test(text);
 
 /** A text that no spreadsheet takes for a formula: one that it would take for one is prefixed with an apostrophe. */

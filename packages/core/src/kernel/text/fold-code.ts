@@ -9,7 +9,7 @@ export const foldCode = (code: string): string => code.replace(/[A-Z]/g, (letter
 /** From so many characters on, what is searched for is found anywhere in a text; what is shorter, at its beginning. */
 export const FOUND_ANYWHERE_FROM = 3;
 
-/** Whether one of these texts has what is searched for, or begins with it where it is short, in any case of its letters. */
+/** Returns true if one of these texts contains the search text, or begins with it if it is short, in any letter case. */
 export const isFoundBy = (q: string, texts: readonly (string | null)[]): boolean => {
   const wanted = foldText(q);
   const isAnywhere = [...q].length >= FOUND_ANYWHERE_FROM;

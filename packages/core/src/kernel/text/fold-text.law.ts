@@ -10,7 +10,10 @@ const FROM = Array.from(FOLDED_LETTERS.from);
 const letter = fc.oneof(fc.constantFrom(...FROM), fc.string({ unit: "binary", minLength: 1, maxLength: 1 }));
 const text = fc.array(letter, { maxLength: 12 }).map((letters) => letters.join(""));
 
-/** Whether two letters are one to a regular expression that knows no case: the simple case folding of this runtime's Unicode. */
+/**
+ * Returns true if two letters are equal to a case-insensitive regular expression: the simple case folding of this runtime's
+ * Unicode.
+ */
 const isSame = (one: string, other: string): boolean => {
   const point = (one.codePointAt(0) as number).toString(16);
   return new RegExp(`^\\u{${point}}$`, "iu").test(other);

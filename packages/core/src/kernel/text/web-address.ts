@@ -1,11 +1,11 @@
 /** A host as a URL spells it once it is read: a name in ASCII without a dot at its end, or an address. */
 const HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/;
 
-/** What a browser would quietly drop or turn into a slash, so that two readers of one address could differ. */
+/** The characters that a browser would silently drop or turn into a slash, so that two readers of one address could differ. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
 const TREACHEROUS = /[\u0000-\u0020\u007f-\uffff\\]/;
 
-/** What an address has to be, for whoever wrote one that is not. */
+/** The rule for an address, as the caller who broke it reads it. */
 export const WEB_ADDRESS_RULE =
   "must be an absolute http or https URL in ASCII, without credentials, spaces or backslashes";
 

@@ -35,7 +35,7 @@ for (const [what, zone, day, instant] of DAYS) {
   });
 }
 
-/** What is sent, and the zone that it names. */
+/** Columns: the input, and the zone that it names. */
 const ZONES: readonly (readonly [raw: string, zone: string | undefined])[] = [
   ["Europe/Zurich", "Europe/Zurich"],
   ["europe/zurich", "Europe/Zurich"],

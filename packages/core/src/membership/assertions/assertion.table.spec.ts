@@ -33,7 +33,7 @@ test("a key is 1 to 64 lower-case letters, digits or _, beginning with a letter"
 const one = (name: string, effectiveAt: Date, key = "vip"): Assertion =>
   ({ id: `assertion_${name}`, key, effectiveAt }) as unknown as Assertion;
 
-/** What is asserted, and which of it counts for the key `vip`. */
+/** Columns: the assertions, and the one that counts for the key `vip`. */
 const CLAIMS: readonly (readonly [given: readonly Assertion[], claim: string | undefined])[] = [
   [[], undefined],
   [[one("a", NOW, "other")], undefined],

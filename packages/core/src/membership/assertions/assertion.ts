@@ -23,7 +23,7 @@ export const assertionValueAt = (
   at: Date,
 ): number => (action === "revoked" || (expiresAt !== null && expiresAt <= at) ? 0 : value);
 
-/** What is asserted of a person by this key: the newest of what is asserted of its entities. */
+/** Returns the assertion about a person by this key: the newest of those about its entities. */
 export const claimOf = (assertions: readonly Assertion[], key: string | undefined): Assertion | undefined =>
   assertions
     .filter((one) => one.key === key)

@@ -34,7 +34,7 @@ test("a first assertion takes effect now", () => {
   });
 });
 
-/** What is stored, what is asserted, whether anything changes. */
+/** Columns: the stored assertion, the new assertion, and whether anything changes. */
 const AGAIN = [
   [{}, {}, false],
   [{ value: 0 }, { value: 0 }, false],

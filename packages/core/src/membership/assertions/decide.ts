@@ -8,7 +8,7 @@ import { presentAssertion } from "./resource.ts";
 
 const same = (left: Date | null, right: Date | null): boolean => left?.getTime() === right?.getTime();
 
-/** What is asserted about an entity from now on; `undefined` where that is asserted already. A new expiry is a change. */
+/** Returns the assertion about an entity from now on; `undefined` if that is asserted already. A new expiry is a change. */
 export const asserted = (
   context: DecisionContext,
   found: Versioned<Assertion> | undefined,

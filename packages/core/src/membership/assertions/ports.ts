@@ -10,8 +10,9 @@ export interface AssertionStore extends RowStore<"assertion"> {
    */
   of(tenant: Tenant, brand: Id<"brand">, entity: Id<"entity">, key: string): Promise<Versioned<Assertion> | undefined>;
   /**
-   * What the brand asserts about an entity, and about those that are one person with it, newest first (`createdAt`, then id), of one key when it is given. With
-   * `unexpiredAt`, only assertions that do not expire, or expire after it. `undefined` when the cursor is no assertion of the brand.
+   * Lists the brand's assertions about an entity, and about those that are one person with it, newest first (`createdAt`, then
+   * id), of one key if it is given. With `unexpiredAt`, only assertions that do not expire, or expire after it. `undefined` if
+   * the cursor is no assertion of the brand.
    */
   about(
     tenant: Tenant,

@@ -5,9 +5,9 @@ import type { Assertion } from "./assertion.ts";
 export const assertionResource = resource("Assertion", "assertion", {
   /** The person or organization that the assertion is about, `ent_…`. */
   entity: idField("entity"),
-  /** What is asserted, such as `certified`; requirements ask for it as `assert:<key>`. */
+  /** The key of the assertion, such as `certified`; requirements ask for it as `assert:<key>`. */
   key: z.string(),
-  /** Whether the brand states it now, `asserted`, or took it back, `revoked`. */
+  /** The last action on the assertion: the brand states it now, `asserted`, or took it back, `revoked`. */
   action: z.enum(["asserted", "revoked"]),
   /** The value that requirements compare: 1 for true, 0 for false, or the number you gave. */
   value: z.number(),

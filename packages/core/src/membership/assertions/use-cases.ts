@@ -47,7 +47,7 @@ const key = z
   .regex(ASSERTION_KEY, { error: "must be 1 to 64 lower-case letters, digits or _, beginning with a letter" });
 
 const keyed = {
-  /** What is asserted: 1 to 64 lower-case letters, digits or `_`, beginning with a letter. */
+  /** The key of the assertion: 1 to 64 lower-case letters, digits or `_`, beginning with a letter. */
   key,
 };
 
@@ -67,7 +67,7 @@ const findSubject = async (
   return found.ok ? ok(found.value.row.id) : at("entity", found);
 };
 
-/** What the assertion of a subject leads to in the standing of its members. */
+/** Gathers the effect of an assertion on the standing of its subject's members. */
 const gatherAsserted = async (context: Context, next: Versioned<Assertion> | undefined) =>
   next &&
   gatherEntityCause(context, context.brand.id, next.row.entity, {
@@ -82,7 +82,7 @@ export const createAssertion = command({
     .strictObject({
       ...subject,
       ...keyed,
-      /** What to assert: true, false or a number; true counts as 1, false as 0. Default: true. */
+      /** The value to assert: true, false or a number; true counts as 1, false as 0. Default: true. */
       value: z.union([z.boolean(), z.number()], { error: "must be true, false or a number" }).default(true),
       /** From when on it counts as 0: RFC 3339 with an offset, or null for never. Default: null. */
       expires_at: instant().nullish(),
@@ -137,7 +137,7 @@ export const listAssertions = query({
     ...subject,
     /** Only assertions with this key. Default: all. */
     key: key.optional(),
-    /** Whether assertions that have expired are listed as well. Default: false. */
+    /** True to list expired assertions as well. Default: false. */
     include_expired: flag().default(false),
   }).refine(oneSubject, SUBJECT_REQUIRED),
   output: listOf(assertionResource),

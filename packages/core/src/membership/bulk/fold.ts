@@ -5,7 +5,7 @@ import type { EnrollmentResource } from "../enrollments/resource.ts";
 import type { BULK_ACTIONS } from "./inputs.ts";
 import type { BulkItemResult } from "./resource.ts";
 
-/** What one item comes to. */
+/** The result of one item. */
 export type Decided = Result<FinalDecision<EnrollmentResource>>;
 type Part = FinalDecision<unknown>["change"];
 
@@ -13,7 +13,7 @@ type Part = FinalDecision<unknown>["change"];
 export interface Deciding<T> {
   readonly decide: (context: DecisionContext, item: T) => Decided;
   readonly keep: (writes: readonly Write[]) => void;
-  /** What follows from all items together. */
+  /** The change that follows from all items together. */
   readonly besides?: Part;
 }
 

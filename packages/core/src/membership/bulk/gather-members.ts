@@ -9,10 +9,10 @@ import type { Program } from "../programs/program.ts";
 import type { Relationship } from "../relationships/relationship.ts";
 import type { Evaluated } from "../standing/decide.ts";
 
-/** What approvals of members depend on. */
+/** The facts that approvals of members depend on. */
 export interface ApprovalFacts {
   readonly relationships: readonly Versioned<Relationship>[];
-  /** What the brand recorded of the entities of the relationships. */
+  /** The brand's contacts of the entities of the relationships. */
   readonly contacts: ReadonlyMap<Id<"entity">, Versioned<Contact>>;
   /** The ids of the memberships of each relationship that is pending, oldest first. */
   readonly memberships: ReadonlyMap<Id<"relationship">, readonly Id<"enrollment">[]>;
@@ -56,7 +56,7 @@ const gatherApproving = async (context: Context, members: readonly Versioned<Enr
   return { relationships, contacts, memberships, evaluated };
 };
 
-/** What changes of named members depend on, read set-wise. */
+/** Gathers the facts that changes of named members depend on, read set-wise. */
 export const gatherMembers = async (
   context: Context,
   named: readonly string[],

@@ -40,7 +40,7 @@ export interface Newcomer {
 export interface NewcomerFacts {
   readonly items: readonly Newcomer[];
   readonly entities: readonly Versioned<Entity>[];
-  /** What the brand recorded of them, and of those who have the addresses that are asked for. */
+  /** The brand's contacts of these entities, and of those who have the requested addresses. */
   readonly contacts: readonly Versioned<Contact>[];
   /** Who each entity is that was merged into one of them, or is asked for. */
   readonly persons: ReadonlyMap<Id<"entity">, Id<"entity">>;
@@ -78,7 +78,7 @@ const gatherPrograms = async ({ tenant, brand, ports }: Context, items: readonly
 const refOf = ({ entity, email }: BulkItem): Newcomer["entity"] =>
   entity === undefined ? { emailKey: keyOfAddress(email as string) } : { id: parseId("entity", entity) };
 
-/** What invitations depend on, read set-wise: the number of round trips rises only with that of operating types. */
+/** Gathers the facts that invitations depend on, read set-wise: the number of round trips rises only with that of operating types. */
 export const gatherNewcomers = async (context: Context, items: readonly BulkItem[]): Promise<NewcomerFacts> => {
   const { tenant, brand, ports } = context;
   const programs = await gatherPrograms(context, items);

@@ -15,7 +15,7 @@ const bulkItem = z.strictObject({
 });
 export type BulkItem = z.output<typeof bulkItem>;
 
-/** What is wrong with an item of an action: the field, and why; undefined of a sound one. */
+/** Finds the flaw of an item of an action: the field, and the reason; undefined for a sound item. */
 const flawOf = (action: (typeof BULK_ACTIONS)[number], item: BulkItem): readonly [string, string] | undefined => {
   const { enrollment, ...invitation } = item;
   if (action === "enroll") {
@@ -30,13 +30,13 @@ const flawOf = (action: (typeof BULK_ACTIONS)[number], item: BulkItem): readonly
 
 export const enrollmentBulk = z
   .strictObject({
-    /** What to do with each item: `approve`, `reject` or `archive` a member, or `enroll` somebody. */
+    /** The action for each item: `approve`, `reject` or `archive` a member, or `enroll` somebody. */
     action: z.enum(BULK_ACTIONS),
     /** The members, or who is to be one: 1 to 1,000, decided in this order. */
     items: z.array(bulkItem).min(1).max(ITEMS_MAX),
     /**
-     * Whether the members are to be told of it: with false, the events of the enrollments say `notify: false` to whoever
-     * receives them; nothing else differs. Default: true.
+     * True if the members are to be notified: with false, the events of the enrollments say `notify: false` to every receiver;
+     * nothing else differs. Default: true.
      */
     notify: z.boolean().default(true),
   })

@@ -5,9 +5,7 @@ import { BULK_ACTIONS } from "./inputs.ts";
 
 const bulkItemResult = z
   .strictObject({
-    /**
-     * What came of the item: `done`, of enroll `created` for a new member and `existing` for one there was, or `refused`.
-     */
+    /** The outcome of the item: `done`, for enroll `created` for a new member and `existing` for one there was, or `refused`. */
     outcome: z.enum(["created", "existing", "done", "refused"]),
     /** The member as the item left it; null where the item was refused. */
     enrollment: enrollmentResource.nullable(),
@@ -32,7 +30,7 @@ export const enrollmentBulkResource = z
     succeeded: z.int(),
     /** How many items were refused; nothing of them was written. */
     refused: z.int(),
-    /** What came of each item, in the order of the request. */
+    /** The result of each item, in the order of the request. */
     items: z.array(bulkItemResult),
   })
   .meta({ id: "EnrollmentBulk" });

@@ -1,7 +1,7 @@
 import { type Cipher, isFormula, keyOfAddress } from "../../kernel/index.ts";
 import type { Connection } from "./connection.ts";
 
-/** What formats leave out of an account as it was given: hyphens, and whatever a text is trimmed of. */
+/** The characters that formats leave out of an account as it was given: hyphens, and all that trimming a text removes. */
 export const ACCOUNT_FILL =
   "-\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff";
 
@@ -28,6 +28,6 @@ export const accountDigest = (
 export const FORMULA_REASON =
   "An account begins with none of = + - @, a tab or a line break, also behind spaces and invisible characters.";
 
-/** Whether a payout account is one that whoever opens a file of payments would have evaluated. */
+/** Returns true if opening a payment file would evaluate the payout account as a formula. */
 export const isUnsafeAccount = ({ kind, providerAccountId: account }: Pick<Account, "kind" | "providerAccountId">) =>
   kind === "payout" && account !== null && isFormula(account);

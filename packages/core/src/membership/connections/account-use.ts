@@ -15,7 +15,10 @@ export interface AccountUse {
 const ACCOUNTS_MAX = 100;
 const PAIRS_MAX = 1_000;
 
-/** Whether an account already counts for somebody else who is a member of one of the programs: it counts for one member of each. */
+/**
+ * Returns true if an account already counts for another entity that is a member of one of the programs: it counts for one member
+ * of each.
+ */
 export const isAccountInUse = async (
   { connections, enrollments }: Pick<Ports, "connections" | "enrollments">,
   tenant: Tenant,

@@ -16,7 +16,7 @@ const accountOf = (on: Scenario, of: "entity" | "stranger", fields: Partial<Conn
   ...fields,
 });
 
-/** What is promised of payout accounts that several have. */
+/** The contract for payout accounts that several persons have. */
 export const connectionsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "who else has a payout account is counted by its digest: persons, connected, in the brands that are asked about",

@@ -52,7 +52,10 @@ test("a connection is an entity's, or the brand's where there is none", () => {
   });
 });
 
-/** What differs from a connected social profile of an entity, whether it counts towards channel_connected. */
+/**
+ * Columns: the difference from a connected social profile of an entity, and whether the connection counts towards
+ * channel_connected.
+ */
 const COUNTED = [
   [{}, true],
   [{ kind: "page" }, false],

@@ -31,11 +31,11 @@ export const newConnection = (
   updatedAt: moment.now,
 });
 
-/** Whether the metric `channel_connected` of the owner counts this connection. */
+/** Returns true if the metric `channel_connected` of the owner counts this connection. */
 export const isCounted = ({ kind, ownerType, status }: Connection): boolean =>
   kind === "social_profile" && ownerType === "entity" && status === "connected";
 
-/** What revoking a connection writes, with the end of what a provider granted and the standing that follows. */
+/** Builds the change that revokes a connection, with the end of the provider's grant and the standing that follows. */
 export const revokedConnection = (
   moment: Moment,
   found: Versioned<Connection>,
@@ -47,7 +47,7 @@ export const revokedConnection = (
   return { row: next.row, change: { ...standing, writes, notifications: ending.length === 0 ? [] : ["channels"] } };
 };
 
-/** What blanking a connection writes; one that is not revoked yet is. */
+/** Builds the change that blanks a connection; one that is not revoked yet is revoked. */
 export const erasedConnection = (
   moment: Moment,
   found: Versioned<Connection>,

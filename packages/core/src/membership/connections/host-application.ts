@@ -24,7 +24,7 @@ export const hostMetrics = z.strictObject({
   signups: nearestInteger,
   /** How many sales the members brought, without those that were refunded in full. */
   sales: nearestInteger,
-  /** What those sales came to, net of refunds, in the minor unit of the program's currency. */
+  /** The value of those sales, net of refunds, in the minor unit of the program's currency. */
   gmv_cents: nearestInteger,
   /** How much the members' audience used the product, in the unit in which the host application reports it. */
   product_usage: nearestInteger,

@@ -6,27 +6,24 @@ import { hostMetrics } from "./host-application.ts";
 
 export type ConnectionResource = z.output<typeof connectionResource>;
 export const connectionResource = resource("Connection", "connection", {
-  /**
-   * What the account is for: a `social_profile`, an `ad_account`, a `page`, a `pixel`, a `payout` destination, or a
-   * `host_app`.
-   */
+  /** The kind of account: a `social_profile`, an `ad_account`, a `page`, a `pixel`, a `payout` destination, or a `host_app`. */
   kind: z.enum(CONNECTION_KINDS),
   /** Who keeps the account, such as `youtube` or `paypal`; of a host application its issuer. */
   provider: z.string(),
   /** The id of the account at the provider, of a payout account in part; null when it is not known, or was erased. */
   provider_account_id: personal(z.string().nullable(), "owner.id"),
-  /** What the account is called at the provider, such as a user name; null when it is not known, or was erased. */
+  /** The name of the account at the provider, such as a user name; null if it is not known, or was erased. */
   handle: personal(z.string().nullable(), "owner.id"),
   /** Whose account it is. */
   owner: z.strictObject({
-    /** Whether an entity or the brand owns the account. */
+    /** The kind of owner: an entity or the brand. */
     type: z.enum(["entity", "brand"]),
     /** The owner, `ent_…` or `brand_…`. */
     id: z.string(),
   }),
   /** `connected`; `revoked` when it was disconnected; `expired` when the provider no longer accepts its tokens. */
   status: z.enum(CONNECTION.states),
-  /** What the owner allowed at the provider, in the provider's words. */
+  /** The scopes that the owner allowed at the provider, in the provider's words. */
   scopes: z.array(z.string()),
   /** Present on retrieve only. */
   grants: personal(callerObject, "owner.id").optional(),

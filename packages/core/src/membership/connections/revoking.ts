@@ -4,7 +4,7 @@ import { gatherEntityCause } from "../standing/gather.ts";
 import type { Connection } from "./connection.ts";
 import { erasedConnection, isCounted, type revokedConnection } from "./decide.ts";
 
-/** What follows from the end of a connection: of the owner's standing, and of what the provider granted. */
+/** Gathers the effects of the end of a connection: on the owner's standing, and on the provider's grant. */
 export const gatherRevoking = async (
   context: WorkerContext,
   row: Connection,

@@ -5,7 +5,10 @@ import type { Moment } from "../context.ts";
 import type { RelationshipResource } from "../relationships/resource.ts";
 import type { Contact } from "./contact.ts";
 
-/** What a brand recorded of an entity, as audit entries about the entity show it; `entity` says whose it is and who recorded it. */
+/**
+ * Returns the contact of an entity, as audit entries about the entity show it; `entity` names the entity and the brand that
+ * recorded it.
+ */
 const shown = ({ brand, entity, name, email, metadata }: Contact) => ({
   entity: { id: wireId("entity", entity), brand: wireId("brand", brand) },
   name,
@@ -24,10 +27,10 @@ const namelessIn = (events: Written["events"]): ReadonlySet<string> =>
       .flatMap(({ id, name }) => (name === null ? [id] : [])),
   );
 
-/** What stands for values that an entry does not repeat. */
+/** The placeholders for values that an entry does not repeat. */
 const UNSAID = { name: "", email: "", metadata: null };
 
-/** What erases people says of nobody what they were called, and nothing at all where the whole person goes. */
+/** The verb that erases people. Its entries repeat no name of anybody, and there is none where the whole person is erased. */
 const ERASING = "entities.erase";
 
 /**

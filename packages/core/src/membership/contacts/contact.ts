@@ -11,11 +11,11 @@ export interface Contact {
   readonly entity: Id<"entity">;
   readonly name: string | null;
   readonly email: string | null;
-  /** What the address is compared as (`addressKey`); null without one. */
+  /** The key by which the address is compared (`addressKey`); null without an address. */
   readonly emailKey: string | null;
   /**
-   * Whether the brand recorded the address, or a host application vouches for it: then it is nobody else's in the brand, and whoever
-   * is enrolled by it is this entity. One that a user merely claims is shown and paid to, and leads nobody here.
+   * True if the brand recorded the address, or a host application vouches for it: then no other entity of the brand has it, and
+   * an enrollment by it is of this entity. An address that a user merely claims is shown and paid to, and leads nobody here.
    */
   readonly isVerified: boolean;
   /** Since when it is the address; null without one. */

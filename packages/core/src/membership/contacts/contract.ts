@@ -15,7 +15,7 @@ const contactOf = (on: Scenario, of: "entity" | "stranger", fields: Partial<Cont
   ...fields,
 });
 
-/** What is promised of what brands recorded of entities. */
+/** The contract for the contacts that brands record of entities. */
 export const contactsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a verified address is one entity's in its brand, and found there only; one that is claimed is anybody's",

@@ -12,7 +12,7 @@ import {
 import type { Moment } from "../context.ts";
 import { type Contact, contactId, type FormerAddress } from "./contact.ts";
 
-/** What may be recorded of somebody; what is undefined stays, null clears. */
+/** The fields that may be recorded of an entity; an undefined field stays, null clears it. */
 export interface Recorded {
   readonly name?: string | null | undefined;
   readonly email?: string | null | undefined;
@@ -25,7 +25,7 @@ export interface Saying {
   readonly heldUntil: Date | null;
 }
 
-/** What the brand itself says is verified, and needs no wait. */
+/** The brand's own statement: verified, and without a wait. */
 export const BY_BRAND: Saying = { isVerified: true, heldUntil: null };
 
 /** A contact and the writes by which it comes to be as it is. */

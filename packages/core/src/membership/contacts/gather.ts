@@ -4,7 +4,7 @@ import { type Contact, contactId } from "./contact.ts";
 
 type Reading = Pick<WorkerContext, "tenant" | "ports">;
 
-/** What a brand recorded of each of these entities (at most 1,000), by entity. */
+/** Returns a brand's contact of each of these entities (at most 1,000), by entity. */
 export const contactsWith = async (
   { tenant, ports }: Reading,
   brand: Id<"brand">,
@@ -15,7 +15,7 @@ export const contactsWith = async (
   return new Map(found.map((one) => [one.row.entity, one]));
 };
 
-/** What a brand recorded of an entity; `undefined` where the two never had a relationship. */
+/** Returns a brand's contact of an entity; `undefined` if the two never had a relationship. */
 export const contactWith = (
   { tenant, ports }: Reading,
   brand: Id<"brand">,

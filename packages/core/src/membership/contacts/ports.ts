@@ -8,7 +8,7 @@ export interface ContactStore extends RowStore<"contact"> {
   byAddresses(tenant: Tenant, brand: Id<"brand">, keys: readonly string[]): Promise<readonly Versioned<Contact>[]>;
   /** Every contact of a brand with this address, verified or not, by entity rising: at most 100. */
   withAddress(tenant: Tenant, brand: Id<"brand">, key: string): Promise<readonly Versioned<Contact>[]>;
-  /** What every brand recorded of an entity, by brand rising. */
+  /** Lists every brand's contact of an entity, by brand rising. */
   ofEntity(tenant: Tenant, entity: Id<"entity">): Promise<readonly Versioned<Contact>[]>;
   /** The former addresses that a brand recorded of these entities (at most 1,000), the oldest first (`startedAt`, then id). */
   formerAddresses(

@@ -5,7 +5,7 @@ import { add, addMember, change, openScenario, otherBrandOf, testModeOf } from "
 import type { Scenario } from "../../contracts/scenario.ts";
 import { contactId } from "../contacts/contact.ts";
 
-/** Whether a code is among those that are taken of it and of one that is free. */
+/** Returns true if a code is listed as taken when asked for together with a free one. */
 const taken =
   ({ codesTaken }: Scenario["storage"]["enrollments"]) =>
   async (tenant: Scenario["tenant"], code: string): Promise<boolean> =>

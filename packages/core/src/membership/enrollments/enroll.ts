@@ -86,7 +86,7 @@ const identity = (
 export const refusedProgram = ({ id, status }: Program): Refused | undefined =>
   status === "active" ? undefined : refuse("program_not_active", { program: wireId("program", id), status });
 
-/** What a new member gets that nobody else has. */
+/** The unique names that a new member gets. */
 export interface ReferralNames {
   readonly code: string;
   readonly slug: string;
@@ -168,7 +168,7 @@ export const joinProgram = (
   };
 };
 
-/** What an invitation depends on besides its program. */
+/** The facts that an invitation depends on besides its program. */
 export interface EnrollFacts {
   /** The entity that it names, or that has its address. */
   readonly known: KnownEntity | undefined;

@@ -2,8 +2,8 @@ import { defineMachine, type Id, type JsonText } from "../../kernel/index.ts";
 import type { Trigger } from "../standing/trigger.ts";
 
 /**
- * Whether the brand wants this member. Rejection is not terminal (decisions, section 2). An invitation reinvites whom it was
- * refused, and who is archived or under a relationship that has ended.
+ * The brand's approval of a member. Rejection is not terminal (decisions, section 2). An invitation reinvites a rejected or
+ * archived member, and one under a relationship that has ended.
  */
 export const APPROVAL = defineMachine({
   states: ["pending", "approved", "rejected"],
@@ -18,7 +18,7 @@ export const APPROVAL = defineMachine({
   },
 });
 
-/** Whether the membership is in use. Archiving an archived one answers it unchanged. */
+/** The status of a membership: in use or not. Archiving an archived one answers it unchanged. */
 export const MEMBERSHIP = defineMachine({
   states: ["active", "paused", "archived"],
   initial: "active",

@@ -113,7 +113,7 @@ const gatherEntity = async (
   return merged === undefined ? ok(await knownTo(context, found.value)) : at("entity", merged);
 };
 
-/** What `enroll` depends on. */
+/** Gathers the facts that `enroll` depends on. */
 export const gatherEnrolling = async (context: Context, invitation: Invitation): Promise<Result<EnrollFacts>> => {
   const { tenant, ports } = context;
   const program = invitation.program.row;

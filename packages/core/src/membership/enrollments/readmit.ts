@@ -11,7 +11,7 @@ import type { Enrolled } from "./enrolled.ts";
 import { APPROVAL, type Enrollment, MEMBERSHIP } from "./enrollment.ts";
 import type { PastRelationship } from "./past-relationship.ts";
 
-/** What a member earned while approved stays earned, so the stretch is kept when the approval is taken back. */
+/** Keeps the interval of an approval that is taken back, since what a member earned while approved stays earned. */
 export const keepApproval = (moment: Seeded, { id: enrollment, approvalStatus, approvedAt }: Enrollment) => {
   if (approvalStatus !== "approved" || approvedAt === null) return [];
   const id = newId(moment, "past_approval", enrollment);
@@ -40,9 +40,9 @@ const keepRelationship = (moment: Seeded, { existing: { row }, past }: Readmissi
 };
 
 /**
- * What an invitation means to somebody who is a member already. A rejected or an archived one, and one whose relationship
- * has ended, is pending and active again, under the present relationship; any other stays as it is. Only what begins is
- * announced: a new relationship, and later the approval.
+ * Applies an invitation to somebody who is a member already. A rejected or an archived member, and one whose relationship has
+ * ended, is pending and active again, under the present relationship; any other stays as it is. Only what begins is announced: a
+ * new relationship, and later the approval.
  */
 export const readmit = (
   context: DecisionContext,

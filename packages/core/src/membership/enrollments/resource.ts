@@ -14,20 +14,20 @@ export const enrollmentResource = resource("Enrollment", "enrollment", {
   referral_code: z.string(),
   /** The link with that code, which leads to the landing page of the program. */
   referral_url: z.string(),
-  /** Whether the brand accepts the member: `pending`, `approved` or `rejected`. */
+  /** The brand's approval of the member: `pending`, `approved` or `rejected`. */
   approval_status: z.enum(APPROVAL.states),
-  /** Whether the membership is in use: `active`, or `paused` or `archived`, which earn nothing. */
+  /** The status of the membership: `active`, or `paused` or `archived`, which earn nothing. */
   status: z.enum(MEMBERSHIP.states),
   /**
-   * Whether the requirements are met: `pending` before the first evaluation, `qualified`, `grace` while a failure is
-   * tolerated, or `not_qualified`.
+   * The qualification of the member: `pending` before the first evaluation, `qualified`, `grace` while a failure is tolerated, or
+   * `not_qualified`.
    */
   qualification_status: z.enum(QUALIFICATION_STATUSES),
   /** The highest tier whose requirements the member meets, `tier_…`; null for none. */
   tier: idField("tier").nullable(),
   /** The kind of member, `otype_…`, by which requirements differ; null for none. */
   operating_type: idField("operating_type").nullable(),
-  /** What began the membership: `api`, `handoff`, or another way in. */
+  /** The source of the membership: `api`, `handoff`, or another way in. */
   source: z.string(),
   /** Your own data, byte for byte as you sent it; `{}` when you sent none, or once the person is erased. */
   metadata: personal(callerObject, "entity"),

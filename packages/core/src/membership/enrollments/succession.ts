@@ -51,7 +51,7 @@ export const successorsBefore = (
       .map(({ enrollment, successor }) => [enrollment, successor]),
   );
 
-/** Whether a member earned by what names it until now, and is to be succeeded by who goes on. */
+/** Returns true if a member earned until now by what names it, so that the remaining member is to succeed it. */
 export const isSucceeded = (
   { approvalStatus, status }: Pick<Enrollment, "approvalStatus" | "status">,
   relationship: Pick<Relationship, "status"> | undefined,

@@ -30,7 +30,7 @@ const openPersons = async (on: Scenario) => {
 const idsOf = (found: readonly { readonly row: { readonly id: string } }[]): readonly string[] =>
   found.map(({ row }) => row.id);
 
-/** What holds where some entities are one person (`Entity.mergedInto`). */
+/** The contract for entities that are one person (`Entity.mergedInto`). */
 export const personsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "entities are found by whom they were merged into, by rising id, in their tenant only",

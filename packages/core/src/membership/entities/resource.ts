@@ -15,7 +15,7 @@ import type { Contact } from "../contacts/contact.ts";
 import { ENTITY_KINDS, type Entity } from "./entity.ts";
 
 export const entityResource = resource("Entity", "entity", {
-  /** Whether this is a `person` or an `organization`. */
+  /** The kind of entity: a `person` or an `organization`. */
   kind: z.enum(ENTITY_KINDS),
   /** The name that your brand recorded; null when it recorded none, or it was erased. */
   name: personal(z.string().nullable(), "id"),
@@ -33,7 +33,7 @@ export const entityResource = resource("Entity", "entity", {
    * are.
    */
   same_address: z.array(z.string()).optional(),
-  /** What each brand recorded, for callers of the whole organization; absent in lists, and for all others. */
+  /** The fields that each brand recorded, for callers of the whole organization; absent in lists, and for all others. */
   recorded: z
     .array(
       z.strictObject({
@@ -49,7 +49,7 @@ export const entityResource = resource("Entity", "entity", {
 });
 export type EntityResource = z.infer<typeof entityResource>;
 
-/** What a brand knows of an entity, and what a single answer says besides. */
+/** The contact that a brand has of an entity, and the further fields of a single answer. */
 interface Known {
   readonly contact: Contact | undefined;
   readonly sameAddress?: readonly Entity["id"][] | undefined;

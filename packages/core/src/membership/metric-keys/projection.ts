@@ -27,7 +27,7 @@ export interface Facts {
   readonly currency: string | null;
   readonly quantity: number;
 }
-/** What an event adds to a metric: one, its quantity, or its value. */
+/** The part of an event that is added to a metric: one, its quantity, or its value. */
 type Part = "one" | "quantity" | "value";
 type Projection = { readonly [K in MetricKey]?: Part };
 
@@ -39,7 +39,7 @@ const PARTS: { readonly [P in Part]: (facts: Facts) => bigint } = {
 
 const sale: Projection = { gmv_cents: "value", sales_count: "quantity" };
 
-/** What each type of event adds to which metric (decisions, section 4). A type that is itself a metric passes through. */
+/** The part that each type of event adds to each metric (decisions, section 4). A type that is itself a metric passes through. */
 export const PROJECTIONS: Readonly<Record<string, Projection>> = {
   click: { link_clicks: "one" },
   signup: { referral_count: "one" },
@@ -53,7 +53,7 @@ export const PROJECTIONS: Readonly<Record<string, Projection>> = {
 
 /** Metrics that are money and so are kept apart by currency. */
 const MONEY: ReadonlySet<string> = new Set(["gmv_cents"]);
-/** Whether a metric is money, in minor units of a currency. */
+/** Returns true if a metric is money, in minor units of a currency. */
 export const isMoneyMetric = (key: string): boolean => MONEY.has(key);
 
 const UNPROJECTED_TYPE = "no metric is projected from this type";

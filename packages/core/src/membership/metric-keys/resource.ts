@@ -12,11 +12,11 @@ export const metricKeyResource = z
     ...objectOf("metric_key"),
     /** The name of the metric wherever one is asked for; your own begin with `x:`. */
     key: z.string(),
-    /** Whether the service itself provides the metric; then it cannot be changed or archived. */
+    /** True if the service itself provides the metric; then it cannot be changed or archived. */
     builtin: z.boolean(),
-    /** What people read as the name of the metric. */
+    /** The display name of the metric. */
     display_name: z.string(),
-    /** What the metric counts, for people; null when not said. */
+    /** The description of what the metric counts, for people; null if not given. */
     description: z.string().nullable(),
     /** `active`, or `archived`: then no new requirement can measure it; its key stays taken. */
     status: z.enum(REGISTRY_STATUSES),

@@ -52,9 +52,9 @@ export const createMetricKey = command({
   input: z.strictObject({
     /** The name of the metric: `x:` and 1 to 62 lower-case letters, digits or `_`. */
     key,
-    /** What people read as the name of the metric: 1 to 200 characters. Default: the words of the key. */
+    /** The display name of the metric: 1 to 200 characters. Default: the words of the key. */
     display_name: nonBlank(200).optional(),
-    /** What the metric counts, for people: up to 2,000 characters, or null. Default: null. */
+    /** The description of what the metric counts, for people: up to 2,000 characters, or null. Default: null. */
     description: text(2000, 0).nullish(),
     ...optionalMetadata,
   }),
@@ -86,10 +86,10 @@ export const updateMetricKey = command({
   input: someField(
     z
       .strictObject({
-        /** What people read as the name of the metric: 1 to 200 characters, not blank. */
+        /** The display name of the metric: 1 to 200 characters, not blank. */
         display_name: nonBlank(200),
-        /** What the metric counts, for people: up to 2,000 characters, or null for none. */
-        /** What the metric counts, for people: up to 2,000 characters, or null for none. */
+        /** The description of what the metric counts, for people: up to 2,000 characters, or null for none. */
+        /** The description of what the metric counts, for people: up to 2,000 characters, or null for none. */
         description: text(2000, 0).nullable(),
         /** `active`, or `archived`: then no new requirement can measure it; its key stays taken. */
         status: z.enum(REGISTRY_STATUSES),

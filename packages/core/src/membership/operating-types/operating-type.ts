@@ -2,7 +2,7 @@ import type { Id, JsonText } from "../../kernel/index.ts";
 
 export const REGISTRY_STATUSES = ["active", "archived"] as const;
 
-/** What kind of member someone is, in the brand's own words. The key is permanently unique in the brand. */
+/** A kind of member, in the brand's own words. The key is permanently unique in the brand. */
 export interface OperatingType {
   readonly id: Id<"operating_type">;
   readonly brand: Id<"brand">;

@@ -27,7 +27,7 @@ const key = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/, {
   error: "must be 1 to 64 lower-case letters, digits or _, beginning with a letter",
 });
 const fields = {
-  /** What people read as the name of the kind: 1 to 200 characters, not blank. */
+  /** The display name of the kind of member: 1 to 200 characters, not blank. */
   name: nonBlank(200),
   /** `active`, or `archived`: then no member can be given it; its key stays taken. */
   status: z.enum(REGISTRY_STATUSES),
@@ -42,7 +42,7 @@ export const createOperatingType = command({
      * Your name for the kind of member in code: 1 to 64 lower-case letters, digits or `_`, beginning with a letter.
      */
     key,
-    /** What people read as the name of the kind: 1 to 200 characters. Default: the key. */
+    /** The display name of the kind of member: 1 to 200 characters. Default: the key. */
     name: nonBlank(200).optional(),
     ...optionalMetadata,
   }),

@@ -129,7 +129,7 @@ export const evidenceWith =
     overrides: [...overrides.filter(({ id }) => id !== row.id), row],
   });
 
-/** What an override leads to. */
+/** The effects of an override. */
 export interface OverrideFacts {
   readonly next: Versioned<RequirementOverride>;
   readonly cause: CauseFacts;

@@ -32,7 +32,7 @@ export const gatherFields = async <S extends Settable>(
   return mergeOverride(program, before, requirement, input, await gatherNamed(context, input.metric_key ?? null, tier));
 };
 
-/** Whether this override is the first requirement of its member. */
+/** Returns true if this override is the first requirement of its member. */
 const isFirstRequirement = async (
   { tenant, ports }: Context,
   { id, program }: Enrollment,
@@ -46,7 +46,7 @@ const isFirstRequirement = async (
   return existing.length === 0 && policies.get(program)?.requirements.length === 0;
 };
 
-/** What an override that is about to be committed leads to. */
+/** Gathers the effects of an override that is about to be committed. */
 export const gatherOverride = async (
   context: Context,
   member: Versioned<Enrollment>,

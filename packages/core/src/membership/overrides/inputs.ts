@@ -8,7 +8,7 @@ import { overrideResource } from "./resource.ts";
 const fields = inputsOf(
   overrideResource,
   {
-    /** Whether the member is freed of the requirement. Default: false. */
+    /** True if the member is exempt from the requirement. Default: false. */
     disabled: z.boolean(),
     /** The value to compare with for this member, or null for what the requirement says. Default: null. */
     threshold: threshold().nullable(),
@@ -19,22 +19,19 @@ const fields = inputsOf(
      * null.
      */
     window_days: windowDays().nullable(),
-    /**
-     * What failing leads to for this member: `grace`, `immediate`, or null for what the requirement says. Default:
-     * null.
-     */
+    /** The consequence of failing for this member: `grace`, `immediate`, or null for that of the requirement. Default: null. */
     failure_policy: z.enum(FAILURE_POLICIES).nullable(),
-    /** What is measured for this member: 1 to 80 characters, or null for what the requirement says. Default: null. */
+    /** The metric key measured for this member: 1 to 80 characters, or null for that of the requirement. Default: null. */
     metric_key: metricKey().nullable(),
-    /** What meeting it decides for this member, or null for what the requirement says. Default: null. */
+    /** The scope that meeting it decides for this member, or null for that of the requirement. Default: null. */
     scope: z.enum(REQUIREMENT_SCOPES).nullable(),
-    /** What the scope is about: up to 200 characters, or null for what the requirement says. Default: null. */
+    /** The id that the scope is about: up to 200 characters, or null for that of the requirement. Default: null. */
     scope_id: text(200).nullable(),
-    /** Whether the member must meet it, or null for what the requirement says. Default: null. */
+    /** True if the member must meet it, or null for the value of the requirement. Default: null. */
     required: z.boolean().nullable(),
     /**
-     * What it adds to the member's score when met and not required: 0 to 1,000,000, or null for what the requirement
-     * says. Default: null.
+     * The weight that it adds to the member's score if met and not required: 0 to 1,000,000, or null for that of the requirement.
+     * Default: null.
      */
     weight: integer(0, 1_000_000).nullable(),
     ...givenMetadata,

@@ -28,7 +28,7 @@ test("without overrides they are the active ones of the program", () => {
   assert.equal(of([ONE, paused, archived, TWO]), [ONE, TWO]);
 });
 
-/** What an override says instead. */
+/** The fields that an override replaces. */
 const PATCH = {
   threshold: 5,
   operator: "lte",

@@ -10,7 +10,7 @@ export const overrideResource = resource("RequirementOverride", "requirement_ove
   entity: idField("entity"),
   /** The requirement that is changed for the member, `req_…`; null when this adds one of its own. */
   requirement: idField("requirement").nullable(),
-  /** Whether the member is freed of the requirement. */
+  /** True if the member is exempt from the requirement. */
   disabled: z.boolean(),
   /** The value to compare with for this member; null leaves what the requirement says. */
   threshold: z.number().nullable(),
@@ -18,17 +18,17 @@ export const overrideResource = resource("RequirementOverride", "requirement_ove
   operator: z.enum(OPERATOR_NAMES).nullable(),
   /** The days up to now that are measured for this member; null leaves what the requirement says. */
   window_days: safeInteger.nullable(),
-  /** What failing leads to for this member, `grace` or `immediate`; null leaves what the requirement says. */
+  /** The consequence of failing for this member, `grace` or `immediate`; null leaves that of the requirement. */
   failure_policy: z.enum(FAILURE_POLICIES).nullable(),
-  /** What is measured for this member; null leaves what the requirement says. */
+  /** The metric key measured for this member; null leaves that of the requirement. */
   metric_key: z.string().nullable(),
-  /** What meeting it decides for this member; null leaves what the requirement says. */
+  /** The scope that meeting it decides for this member; null leaves that of the requirement. */
   scope: z.enum(REQUIREMENT_SCOPES).nullable(),
-  /** What the scope is about for this member; null leaves what the requirement says. */
+  /** The id that the scope is about for this member; null leaves that of the requirement. */
   scope_id: z.string().nullable(),
-  /** Whether the member must meet it; null leaves what the requirement says. */
+  /** True if the member must meet it; null leaves the value of the requirement. */
   required: z.boolean().nullable(),
-  /** What it adds to the member's score when it is met and not required; null leaves what the requirement says. */
+  /** The weight that it adds to the member's score if it is met and not required; null leaves that of the requirement. */
   weight: safeInteger.nullable(),
   /** `active`, or `archived`: then the member meets the requirement as everybody does. */
   status: z.enum(OVERRIDE_STATUSES),

@@ -51,7 +51,7 @@ export const newProgram = (context: DecisionContext, input: ProgramCreate): Prog
   return { row, change: { writes: [insert("program", row), newTerms(context, row), ...pauses] } };
 };
 
-/** What an update of a program has to know besides the program. */
+/** The facts that an update of a program needs besides the program. */
 export interface UpdateFacts {
   readonly terms: readonly Versioned<ProgramTerms>[];
   /** The pauses that last, of a program that becomes active. */

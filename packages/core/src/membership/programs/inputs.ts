@@ -45,7 +45,7 @@ const origins = () =>
 const parameterNames = () => z.array(text(NAME_MAX)).max(NAMES_MAX);
 
 const named = {
-  /** What people read as the name of the program: 1 to 200 characters, not blank. */
+  /** The display name of the program: 1 to 200 characters, not blank. */
   name: nonBlank(200),
 };
 
@@ -58,7 +58,7 @@ const fields = inputsOf(
      * `performance`.
      */
     type: z.enum(PROGRAM_TYPES),
-    /** What the program is about, for people: up to 5,000 characters, or null for none. Default: null. */
+    /** The description of the program, for people: up to 5,000 characters, or null for none. Default: null. */
     description: text(5000, 0).nullable(),
     /**
      * `active`, or `paused` or `archived`: then new members are refused and activity earns nothing. Default: `active`.
@@ -106,9 +106,9 @@ const fields = inputsOf(
       .refine((order) => new Set(order).size === NAMES.length, { error: "must hold each name once" })
       .transform(writeNameOrder),
     /**
-     * Whether members earn nothing by what they buy themselves (`refuse`), or as by all else (`allow`). A member is known by every
-     * address that you recorded of it, now or before: by `customer` where that is an address, and by `customer_email`. Default:
-     * `refuse`.
+     * The policy on self-referrals: members earn nothing by their own purchases (`refuse`), or as by all else (`allow`). A member
+     * is known by every address that you recorded of it, now or before: by `customer` if that is an address, and by
+     * `customer_email`. Default: `refuse`.
      */
     self_referral: z.enum(SELF_REFERRALS),
     /**

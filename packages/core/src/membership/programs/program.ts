@@ -5,7 +5,7 @@ export const PROGRAM_STATUSES = ["active", "paused", "archived"] as const;
 export const PROGRAM_VISIBILITIES = ["private", "listed"] as const;
 export const ATTRIBUTIONS = ["last_click", "first_click"] as const;
 
-/** Whether a member earns by what it bought itself, as far as its addresses tell. */
+/** The policies on self-referrals: a member earns or does not earn by its own purchases, as far as its addresses tell. */
 export const SELF_REFERRALS = ["refuse", "allow"] as const;
 
 /** The names by which an event may say whose it is, in the order in which they count unless a program says otherwise. */
@@ -47,7 +47,7 @@ export interface Program {
   readonly updatedAt: Date;
 }
 
-/** What is in the way of a new membership or deployment, in the words of the refusal. */
+/** Returns the fault that prevents a new membership or deployment, in the words of the refusal. */
 export const inactiveProgram = ({ id, status }: Pick<Program, "id" | "status">): Fault => {
   const { code, message } = refuse("program_not_active", { program: wireId("program", id), status }).refusal;
   return { code, message };

@@ -15,18 +15,18 @@ import {
 export const programResource = resource("Program", "program", {
   /** The brand that runs the program, `brand_…`. */
   brand: idField("brand"),
-  /** What people read as the name of the program. */
+  /** The name of the program, for people. */
   name: z.string(),
   /**
    * How members are paid: `performance` by what they bring, `upfront` by agreement; it is information, and decides
    * nothing.
    */
   type: z.enum(PROGRAM_TYPES),
-  /** What the program is about, for people; null when there is none. */
+  /** The description of the program, for people; null if there is none. */
   description: z.string().nullable(),
   /** `active`, or `paused` or `archived`: then new members are refused and activity is recorded but earns nothing. */
   status: z.enum(PROGRAM_STATUSES),
-  /** Whether the public feed of programs shows it: `listed` or `private`. */
+  /** The visibility of the program in the public feed of programs: `listed` or `private`. */
   visibility: z.enum(PROGRAM_VISIBILITIES),
   /** When the program was last listed, RFC 3339 UTC; null while it is private. */
   listed_at: wireTimeField.nullable(),
@@ -49,7 +49,10 @@ export const programResource = resource("Program", "program", {
   attribution: z.enum(ATTRIBUTIONS),
   /** The order in which the names count that an event brings: the first that leads to a member credits it. */
   name_order: z.array(z.enum(NAMES)),
-  /** Whether members earn nothing by what they buy themselves, as far as their addresses tell (`refuse`), or as by all else (`allow`). */
+  /**
+   * The policy on self-referrals: members earn nothing by their own purchases, as far as their addresses tell (`refuse`), or as
+   * by all else (`allow`).
+   */
   self_referral: z.enum(SELF_REFERRALS),
   /** Days after a sale in which a refund can still come; what it earns counts towards a payout only after them. */
   hold_days: safeInteger,

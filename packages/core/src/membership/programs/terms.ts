@@ -56,7 +56,7 @@ export const newTerms = (moment: Seeded, program: Program): Write =>
   });
 
 /**
- * What an update of a program writes of its terms: new ones from now on, if any differ. Of two changes in one millisecond
+ * Builds the writes of a program's update to its terms: new ones from now on, if any differ. Of two changes in one millisecond
  * the later one replaces the other, as does one by a process whose clock is behind: terms never start before those they follow.
  */
 export const nextTerms = (moment: Seeded, program: Program, last: Versioned<ProgramTerms>): readonly Write[] => {

@@ -9,13 +9,13 @@ export const relationshipResource = resource("Relationship", "relationship", {
   entity: entityMention,
   /** `pending` before the first approved enrollment, then `active`; `paused` earns nothing; `ended` is final. */
   status: z.enum(RELATIONSHIP.states),
-  /** What you have agreed the entity may do, in your own words; kept byte for byte and never interpreted. */
+  /** The rights that you have agreed the entity has, in your own words; kept byte for byte and never interpreted. */
   rights: personal(callerObject, "entity.id"),
-  /** What you let the entity do, in your own words; kept byte for byte and never interpreted. */
+  /** The permissions that you give the entity, in your own words; kept byte for byte and never interpreted. */
   permissions: personal(callerObject, "entity.id"),
-  /** What you have agreed to pay by default, in your own words; kept byte for byte, and no payout rule. */
+  /** The compensation that you have agreed to pay by default, in your own words; kept byte for byte, and no payout rule. */
   compensation_defaults: personal(callerObject, "entity.id"),
-  /** What began the relationship: `api`, `handoff`, or another way in. */
+  /** The source of the relationship: `api`, `handoff`, or another way in. */
   source: z.string(),
   /** When it first became active, RFC 3339 UTC; null before. */
   started_at: wireTimeField.nullable(),

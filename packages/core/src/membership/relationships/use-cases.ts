@@ -52,16 +52,16 @@ export const setPermissions = command({
     z
       .strictObject({
         /**
-         * What you let the entity do: any JSON object, kept byte for byte and never interpreted; it replaces the one
-         * before.
+         * The permissions that you give the entity: any JSON object, kept byte for byte and never interpreted; it replaces the
+         * one before.
          */
         permissions: opaque(),
         /**
-         * What you have agreed the entity may do: any JSON object, kept byte for byte and never interpreted; it
-         * replaces the one before.
+         * The rights that you have agreed the entity has: any JSON object, kept byte for byte and never interpreted; it replaces
+         * the one before.
          */
         rights: opaque(),
-        /** What you have agreed to pay by default: any JSON object, kept byte for byte; it replaces the one before. */
+        /** The compensation that you have agreed to pay by default: any JSON object, kept byte for byte; it replaces the one before. */
         compensation_defaults: opaque(),
       })
       .partial(),

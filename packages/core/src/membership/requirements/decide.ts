@@ -20,7 +20,7 @@ import { assertionKeyOf, type Requirement } from "./requirement.ts";
 
 export type Settable = Omit<Requirement, "id" | "brand" | "program" | "createdAt" | "updatedAt">;
 
-/** What a requirement or an override names. */
+/** The metric key and the tier that a requirement or an override names. */
 export interface Named {
   /** The metric key of the brand's own. */
   readonly ownKey: BrandMetricKey | undefined;

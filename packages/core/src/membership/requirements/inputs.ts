@@ -11,12 +11,12 @@ export const metricKey = () => text(80);
 
 const needed = {
   /**
-   * What meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are
+   * The scope that meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are
    * yours to read.
    */
   scope: z.enum(REQUIREMENT_SCOPES),
   /**
-   * What is measured: a built-in metric, an active key of your own beginning with `x:`, or `assert:<key>`: 1 to 80
+   * The metric key that it measures: a built-in metric, an active key of your own beginning with `x:`, or `assert:<key>`: 1 to 80
    * characters.
    */
   metric_key: metricKey(),
@@ -30,10 +30,7 @@ const fields = inputsOf(
   requirementResource,
   {
     ...needed,
-    /**
-     * What the scope is about: for `tier` the tier, else an id of your own of up to 200 characters, or null. Default:
-     * null.
-     */
+    /** The id that the scope is about: for `tier` the tier, else an id of your own of up to 200 characters, or null. Default: null. */
     scope_id: text(200).nullable(),
     /** The value to compare with, in the unit of the metric; may be left out or null only for `exists`. */
     threshold: threshold().nullable(),
@@ -41,9 +38,9 @@ const fields = inputsOf(
     window_days: windowDays().nullable(),
     /** Where the number comes from, in your own words: 1 to 200 characters, or null. Default: null. */
     source: text(200).nullable(),
-    /** What it adds to the member's score when it is met and not required: 0 to 1,000,000, default 1. */
+    /** The weight that it adds to the member's score if it is met and not required: 0 to 1,000,000, default 1. */
     weight: integer(0, 1_000_000),
-    /** Whether a member must meet it to qualify; otherwise it only adds its weight to the score. Default: true. */
+    /** True if a member must meet it to qualify; otherwise it only adds its weight to the score. Default: true. */
     required: z.boolean(),
     /** Only members of this operating type must meet it: its id, or null for all members. Default: null. */
     operating_type: reference().nullable(),

@@ -51,7 +51,7 @@ const FORGIVENESS = [
   ["immediate", "assert:kyc", "immediate"],
 ] as const;
 
-/** What a create may leave out. */
+/** The fields that a create may leave out. */
 const LEAVES_OUT = [
   "scope_id",
   "threshold",

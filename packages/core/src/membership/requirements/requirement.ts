@@ -45,7 +45,7 @@ export const comparing = (
   return { comparison, limit };
 };
 
-/** Whether an observed value meets an operator and a threshold. */
+/** Returns true if an observed value meets an operator and a threshold. */
 export const meets = (operator: Operator, observed: number, threshold: number | null): boolean => {
   const { comparison, limit } = comparing(operator, threshold);
   return COMPARISONS[comparison](observed, limit);

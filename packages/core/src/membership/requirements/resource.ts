@@ -12,13 +12,13 @@ export const requirementResource = resource("Requirement", "program.requirement"
   /** The program whose members must meet this, `prog_…`. */
   program: idField("program"),
   /**
-   * What meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are
+   * The scope that meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are
    * yours to read.
    */
   scope: z.enum(REQUIREMENT_SCOPES),
-  /** What the scope is about: the tier, `tier_…`, or an id of your own; null when nothing more is named. */
+  /** The id that the scope is about: the tier, `tier_…`, or an id of your own; null if nothing more is named. */
   scope_id: z.string().nullable(),
-  /** What is measured: a built-in metric, one of your own beginning with `x:`, or an assertion as `assert:<key>`. */
+  /** The metric key that it measures: a built-in metric, one of your own beginning with `x:`, or an assertion as `assert:<key>`. */
   metric_key: z.string(),
   /**
    * How the measured value must compare: `gte` at least, `lte` at most, `eq` equal, `neq` unequal, `exists` above 0.
@@ -30,9 +30,9 @@ export const requirementResource = resource("Requirement", "program.requirement"
   window_days: safeInteger.nullable(),
   /** Where the number comes from, in your own words; null when not said. */
   source: z.string().nullable(),
-  /** What it adds to the member's score when it is met and not required. */
+  /** The weight that it adds to the member's score if it is met and not required. */
   weight: safeInteger,
-  /** Whether a member must meet it to qualify; otherwise it only adds its weight to the score. */
+  /** True if a member must meet it to qualify; otherwise it only adds its weight to the score. */
   required: z.boolean(),
   /** Only members of this operating type must meet it, `otype_…`; null means all members. */
   operating_type: idField("operating_type").nullable(),

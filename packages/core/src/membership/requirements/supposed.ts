@@ -50,7 +50,7 @@ const findAll = async (
   );
 };
 
-/** What is wrong with an entry, by the path from the body on. */
+/** Returns the refusal of an entry, with the path of its field from the body on. */
 const under = (entry: string, refused: Refused): Refused =>
   at(refused.refusal.param === null ? entry : `${entry}.${refused.refusal.param}`, refused);
 

@@ -36,8 +36,8 @@ const placed = (
 };
 
 /**
- * What was asserted of the member of an interval; undefined where the member came to be one person with whom something is
- * asserted about after the interval began, or at that instant, so that it cannot be told what counted then.
+ * Reads the assertions about the member of an interval; undefined if the member became one person with an entity that has
+ * assertions after the interval began, or at that instant, so that it is unknown which counted then.
  */
 const claimsIn = async (
   { entities }: Ports,

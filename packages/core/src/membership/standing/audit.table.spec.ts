@@ -69,7 +69,7 @@ const found = (
 
 const empty = { ...FIRST, endedAt: FIRST.startedAt };
 
-/** What was judged, the interval before, whether there was one currency, whether it is summed again. */
+/** Columns: the judged metric, the interval before, whether there was one currency, and whether the metric is summed again. */
 const SUMMED: readonly (readonly [Partial<Judged>, StandingInterval | undefined, boolean, boolean])[] = [
   [{}, FIRST, true, true],
   [{ metricKey: "assert:vip" }, FIRST, true, false],
@@ -159,7 +159,7 @@ test("observed the claims that had been made", () => {
 
 const standing = (status: string, tier = "no tier", grace = "no grace"): string => `${status}, ${tier}, ${grace}`;
 const FAILED = judged({ observed: 1 });
-/** What differs of the interval, the sums, what is found. */
+/** Columns: the changed fields of the interval, the sums, and the discrepancies. */
 const STANDINGS: readonly (readonly [Partial<StandingInterval>, readonly ReceivedSum[], readonly string[]])[] = [
   [{ status: "not_qualified", met: [], failed: [FAILED] }, [exactly(1n)], []],
   [{ met: [], failed: [FAILED] }, [exactly(1n)], [`${standing("qualified")} -> ${standing("not_qualified")}`]],
@@ -201,7 +201,7 @@ test("a tier of which a requirement was failed is lost", () => {
     assert.equal(found({ tier: GOLD, failed: [failed] }, [exactly(3n), exactly(1n)]), expected, JSON.stringify(failed));
 });
 
-/** What differs of the first interval, what is found. */
+/** Columns: the changed fields of the first interval, the interval before, and the discrepancies. */
 const FIRSTS: readonly (readonly [Partial<StandingInterval>, StandingInterval | undefined, readonly string[]])[] = [
   [{}, undefined, []],
   [{ sequence: 2 }, undefined, ["interval 2 -> interval 1"]],

@@ -9,13 +9,13 @@ import type { ReceivedQuery, ReceivedSum } from "./ports.ts";
 /** An event is stamped before it is committed, and by clocks that need not agree: so far apart they may be. */
 const STAMP_SLACK_MS = MINUTE_MS;
 
-/** What is read off the member besides its events. Which profiles were connected is not kept, so that it is not judged. */
+/** The amounts read from the member besides its events. The connected profiles of the past are not kept, so they are not judged. */
 const BESIDES: Readonly<Record<string, number>> = { manual_approval: 1 };
 const UNKEPT = ["channel_connected"];
 
 const judgedIn = ({ met, failed }: StandingInterval): readonly Judged[] => [...met, ...failed];
 
-/** What the sums of an interval are judged beside: the one before it, and whether its program ever changed its currency. */
+/** The context for judging the sums of an interval: the interval before it, and whether its program ever changed its currency. */
 export interface Beside {
   readonly before: StandingInterval | undefined;
   readonly isOneCurrency: boolean;
@@ -24,9 +24,9 @@ export interface Beside {
 const isEmpty = ({ startedAt, endedAt }: StandingInterval): boolean => startedAt.getTime() === endedAt?.getTime();
 
 /**
- * Whether a metric can be summed again. The instant of an evaluation is where its interval begins, so that a window is exact
- * to the event; after an interval without length it may be that one's instant, by another clock. Money is summed
- * where there was ever one currency to sum in.
+ * Returns true if a metric can be summed again. The instant of an evaluation is where its interval begins, so that a window is
+ * exact to the event; after an interval without length it may be that one's instant, by another clock. Money is summed if there
+ * was only ever one currency to sum in.
  */
 const isSummed = ({ metricKey, windowDays, currency }: Judged, { before, isOneCurrency }: Beside): boolean =>
   assertionKeyOf(metricKey) === undefined &&
@@ -34,7 +34,7 @@ const isSummed = ({ metricKey, windowDays, currency }: Judged, { before, isOneCu
   (windowDays === null || before === undefined || !isEmpty(before)) &&
   (currency === null || isOneCurrency);
 
-/** What is summed again to judge an interval, in the order of what it met and failed. */
+/** Lists the sums to compute again to judge an interval, in the order of what it met and failed. */
 export const queriesOf = (interval: StandingInterval, beside: Beside): readonly ReceivedQuery[] =>
   judgedIn(interval)
     .filter((judged) => isSummed(judged, beside))
@@ -48,7 +48,7 @@ export const queriesOf = (interval: StandingInterval, beside: Beside): readonly 
       openAt: later(interval.startedAt, STAMP_SLACK_MS),
     }));
 
-/** What is wrong about an interval: what it holds, and what it should. */
+/** A discrepancy of an interval: what it holds, and what it should. */
 export interface Discrepancy {
   readonly stored: string;
   readonly rebuilt: string;
@@ -149,8 +149,9 @@ const discrepanciesOfFirst = (
 ];
 
 /**
- * What about an interval the evaluator would not make from what was received by then. It is judged by what it was asked at
- * the time, which it holds: a policy of the past is kept nowhere else. Only the first of a member was opened by no evaluation.
+ * Lists where an interval differs from what the evaluator would make of the events received by then. The interval is judged by
+ * the requirements of the time, which it holds: a past policy is kept nowhere else. Only the first interval of a member was
+ * opened by no evaluation.
  */
 export const discrepanciesOf = (
   interval: StandingInterval,

@@ -23,7 +23,7 @@ const written = (before: Partial<Enrollment>, after: Partial<Enrollment>, events
   events,
 });
 
-/** What other rows of the same change have in common with members and intervals. */
+/** Other rows of the same change, which have fields in common with members and intervals. */
 const OTHERS = [
   update("standingInterval", revise(stored({ tier: null } as never), { tier: GOLD } as never)),
   insert("pastApproval", { enrollment: member().id, trigger: "approval" } as never),

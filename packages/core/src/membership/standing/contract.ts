@@ -85,7 +85,7 @@ const amountsFor = async (
 
 const least = (times: readonly number[]): number | undefined => (times.length === 0 ? undefined : Math.min(...times));
 
-/** What a sum must be, worked out from the events themselves. A refund is judged by the terms of its sale. */
+/** Checks a sum against the events themselves. A refund is judged by the terms of its sale. */
 const agrees = (sum: Sum, of: readonly PerformanceEvent[], query: SumQuery, now: Date) => {
   const { metric, windowDays, currency, judged = { from: null, to: null } } = query;
   const covers = ({ occurredAt }: PerformanceEvent): boolean =>

@@ -13,9 +13,9 @@ import type { Trigger, Why } from "./trigger.ts";
 
 export interface AppliedStanding {
   readonly member: Versioned<Enrollment>;
-  /** Whether the row is to be written. */
+  /** True if the row is to be written. */
   readonly changed: boolean;
-  /** Whether the member is qualified now and was not before. */
+  /** True if the member is qualified now and was not before. */
   readonly qualifies: boolean;
   /** The interval that begins with this; undefined where status, tier and grace are as they were. */
   readonly opening: Opening | undefined;
@@ -31,7 +31,7 @@ const timer = ({ evaluateAt }: Enrollment, { changesAt }: Standing, why: Why, no
 
 const same = (left: Date | null, right: Date | null): boolean => left?.getTime() === right?.getTime();
 
-/** Whether an evaluation leaves a member otherwise than it found them: in the standing, in being activated, or in the timer. */
+/** Returns true if an evaluation changes a member: in the standing, in being activated, or in the timer. */
 export const moves = (row: Enrollment, standing: Standing, why: Why, now: Date): boolean =>
   standsOtherwise(row, standing) ||
   activates({ ...row, qualificationStatus: standing.status }) ||
@@ -87,11 +87,11 @@ export const applyStanding = (
   };
 };
 
-/** Whether a member has a standing: approved and not archived. */
+/** Returns true if a member has a standing: approved and not archived. */
 export const isEvaluated = ({ approvalStatus, status }: Pick<Enrollment, "approvalStatus" | "status">): boolean =>
   approvalStatus === "approved" && status !== "archived";
 
-/** What evaluations of members of one program read, gathered once. */
+/** The facts that evaluations of members of one program read, gathered once. */
 export interface Gathered {
   readonly program: Program;
   readonly policy: Policy;
@@ -144,7 +144,7 @@ export const standingChange = (moment: Moment, { program, standings, lasting, li
   };
 };
 
-/** What a cause was found to change. */
+/** The members that a cause was found to affect. */
 export interface CauseFacts {
   /** Members who have no standing yet. */
   readonly waiting: readonly Versioned<Enrollment>[];

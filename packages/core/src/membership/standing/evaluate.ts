@@ -15,7 +15,7 @@ export interface Reading {
   readonly changesAt: Date | null;
 }
 
-/** What one evaluation reads besides the requirements. Sums of metrics are exact to the event. */
+/** The values that one evaluation reads besides the requirements. Sums of metrics are exact to the event. */
 export interface Evidence {
   readonly metric: (key: string, windowDays: number | null) => Reading;
   readonly assertion: (key: string) => Reading;

@@ -77,7 +77,7 @@ const isJudged = ({ judged }: SumQuery, { occurredAt, judgedAt = occurredAt }: G
   judged === undefined ||
   ((judged.from === null || judged.from <= judgedAt) && (judged.to === null || judgedAt < judged.to));
 
-/** What events that are about to be committed add to a reading. */
+/** Returns the amount that events about to be committed add to a reading. */
 const overlaid = (events: readonly Gained[], query: SumQuery, at: Date) => {
   const { metric, currency, windowDays } = query;
   const relevant = events

@@ -19,7 +19,7 @@ import type { Why } from "./trigger.ts";
 
 export const NO_POLICY: Policy = { requirements: [], tiers: [], terms: [] };
 
-/** What {@link beginEvaluation} reads of a program. */
+/** Reads the facts of a program for {@link beginEvaluation}. */
 export const gatherEvaluation = async (
   { tenant, ports }: WorkerContext,
   program: Id<"program">,
@@ -82,8 +82,8 @@ export const gatherUnder = async (
 ): Promise<Gathered> => gatherEvidence(context, program, policy, members, await readOverrides(context, members), false);
 
 /**
- * What is read because of evaluations: the intervals that last of those who moved, and the links that members lack. `which`:
- * those of who has come to qualify, in deployments for qualified members, or all of everyone.
+ * Reads the rows that evaluations affect: the open intervals of the members that moved, and the links that members lack. `which`:
+ * the links of members who have come to qualify, in deployments for qualified members, or all links of all members.
  */
 export const gatherEvaluated = async (
   context: WorkerContext,
@@ -106,11 +106,11 @@ export interface Cause {
   readonly events?: ReadonlyMap<Enrollment["id"], readonly Gained[]>;
   /** Overrides about to be committed. */
   readonly overrides?: readonly RequirementOverride[];
-  /** What is about to be committed of a member's evidence. */
+  /** The evidence of a member that is about to be committed. */
   readonly evidence?: (member: Enrollment, found: MemberEvidence) => Partial<MemberEvidence>;
 }
 
-/** What evaluating members reads, in the transaction of what may change their standing. */
+/** Reads the facts for evaluating members, in the transaction of what may change their standing. */
 export const gatherCause = async (
   context: WorkerContext,
   members: readonly Versioned<Enrollment>[],

@@ -27,7 +27,7 @@ const standingResource = z
     enrollment: z.string(),
     /** The time that the answer is about, RFC 3339 UTC. */
     at: wireTimeField,
-    /** Whether the member met the requirements: `pending`, `qualified`, `grace` or `not_qualified`. */
+    /** The qualification of the member at that time: `pending`, `qualified`, `grace` or `not_qualified`. */
     qualification_status: z.enum(QUALIFICATION_STATUSES),
     /** The tier that the member had, `tier_…`; null for none. */
     tier: z.string().nullable(),

@@ -46,7 +46,7 @@ export interface StandingInterval {
   readonly endedAt: Date | null;
 }
 
-/** What an evaluation opens an interval with. */
+/** The fields that an evaluation opens an interval with. */
 export type Opening = Pick<
   StandingInterval,
   "status" | "tier" | "graceSince" | "graceDays" | "met" | "failed" | "trigger"
@@ -54,7 +54,7 @@ export type Opening = Pick<
 
 const sameTime = (left: Date | null, right: Date | null): boolean => left?.getTime() === right?.getTime();
 
-/** Whether the standing of a row differs from an evaluation. */
+/** Returns true if the standing of a row differs from an evaluation. */
 export const standsOtherwise = (
   row: Pick<Enrollment, "qualificationStatus" | "tier" | "graceSince">,
   standing: Pick<Standing, "status" | "tier" | "graceSince">,
@@ -82,7 +82,7 @@ const judge = ({ requirement, observed }: Met, program: Program): Judged => ({
   observed,
 });
 
-/** What an evaluation met and failed, as an interval keeps it. */
+/** Returns the met and failed requirements of an evaluation, as an interval keeps them. */
 export const judgedOf = ({ met, failed }: Standing, program: Program): Pick<Opening, "met" | "failed"> => ({
   met: met.map((one) => judge(one, program)),
   failed: failed.map((one) => judge(one, program)),

@@ -11,7 +11,7 @@ import type { Tier } from "../tiers/tier.ts";
 import type { Evaluation } from "./evaluation.ts";
 import type { StandingInterval } from "./interval.ts";
 
-/** What a program asks: its active requirements (oldest first) and active tiers (rising rank), and by which terms. */
+/** The policy of a program: its active requirements (oldest first), its active tiers (rising rank), and its terms. */
 export interface Policy {
   readonly requirements: readonly Requirement[];
   readonly tiers: readonly Tier[];
@@ -63,7 +63,7 @@ export interface MemberEvidence {
   readonly overrides: readonly RequirementOverride[];
 }
 
-/** What members are looked through by: a program, what it asks, and the instant of the evaluation. */
+/** The input for scanning members: a program, its policy, and the instant of the evaluation. */
 export interface Screening {
   readonly program: Program;
   readonly policy: Policy;
@@ -119,7 +119,7 @@ export interface StandingStore {
 export interface ReceivedQuery extends SumQuery {
   readonly enrollment: Id<"enrollment">;
   readonly at: Date;
-  /** What was received from `settledAt` to `openAt` may have been read or not: a stamp is older than its commit. */
+  /** Events received from `settledAt` to `openAt` may have been read or not: a stamp is older than its commit. */
   readonly settledAt: Date;
   readonly openAt: Date;
 }
@@ -139,8 +139,8 @@ export interface StandingIntervalStore {
   /** Every interval of these members (at most 2,000), ordered by the member's id, then by `sequence`, both rising. */
   of(tenant: Tenant, enrollments: readonly Id<"enrollment">[]): Promise<readonly Versioned<StandingInterval>[]>;
   /**
-   * What each ask comes to by the events received before `settledAt`, and by those of them and of the stretch up to
-   * `openAt`, its end included, that lower or raise it; at its own place, in one round trip.
+   * Returns the least and the most of each sum: the events received before `settledAt`, and with them those received up to
+   * `openAt`, its end included, that lower or raise it; at the place of its query, in one round trip.
    */
   received(tenant: Tenant, queries: readonly ReceivedQuery[]): Promise<readonly ReceivedSum[]>;
 }

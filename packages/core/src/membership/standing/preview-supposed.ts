@@ -59,7 +59,7 @@ export const ofSupposed = z
     /** Who would gain and who would lose, by rising id. */
     moved: z.array(
       z.strictObject({
-        /** Whether the member would gain or lose. */
+        /** The direction of the move: the member would gain or lose. */
         move: z.enum(MOVES),
         /** The member, `enr_…`. */
         enrollment: idField("enrollment"),
@@ -73,7 +73,7 @@ export const ofSupposed = z
         after: stands,
       }),
     ),
-    /** Whether more members would gain or lose behind the last one of `moved`. */
+    /** True if more members would gain or lose behind the last one of `moved`. */
     has_more: z.boolean(),
   })
   .meta({ id: "SupposedStandingPreview", "x-asked-by": "requirements" });

@@ -81,10 +81,10 @@ const ofMember = z
     tier: z.string().nullable(),
     /** The kind of member that was evaluated, `otype_…`; null for none. */
     operating_type: z.string().nullable(),
-    /** What is asserted about the member's entity, and what was simulated of it. */
+    /** The assertions about the member's entity, and the simulated ones. */
     assertions: z.array(
       z.strictObject({
-        /** What is asserted, without `assert:`. */
+        /** The key of the assertion, without `assert:`. */
         key: z.string(),
         /** Its value for requirements; 0 once it has expired. */
         value: z.number(),
@@ -96,7 +96,7 @@ const ofMember = z
     ),
     /** The instant at which the standing may change without a new event. */
     changes_at: wireTimeField.nullable(),
-    /** Whether the request simulated anything. */
+    /** True if the request simulated anything. */
     simulated: z.boolean(),
   })
   .meta({ id: "MemberStandingPreview" });
@@ -232,7 +232,7 @@ export const previewStanding = query({
       ...movedPage,
       /** The member to look at, by the id; without one the answer counts all members. */
       enrollment: reference().optional(),
-      /** What to assume of the member instead of what is so; needs `enrollment`. Default: nothing. */
+      /** The values to assume of the member in place of the actual ones; needs `enrollment`. Default: nothing. */
       simulate: simulation.optional(),
     })
     .refine(({ enrollment, simulate }) => enrollment !== undefined || simulate === undefined, {

@@ -12,8 +12,8 @@ export interface EvaluationFacts {
 }
 
 /**
- * What a change of a program's requirements or tiers writes besides itself: the evaluation of all members, begun anew, and
- * the program's version, so that whatever was decided on the old policy is decided again.
+ * Builds the further writes of a change of a program's requirements or tiers: the evaluation of all members, begun anew, and the
+ * program's version, so that every decision on the old policy is made again.
  */
 export const beginEvaluation = (
   { now }: Pick<Seeded, "now">,

@@ -8,9 +8,9 @@ import type { Judged } from "./interval.ts";
 export const metResource = z.strictObject({
   /** The requirement, or the override that added it. */
   requirement: z.string(),
-  /** What was measured: a metric, or an assertion as `assert:<key>`. */
+  /** The measured metric key: a metric, or an assertion as `assert:<key>`. */
   metric_key: z.string(),
-  /** What meeting the requirement decides, such as the qualification or a tier. */
+  /** The scope that meeting the requirement decides, such as the qualification or a tier. */
   scope: z.enum(REQUIREMENT_SCOPES),
   /** The value that was measured, in the unit of the metric; of an assertion its value, 0 when there is none. */
   observed: z.number(),

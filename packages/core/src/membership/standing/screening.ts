@@ -7,7 +7,7 @@ import { QUALIFYING_SCOPES } from "./evaluate.ts";
 import { isOwnMetric, type OwnMetric, standingOf, sumsOf } from "./evidence.ts";
 import type { MemberEvidence, Screening, SumQuery } from "./ports.ts";
 
-/** What a requirement reads of a member: what is asserted, or the sums of a metric with what is read off the member itself. */
+/** The values that a requirement reads of a member: an assertion, or the sums of a metric with what is read from the member itself. */
 export type ScreenedReading =
   | { readonly assertion: string }
   | { readonly metric: string; readonly own: OwnMetric | null };
@@ -16,7 +16,7 @@ export type ScreenedReading =
 export interface ScreenedRequirement
   extends Pick<Requirement, "operator" | "threshold" | "operatingType" | "windowDays"> {
   readonly reading: ScreenedReading;
-  /** Whether a member who fails it does not qualify. */
+  /** True if a member who fails it does not qualify. */
   readonly qualifies: boolean;
   /** The tier that a member who fails it does not reach; null for none. */
   readonly tier: Id<"tier"> | null;
@@ -47,6 +47,9 @@ export const screenedSums = (
   overrides: readonly RequirementOverride[] = [],
 ): readonly SumQuery[] => sumsOf(policy.requirements, overrides, program, policy.terms);
 
-/** Whether an evaluation of requirements changes a member, on its evidence: what {@link StandingStore.screen} answers at least. */
+/**
+ * Returns true if an evaluation of requirements changes a member, on its evidence: {@link StandingStore.screen} answers at least
+ * these members.
+ */
 export const isMoved = ({ program, policy, at }: Screening, member: Enrollment, found: MemberEvidence): boolean =>
   moves(member, standingOf(program, policy, member, found, at), "requirement", at);

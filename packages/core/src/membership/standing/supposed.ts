@@ -17,10 +17,10 @@ export interface Moved {
   readonly after: Stands;
 }
 
-/** What a qualification is worth to a member: grace is lost after its days. */
+/** The worth of a qualification to a member: grace is lost after its days. */
 const WORTH: Readonly<Record<QualificationStatus, number>> = { pending: 0, not_qualified: 0, grace: 1, qualified: 2 };
 
-/** Whether a change of standing is a gain or a loss: the qualification decides first, then the rank of the tier. */
+/** Classifies a change of standing as a gain or a loss: the qualification decides first, then the rank of the tier. */
 export const moveOf = (tiers: readonly Tier[], before: Stands, after: Stands): Move | undefined => {
   const rank = (named: Id<"tier"> | null): number => tiers.find(({ id }) => id === named)?.rank ?? -1;
   const worth = WORTH[after.status] - WORTH[before.status] || rank(after.tier) - rank(before.tier);

@@ -29,7 +29,7 @@ const commits = async (context: WorkerContext, change: ChangeParts): Promise<boo
   return (await ports.journal.commit({ tenant, origin, ...change, audits })).outcome === "committed";
 };
 
-/** What evaluations of members read. */
+/** The facts that evaluations of members read. */
 interface Read extends WorkerContext {
   readonly program: Versioned<Program>;
   readonly members: Members;
@@ -104,7 +104,7 @@ export const runTimers = async (ports: Ports, limit: number): Promise<number> =>
 
 const MOVED_MAX = 20;
 
-/** What of a program's members was looked through, and what the evaluation of those reads who may change. */
+/** The scanned part of a program's members, and the facts for evaluating those who may change. */
 type ReadChunk = Read & Pick<Screened, "looked" | "last">;
 
 /** The members behind `after`; undefined when the program is gone. */

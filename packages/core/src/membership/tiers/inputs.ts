@@ -3,7 +3,7 @@ import { givenMetadata, integer, nonBlank, someField } from "../../kernel/index.
 import { TIER_STATUSES } from "./tier.ts";
 
 const needed = {
-  /** What people read as the name of the tier: 1 to 200 characters, not blank. */
+  /** The display name of the tier: 1 to 200 characters, not blank. */
   name: nonBlank(200),
   /** Its place among the program's tiers, a higher one being better: 0 to 1,000,000, unique in the program. */
   rank: integer(0, 1_000_000),

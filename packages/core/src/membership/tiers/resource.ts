@@ -5,7 +5,7 @@ import { TIER_STATUSES, type Tier } from "./tier.ts";
 export const tierResource = resource("Tier", "program.tier", {
   /** The program whose members the tier ranks, `prog_…`. */
   program: idField("program"),
-  /** What people read as the name of the tier. */
+  /** The display name of the tier. */
   name: z.string(),
   /** Its place among the program's tiers, unique there: a member has the highest one whose requirements are met. */
   rank: safeInteger,

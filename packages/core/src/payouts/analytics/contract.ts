@@ -134,7 +134,7 @@ const plainly = (all: Happened, { filter, bounds, by, order }: AnalyticsQuery): 
   return inOrder(rows, order);
 };
 
-/** What makes a copy of an event another one. */
+/** Returns the new ids that make a copy of an event a different event. */
 const newNames = () => ({ id: newId("performance_event"), externalEventId: newWord("again") });
 
 const BY_TIME = { by: "interval", descending: false } as const;

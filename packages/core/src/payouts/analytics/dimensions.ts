@@ -1,6 +1,6 @@
 import type { IdKind } from "../../kernel/index.ts";
 
-/** What events may be told apart by, and filtered by. */
+/** The dimensions by which events can be grouped and filtered. */
 export const DIMENSIONS = [
   "type",
   "program",
@@ -35,7 +35,7 @@ export const OF_IDS = [
 export const RECENT: readonly Dimension[] = DIMENSIONS.slice(DIMENSIONS.indexOf("customer"));
 export const RECENT_DAYS = 90;
 
-/** What rows may be put in order by, beside their time. */
+/** The measures by which rows can be sorted, besides their time. */
 export const MEASURES = ["events", "value_minor", "quantity", "visitors", "earned_minor"] as const;
 export type Measure = (typeof MEASURES)[number];
 

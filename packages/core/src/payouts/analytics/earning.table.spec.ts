@@ -43,7 +43,10 @@ const period = (start: number, end: number, ...rules: readonly string[]): Payout
 
 type Spans = readonly (readonly [from: number, to: number])[];
 
-/** What is said, the status of the rule, days of hold, the periods that were run, and when its events occurred, from 10 to 20. */
+/**
+ * Each case: the name, the status of the rule, the days of hold, the periods that were run, and the spans in which its events
+ * occurred, from 10 to 20.
+ */
 const TIMES: readonly (readonly [string, PayoutRule["status"], number, readonly PayoutPeriod[], Spans])[] = [
   ["nothing was run, an active rule", "active", 0, [], [[10, 20]]],
   ["nothing was run, a paused rule", "paused", 0, [], []],

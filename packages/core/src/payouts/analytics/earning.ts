@@ -17,7 +17,7 @@ const joined = (spans: readonly Period[]): readonly Period[] => {
   return all;
 };
 
-/** What lies between the spans of a time. */
+/** Returns the gaps between the spans within a time. */
 const between = ({ start, end }: Period, spans: readonly Period[]): readonly Period[] => {
   const sides = joined(spans);
   return [start, ...sides.map((one) => one.end)].flatMap((from, at) => {

@@ -4,7 +4,7 @@ import type { Entitlement } from "../runs/entitlements.ts";
 import { gatherBooks } from "../runs/gather.ts";
 import { earningOf } from "./earning.ts";
 
-/** What the brand's events earn in the time of some bounds, or those of one program. */
+/** Gathers the entitlements of the brand's events, or of one program's, within given bounds. */
 export const gatherEarning = async (
   context: Context,
   program: Id<"program"> | undefined,

@@ -18,7 +18,7 @@ const words = <const W extends readonly [string, ...string[]]>(known: W, most: n
     .refine((given) => given.length <= most, { error: `must be at most ${most} words` })
     .meta({ type: "string" });
 
-/** Whether an answer may begin or end at this time. */
+/** True if an answer may begin or end at this time. */
 export const isAnalyticsTime = (at: Date): boolean => at >= EARLIEST && at <= LATEST;
 
 const time = () => instant().refine(isAnalyticsTime, { error: "must be in the years 2000 to 2099" });
@@ -45,8 +45,8 @@ export const analyticsQuery = z
      */
     group_by: words(DIMENSIONS, 2).optional(),
     /**
-     * What to answer: some of `events`, `value_minor`, `quantity`, `visitors`, `earned_minor` and `conversion_rate`, with commas
-     * between them; `earned_minor` reaches back 90 days. Default: `events,value_minor,quantity`.
+     * The metrics to answer: some of `events`, `value_minor`, `quantity`, `visitors`, `earned_minor` and `conversion_rate`, with
+     * commas between them; `earned_minor` reaches back 90 days. Default: `events,value_minor,quantity`.
      */
     metrics: words(METRICS, METRICS.length).default(["events", "value_minor", "quantity"]),
     /** `previous`: each row also says what as many intervals before came to. Default: nothing is compared. */

@@ -20,7 +20,7 @@ const ZONES = [
   "Africa/Casablanca",
 ] as const;
 
-/** What the clocks of a zone show, read as people do: the date, and the time of day. */
+/** Builds a reader of a zone's local time: the date, and the time of day. */
 const reader = (zone: string) => {
   const style = new Intl.DateTimeFormat("sv-SE", {
     timeZone: zone,
@@ -42,7 +42,7 @@ const NAME: { readonly [I in Exclude<Interval, "hour">]: (date: string) => strin
   month: (date) => date.slice(0, 7),
 };
 
-/** Whether an interval begins at a quarter hour: its clocks show another day, week or month than just before, or a full hour. */
+/** True if an interval begins at this quarter hour: its clocks show another day, week or month than just before, or a full hour. */
 const begins = (interval: Interval, read: ReturnType<typeof reader>, at: number): boolean => {
   const [date, time] = read(at);
   if (interval === "hour") return time.endsWith(":00:00");

@@ -5,7 +5,7 @@ import type { Dimension, Measure } from "./dimensions.ts";
 
 export type AnalyticsFilter = { readonly brand: Id<"brand"> } & { readonly [D in Dimension]?: string | undefined };
 
-/** What names a row of an answer. */
+/** The key of a row of an answer. */
 export interface AnalyticsKey {
   /** Which interval, counted from 0. */
   readonly interval: number;
@@ -23,8 +23,8 @@ export interface AnalyticsRow extends AnalyticsKey {
   /** Events of the types in `CONVERSIONS`. */
   readonly conversions: bigint;
   /**
-   * What the rules of `earning` pay for the events, each rule for the row as a whole; of a refund it is taken off its sale, when
-   * that occurred. In the currency of the rules. 0 without `earning`.
+   * The amount that the rules of `earning` pay for the events, each rule for the row as a whole; a refund lowers the amount of
+   * its sale, at the time of the sale. In the currency of the rules. 0 without `earning`.
    */
   readonly earnedMinor: Minor;
   /** Events of type `click` of the same interval and groups, in all currencies. */
@@ -42,7 +42,7 @@ export interface AnalyticsQuery {
   readonly after?: (AnalyticsKey & { readonly measured: bigint }) | undefined;
   /** Only these rows, at most 1,001, each with zeros where there were no events. */
   readonly among?: readonly AnalyticsKey[] | undefined;
-  /** What events earn by, each rule for the time in which it counts; undefined when it is not asked for. */
+  /** The entitlements by which events earn, each rule for the time in which it counts; undefined when earnings are not requested. */
   readonly earning?: readonly Entitlement[] | undefined;
   /** Intervals that are compared with, as many as there are: a row of one of them is there, with zeros where it has no events now. */
   readonly compared?: Pick<AnalyticsQuery, "bounds" | "earning"> | undefined;
@@ -51,10 +51,9 @@ export interface AnalyticsQuery {
 
 export interface AnalyticsStore {
   /**
-   * What the events of a brand add up to, by interval, groups and currency: exactly the sums over the recorded events. Rows
-   * without events, and without anything earned, are missing unless they are asked for by name, or there are such in the interval
-   * that is compared with. In the order that is asked for; then by interval, by groups and by currency, all rising, with
-   * null last, texts by their code points. At most `limit` rows.
+   * Sums the events of a brand by interval, groups and currency, exactly as recorded. A row without events and earnings is
+   * missing unless it is requested by name, or has some in the compared interval. In the requested order; then by interval,
+   * groups and currency, all ascending, with null last, texts by their code points. At most `limit` rows.
    */
   sums(tenant: Tenant, query: AnalyticsQuery): Promise<readonly AnalyticsRow[]>;
 }

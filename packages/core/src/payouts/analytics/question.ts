@@ -30,7 +30,7 @@ const INTERVALS_MAX = 9_000;
 const TOO_MANY = `an answer has at most ${INTERVALS_MAX.toLocaleString("en")} intervals`;
 const DEFAULT_DAYS = 30;
 
-/** What the place in an answer remembers: the last row, and the end of the time that was asked about. */
+/** The cursor of an answer: the last row, and the end of the requested time. */
 interface Cursor {
   readonly asked: string;
   readonly to: string;
@@ -48,7 +48,7 @@ const isCursor = ({ to, start, groups, currency, measured }: Partial<Cursor>): b
   areNames(groups) &&
   isWhole(measured);
 
-/** Whether a value may be one of a dimension: that of ids is a bare id. */
+/** True if a dimension can have this value: a dimension of ids has bare ids. */
 const isGroupOf = (dimension: Dimension, value: string | null): boolean => {
   const kind = OF_IDS.find((one) => one === dimension);
   return kind === undefined || value === null || parseId(kind, value) === value;
@@ -71,11 +71,11 @@ const orderOf = (sort: AnalyticsInput["sort"]): AnalyticsQuery["order"] => {
   return { by: by === "start" ? "interval" : (by as Measure), descending };
 };
 
-/** Whether it is asked what events earn. */
+/** True if the query requests earnings. */
 export const asksEarned = ({ metrics, sort }: Pick<AnalyticsInput, "metrics" | "sort">): boolean =>
   metrics.includes("earned_minor") || sort.endsWith("earned_minor");
 
-/** What is read from single events: dimensions that are grouped or filtered by, and what events earn. */
+/** Lists the data that a query reads from single events: dimensions to group or filter by, and earnings. */
 const recentOf = (input: AnalyticsInput): readonly (Dimension | "earned_minor")[] => [
   ...RECENT.filter((one) => input[one] !== undefined || input.group_by?.includes(one) === true),
   ...(asksEarned(input) ? (["earned_minor"] as const) : []),
@@ -95,7 +95,7 @@ const tooEarly = (input: AnalyticsInput, from: Date, to: Date, now: Date): Refus
   return invalid("from", `must be ${middle} or later, because the time before it is compared as well and ${kept}`);
 };
 
-/** What is asked, once its time, its order and its place are known. */
+/** Reads the query and resolves its time, order and cursor. */
 export const readQuestion = (input: AnalyticsInput, now: Date): Result<Question> => {
   const asked = askedBy(input);
   const place =

@@ -4,7 +4,7 @@ import { exact, modeField, nearestInteger, objectOf, safeInteger, wireTimeField 
 const metricFields = {
   /** How many events there were. */
   events: safeInteger.optional(),
-  /** What they were worth together, in the minor unit of `currency`; refunds take off what they give back. */
+  /** The total value of the events, in the minor unit of `currency`; refunds subtract the amount that they give back. */
   value_minor: nearestInteger.optional(),
   /** How many actions they stood for together. */
   quantity: nearestInteger.optional(),
@@ -14,10 +14,10 @@ const metricFields = {
    */
   visitors: safeInteger.optional(),
   /**
-   * What the payout rules that pay for each event, `revenue_split` and `cpa`, give for the events of the row, in the minor unit
-   * of `currency`: for a time that was run, by the rules that took part in the run, else by those that are active; each rule's
-   * share of the row is rounded down. A refund lowers what its sale earned, when that occurred. Bonuses, adjustments by hand and
-   * what is held back are not told apart in it, and it is not what is paid: `payouts` are.
+   * The amount that the per-event payout rules, `revenue_split` and `cpa`, give for the events of the row, in the minor unit of
+   * `currency`: for a time that was run, by the rules that took part in the run, else by the active rules; each rule's share of
+   * the row is rounded down. A refund lowers the amount of its sale, at the time of the sale. It leaves out bonuses and
+   * adjustments by hand, does not separate held amounts, and is not the amount paid: see `payouts`.
    */
   earned_minor: nearestInteger.optional(),
   /** Sales and purchases of the row for each click of its interval and groups, whatever the currency; null without clicks. */
@@ -38,7 +38,7 @@ export const analyticsResource = z
     from: wireTimeField,
     /** When the last interval ends, RFC 3339 UTC. */
     to: wireTimeField,
-    /** What the rows are grouped by, in this order. */
+    /** The dimensions that group the rows, in this order. */
     group_by: z.array(z.string()),
     /** One row for each interval, each combination of groups and each currency in which there were events or something was earned. */
     data: z.array(
@@ -65,9 +65,9 @@ export const analyticsResource = z
         previous: previousResource.optional(),
       }),
     ),
-    /** Whether there are more rows. */
+    /** True if there are more rows. */
     has_more: z.boolean(),
-    /** What to send as `starting_after` for the next page; null on the last one. */
+    /** The value of `starting_after` for the next page; null on the last one. */
     next: z.string().nullable(),
     ...modeField,
   })

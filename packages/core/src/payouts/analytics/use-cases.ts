@@ -13,7 +13,7 @@ import { type AnalyticsResource, analyticsResource } from "./resource.ts";
 type IdDimension = (typeof OF_IDS)[number];
 const isId = (by: Dimension): by is IdDimension => (OF_IDS as readonly Dimension[]).includes(by);
 
-/** What is filtered by; "nothing" when it names something that cannot exist. */
+/** Builds the filter; "nothing" when it names something that cannot exist. */
 const filterOf = ({ brand }: Context, input: AnalyticsInput): AnalyticsFilter | "nothing" => {
   const ids = Object.fromEntries(OF_IDS.map((of) => [of, filterId(of, input[of])]));
   if (Object.values(ids).includes("nothing")) return "nothing";
@@ -81,7 +81,7 @@ const MEASURED: { readonly [M in Exclude<Metric, "conversion_rate">]: (row: Meas
 
 const keyOf = ({ interval, groups, currency }: AnalyticsKey): string => JSON.stringify([interval, groups, currency]);
 
-/** What the brand's events add up to, by interval, groups and currency. */
+/** Sums the brand's events by interval, groups and currency. */
 export const analyzePerformance = query({
   ids: [],
   input: analyticsQuery,

@@ -5,7 +5,7 @@ import { add, addMember, openScenario, otherBrandOf, testModeOf } from "../../co
 
 const FIRST = { limit: 9, after: null };
 
-/** What payouts come to. */
+/** The contract of payout sums. */
 export const balancesContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "balances tell what is free, what of it can be paid, what batches hold and what was paid",

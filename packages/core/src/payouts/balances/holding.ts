@@ -7,8 +7,8 @@ import type { Entitlement } from "../runs/entitlements.ts";
 const AHEAD_MS = 2 * DAY_MS;
 
 /**
- * What each rule that pays by the event gives for events whose hold ends after `overAfter`, by the terms in force when they occurred:
- * one entitlement for each of them. An event is payable at the instant its hold ends.
+ * Builds the entitlements of each per-event rule for events whose hold ends after `overAfter`, by the terms in force when they
+ * occurred: one entitlement for each of these terms. An event is payable at the instant its hold ends.
  */
 export const heldEntitlements = (
   rules: readonly PayoutRule[],

@@ -11,7 +11,7 @@ export interface SumFilter {
   readonly currency?: string | undefined;
 }
 
-/** What the payouts of one person come to in one program and currency. */
+/** The payout sums of one person in one program and currency. */
 export interface BalanceRow {
   /** Who is paid: of payouts whose entity was merged into another one, that one. */
   readonly entity: Id<"entity">;
@@ -28,7 +28,7 @@ export interface BalanceRow {
   readonly paid: Minor;
 }
 
-/** What per-event rules give one recipient for events that are held, in one program and currency. */
+/** The held amount that per-event rules give one recipient, in one program and currency. */
 export interface HeldRow {
   readonly entity: Id<"entity">;
   readonly program: Id<"program">;
@@ -38,7 +38,7 @@ export interface HeldRow {
   readonly heldUntil: Date;
 }
 
-/** What is held back: each entitlement measures what one rule gives for the events that one hold covers. */
+/** The query for held amounts: each entitlement measures the amount that one rule gives for the events that one hold covers. */
 export interface Holding {
   readonly brand: Id<"brand">;
   readonly entities: readonly Id<"entity">[];
@@ -59,8 +59,9 @@ export interface AgedTotal {
 
 export interface BalanceStore {
   /**
-   * What payouts come to by who is paid, whom the filter names as well: of at most `limit` recipients with ids below `after` (null: from the highest), which of ids made by
-   * the platform is the youngest entity first; rows by entity falling, then program and currency rising.
+   * Sums payouts by recipient, who is also the entity of the filter: at most `limit` recipients with ids below `after` (null:
+   * from the highest), so that among ids made by the platform the youngest entity is first; rows by entity descending, then
+   * program and currency ascending.
    */
   balances(
     tenant: Tenant,
@@ -68,10 +69,11 @@ export interface BalanceStore {
     page: { readonly limit: number; readonly after: Id<"entity"> | null },
   ): Promise<readonly BalanceRow[]>;
   /**
-   * What entitlements give these recipients, measured as a run measures: all those of one rule give a member one amount, rounded as
-   * its payout is; an event takes part as one with its refunds. Each entitlement has one interval at most. What comes to 0 is left out; rows in no particular order.
+   * Sums the entitlements of these recipients, measured as a run measures: all entitlements of one rule give a member one amount,
+   * rounded as its payout is; an event counts together with its refunds. Each entitlement has one interval at most. Amounts of 0
+   * are left out; rows in no particular order.
    */
   held(tenant: Tenant, holding: Holding): Promise<readonly HeldRow[]>;
-  /** What payouts come to by status, currency and age, which is told by falling instants; rows by these three, rising. */
+  /** Sums payouts by status, currency and age, for descending instants; rows by these three, ascending. */
   totals(tenant: Tenant, filter: SumFilter, instants: readonly Date[]): Promise<readonly AgedTotal[]>;
 }

@@ -24,29 +24,29 @@ export const balanceResource = z
     ...objectOf("balance"),
     /** Who is paid, `ent_…`: what entities earned that were merged into it is part of its balance. */
     entity: z.string(),
-    /** What its payouts come to, one entry for each program and currency. */
+    /** The payout sums of the recipient, one entry for each program and currency. */
     amounts: z.array(
       z.strictObject({
         /** The program they were earned in, `prog_…`. */
         program: z.string(),
         /** The currency of the amounts, three lower-case letters. */
         currency: z.string(),
-        /** What is owed by payouts above zero that no batch holds, in minor units. */
+        /** The amount owed by payouts above zero that no batch holds, in minor units. */
         pending: nearestInteger,
         /** Of `pending`, what does not wait for an account of the recipient, in minor units. */
         payable: nearestInteger,
-        /** What payouts below zero take off the next payment, in minor units: zero or less. */
+        /** The amount that payouts below zero take off the next payment, in minor units: zero or less. */
         negative: nearestInteger,
         /**
-         * What the rules that pay by the event give for events whose hold (the program's `hold_days`) is not over, in
-         * minor units: no run counts them yet, so it is part of no other amount.
+         * The amount that per-event rules give for events whose hold (the program's `hold_days`) is not over, in minor units: no
+         * run counts them yet, so it is part of no other amount.
          */
         held: nearestInteger,
         /** When the hold of the first of these events ends, RFC 3339 UTC; null while nothing is held. */
         held_until: wireTimeField.nullable(),
-        /** What batches hold that are not settled yet, in minor units. */
+        /** The amount in batches that are not settled yet, in minor units. */
         in_batch: nearestInteger,
-        /** What was paid, in minor units. */
+        /** The amount paid, in minor units. */
         paid: nearestInteger,
         ...exact,
       }),
@@ -61,7 +61,7 @@ export const balanceList = listWith(balanceResource, {
 });
 export type BalanceResource = z.infer<typeof balanceResource>;
 
-/** What is owed to one recipient and held back for it, in one program and currency. */
+/** The amounts owed to one recipient and held back for it, in one program and currency. */
 export type Balance = BalanceRow & Pick<HeldRow, "held"> & { readonly heldUntil: Date | null };
 
 /** Of one recipient. */
@@ -84,7 +84,7 @@ export const AGES = [30, 60, 90] as const;
 export const payoutSummaryResource = z
   .strictObject({
     ...objectOf("payouts.summary"),
-    /** What payouts come to, one entry for each status, currency and age that there is. */
+    /** The payout sums, one entry for each status, currency and age that exists. */
     data: z.array(
       z.strictObject({
         /** The status of these payouts. */
@@ -97,7 +97,7 @@ export const payoutSummaryResource = z
         to_days: safeInteger.nullable(),
         /** How many payouts these are. */
         payouts: safeInteger,
-        /** What they come to, in the minor unit of `currency`. */
+        /** The sum of these payouts, in the minor unit of `currency`. */
         amount_minor: nearestInteger,
         ...exact,
         /** When the oldest of them was created, RFC 3339 UTC. */

@@ -8,8 +8,8 @@ import { heldEntitlements } from "./holding.ts";
 const EVER = new Date(0);
 
 /**
- * Whether a brand owes these entities, by the rules that pay by the event, for events that no run could book yet: those whose hold
- * ends after the last period of their calendar, or that are on hold. Bonuses, and days between two periods, are left out.
+ * True if a brand owes these entities, by per-event rules, for events that no run could book yet: events whose hold ends after
+ * the last period of their calendar, or that are on hold. Bonuses, and days between two periods, are left out.
  */
 export const owesUnbooked = async (
   { tenant, ports, now }: Pick<Context, "tenant" | "ports" | "now">,

@@ -29,8 +29,8 @@ const filterOf = (
 };
 
 /**
- * What is held of the recipients of a page; of one that is asked for by its id, even where it has no payout yet. An entity that was
- * merged has what it was paid before, but nothing is held for it: whoever it was merged into is owed it.
+ * Gathers the held amounts of the recipients of a page, and of a recipient requested by id, even without a payout. A merged
+ * entity keeps the amounts it was paid before, but nothing is held for it: the entity it was merged into is owed that.
  */
 const gatherHeld = async (
   { tenant, ports, now }: Context,

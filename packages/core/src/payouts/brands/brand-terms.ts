@@ -6,7 +6,7 @@ export interface ZoneSpell {
   readonly from: string | null;
 }
 
-/** What a brand has agreed of its payouts as a whole: one row per brand and mode, known by the id of the brand. */
+/** The payout terms of a brand as a whole: one row per brand and mode, keyed by the id of the brand. */
 export interface BrandTerms {
   readonly id: Id<"brand">;
   readonly brand: Id<"brand">;

@@ -13,7 +13,7 @@ const spell = (zone: string, from: string | null = null): ZoneSpell => ({ zone, 
 const UTC = spell("UTC");
 const [NEW_YORK, TOKYO, BERLIN] = ["America/New_York", "Asia/Tokyo", "Europe/Berlin"] as const;
 
-/** What the days are, and when the first of some of them begin; looked up by hand. */
+/** Each case: a description of the days, the zones, and the instants at which some of the days begin; looked up by hand. */
 const DAYS: readonly (readonly [
   what: string,
   spells: readonly ZoneSpell[],

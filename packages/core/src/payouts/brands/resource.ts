@@ -4,7 +4,7 @@ import type { Brand, Tenant } from "../../tenancy/index.ts";
 import { type BrandTerms, UTC_ZONES, type ZoneSpell } from "./brand-terms.ts";
 
 export const brandResource = resource("Brand", "brand", {
-  /** What people read as the name of the brand. */
+  /** The display name of the brand. */
   name: z.string(),
   /** The short name of the brand: lower-case letters, digits and dashes. */
   slug: z.string(),
@@ -27,7 +27,7 @@ const presentZones = (spells: readonly ZoneSpell[]) => ({
   time_zones: spells.map(({ zone, from }) => ({ time_zone: zone, from })),
 });
 
-/** What an audit entry shows of the terms of a brand. */
+/** Presents the terms of a brand for an audit entry. */
 export const presentTerms = ({ id, timeZones, updatedAt }: BrandTerms, { livemode }: Tenant) => ({
   id: wireId("brand", id),
   object: "brand" as const,

@@ -3,7 +3,7 @@ import type { Id, NamedDifference } from "../../kernel/index.ts";
 /** How many differences of one check are kept by name; all of them are counted. */
 export const KEPT = 20;
 
-/** What one check found, without the values that differ. */
+/** The differences that one check found, without the values that differ. */
 export interface FoundByCheck {
   readonly check: string;
   /** Of the rows. */
@@ -21,7 +21,7 @@ export interface LedgerCheck {
   readonly checkedAt: Date | null;
   /** When it was completed. */
   readonly ranAt: Date | null;
-  /** What it found. */
+  /** The differences that it found. */
   readonly differences: readonly FoundByCheck[];
   /** When the last completed check began that read everything. */
   readonly wholeAt: Date | null;
@@ -31,7 +31,7 @@ export interface LedgerCheck {
   readonly since: Date | null;
   /** Which part of it is made next. */
   readonly part: string | null;
-  /** What it found so far. */
+  /** The differences that it found so far. */
   readonly found: readonly FoundByCheck[];
   /** Until when its process owns it. */
   readonly leaseUntil: Date | null;

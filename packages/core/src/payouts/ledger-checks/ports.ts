@@ -11,7 +11,7 @@ export interface DueCheck {
 
 /** The last completed checks of all tenants together. */
 export interface CheckedTotals {
-  /** What they found, by check rising. */
+  /** The differences that they found, by check ascending. */
   readonly differences: readonly { readonly check: string; readonly count: number }[];
   /** When the one that was completed longest ago was; null where none was. */
   readonly oldest: Date | null;
@@ -24,6 +24,6 @@ export interface LedgerCheckStore extends RowStore<"ledgerCheck"> {
    * goes on, and that no process owns at `now`: at most `limit`, those checked longest ago first.
    */
   due(now: Date, before: Date, limit: number): Promise<readonly DueCheck[]>;
-  /** What all of them found together, by check. It reads one row for each tenant. */
+  /** Sums the differences that all of them found, by check. Reads one row for each tenant. */
   totals(): Promise<CheckedTotals>;
 }

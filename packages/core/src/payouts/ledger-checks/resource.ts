@@ -13,7 +13,7 @@ const foundByCheck = z.strictObject({
   /** The first 20 of them, without the values that differ. */
   differences: z.array(
     z.strictObject({
-      /** What it is accepted by where a batch rests on it, `diff_…`. */
+      /** The id under which it is accepted where a batch rests on it, `diff_…`. */
       difference: z.string(),
       /** The id of the row, or the values of its key as a JSON array. */
       row: z.string(),
@@ -32,11 +32,11 @@ export const ledgerCheckResource = z
     began_at: wireTimeField.nullable(),
     /** When the last check began that read everything, also what had ended long before. */
     whole_at: wireTimeField.nullable(),
-    /** Whether a check goes on now. */
+    /** True if a check is running now. */
     is_running: z.boolean(),
     /** How many differences the last check found. */
     count: safeInteger,
-    /** What it found, by check; empty: the ledger balances, and all amounts are as recorded. */
+    /** The differences that it found, by check; empty: the ledger balances, and all amounts are as recorded. */
     found: z.array(foundByCheck),
     ...modeField,
   })

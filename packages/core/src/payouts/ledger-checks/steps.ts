@@ -16,7 +16,7 @@ type Found = Versioned<LedgerCheck>;
 const CHECK_LEASE_MS = HOUR_MS;
 /** How often a check reads everything; those between leave out what had ended before and did not change. */
 const WHOLE_EVERY_MS = 7 * DAY_MS;
-/** What is committed late may have an earlier time than a check that did not see it. */
+/** The margin for a late commit, which may have an earlier time than a check that did not see it. */
 const SLACK_MS = HOUR_MS;
 
 const begun = (id: Id<"organization">, now: Date): LedgerCheck => ({
@@ -95,7 +95,7 @@ export const advanced = (
   });
 };
 
-/** What a check found that the one before it had not, as far as they are kept by name. */
+/** Returns the differences that the check before did not find, among those kept by name. */
 export const newlyFound = (
   before: readonly FoundByCheck[],
   after: readonly FoundByCheck[],

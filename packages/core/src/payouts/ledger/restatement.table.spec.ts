@@ -52,7 +52,7 @@ test("is nothing before the first run, whatever rules and batches there are", ()
   assert.is(restated([], [owes()], day(9)), undefined);
 });
 
-/** What is said, the periods, when the last batch was made, and as of when payouts were computed. */
+/** Each case: the name, the periods, the time of the last batch, and the time as of which payouts were computed. */
 const TIMES: readonly (readonly [string, readonly PayoutPeriod[], number | null, number])[] = [
   ["one run", [week(1, 9)], null, 9],
   ["the last of several runs", [week(8, 16), week(1, 18), week(15, 17)], null, 18],
@@ -78,7 +78,7 @@ test("measures every member, and only what it is asked for", () => {
 
 type Said = readonly [status: PayoutRule["status"], needsCertainty: boolean];
 
-/** What is said, what a rule owes, the periods, when the last batch was made, and how the rule is judged. */
+/** Each case: the name, the rule's entitlement, the periods, the time of the last batch, and how the rule is judged. */
 const RULES: readonly (readonly [string, Entitlement, readonly PayoutPeriod[], number | null, Said])[] = [
   ["active and as it was", owes({ updatedAt: day(8) }), [week(1, 9)], null, ["active", false]],
   ["changed at the instant of the run", owes({ updatedAt: day(9) }), [week(1, 9)], null, ["active", false]],
@@ -133,8 +133,8 @@ const closed = (on: number, of: PayoutPeriod): PayoutPeriod => ({ ...of, status:
 const opened = (on: number, of: PayoutPeriod): PayoutPeriod => ({ ...of, reopenedAt: day(on) });
 
 /**
- * What is said of the week from 1, the periods, when the last batch was made, whether something is said of its claim, and which weeks
- * were frozen then.
+ * Each case of the week from 1: the name, the periods, the time of the last batch, whether the restatement covers its claim, and
+ * which weeks were frozen then.
  */
 const CLOSED: readonly (readonly [string, readonly PayoutPeriod[], number | null, boolean, readonly number[]])[] = [
   ["open", [week(1, 9)], null, true, []],

@@ -4,9 +4,9 @@ import { type Entitlement, IN_FLIGHT_MS } from "../runs/entitlements.ts";
 import type { PayoutPeriod } from "../runs/payout.ts";
 
 /**
- * What the payouts of a brand follow from, as it was when they were last computed. Events that were received by `settledAt`
- * were counted then, and those after `openAt` were not; any of those between may have been committed before or after. A payout
- * that a payment gave back after `settledAt` may still have the basis of before.
+ * The basis of a brand's payouts as it was when they were last computed. Events received by `settledAt` were counted then, and
+ * those after `openAt` were not; any event between may have been committed before or after. A payout that a payment gave back
+ * after `settledAt` may still have its previous basis.
  */
 export interface Restatement {
   readonly brand: Id<"brand">;
@@ -27,8 +27,8 @@ export interface Restatement {
 
 export interface RestatedEntitlement extends Entitlement {
   /**
-   * Whether it says nothing of members of whom it is uncertain which events were counted: their payouts may have been computed
-   * twice in one instant, before and after the rule was paused.
+   * True if it says nothing of members whose counted events are uncertain: their payouts may have been computed twice in one
+   * instant, before and after the rule was paused.
    */
   readonly needsCertainty: boolean;
 }
@@ -44,8 +44,8 @@ const isAbout = ({ once, rule, earned }: Entitlement, { periodStart, rules }: Pa
   once ? rules.includes(rule.id) : earned.start.getTime() === periodStart.getTime();
 
 /**
- * Whether a claim about a period was measured when payouts were last computed: not where it waited for a later period, and where a
- * period was opened since, nobody knows.
+ * True if a claim about a period was measured when payouts were last computed; false if it waited for a later period, or if its
+ * period was opened since, which leaves it unknown.
  */
 const wasMeasured = (
   { earned }: Entitlement,
@@ -64,9 +64,9 @@ const wasMeasured = (
 };
 
 /**
- * What the payouts should be if nothing but runs and batches wrote them; undefined while there was no run. Every run moves all
- * periods, and holds back `evaluatedAt` of those in which a rule would owe more if it were active. Where a run held nothing
- * back, and no batch derived anything after it, each payout is all that its rule owes, whatever became of the rule since.
+ * Derives the payouts as they should be if nothing but runs and batches wrote them; undefined before the first run. Every run
+ * moves all periods, and holds back `evaluatedAt` of those in which a rule would owe more if it were active. Where a run held
+ * nothing back, and no batch derived anything after it, each payout is all that its rule owes, whatever became of the rule since.
  */
 export const restatementOf = ({ brand, entitlements, periods }: RestatementFacts): Restatement | undefined => {
   if (periods.length === 0) return undefined;

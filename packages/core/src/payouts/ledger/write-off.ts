@@ -4,7 +4,7 @@ import type { Id, Minor } from "../../kernel/index.ts";
 import type { Payout } from "../runs/payout.ts";
 import { presentTo } from "../runs/recipients.ts";
 
-/** What payouts of a brand come to in a currency, and what was written off of it. */
+/** An amount of a brand in a currency: the sum of its payouts, and the amount written off. */
 export interface WrittenOff {
   readonly brand: Id<"brand">;
   readonly currency: string;
@@ -24,7 +24,7 @@ const sumsOf = (payouts: readonly Payout[]): readonly WrittenOff[] => {
     .flatMap(([, sum]) => (sum.amountMinor === 0n ? [] : [sum]));
 };
 
-/** What was owed is accrued before it is written off; what was to be taken back, the other way round. */
+/** An amount owed is accrued, then written off; a debt makes the same transfers in the opposite direction. */
 const TRANSFERS: { readonly [W in "owed" | "debt"]: readonly TransferKind[] } = {
   owed: ["payout_accrue", "payout_write_off"],
   debt: ["debt_accrue", "debt_write_off"],
@@ -62,7 +62,7 @@ export const writeOff = (
 
 const SIGNS: { readonly [K in TransferKind]?: bigint } = { payout_write_off: 1n, debt_write_off: -1n };
 
-/** What the transfers of a change wrote off, in their order. */
+/** Lists the amounts that the transfers of a change wrote off, in their order. */
 export const writtenOffBy = (
   transfers: readonly {
     readonly brand: Id<"brand">;

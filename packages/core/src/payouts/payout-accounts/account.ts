@@ -9,9 +9,9 @@ interface KindRow {
   readonly provider: string;
   /** The format that pays such accounts, and knows their form. */
   readonly format: PaymentFormat;
-  /** What an account has to look like besides; null: only its format decides. */
+  /** The form that an account must have besides; null: only its format decides. */
   readonly form: RegExp | null;
-  /** What it is, as a sentence for people. */
+  /** The description of the account, as a sentence for people. */
   readonly is: string;
 }
 

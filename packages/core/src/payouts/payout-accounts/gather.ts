@@ -37,7 +37,7 @@ export const accountsOf = async (
   return (await ports.connections.list(tenant, where, { limit: ACCOUNTS_MAX }))?.rows ?? [];
 };
 
-/** Whether the caller's brand could pay the entity before: by an account that it had at any time, or by an address. */
+/** True if the caller's brand could pay the entity before: by an account that it had at any time, or by an address. */
 export const isPayable = async (context: Context, entity: Entity["id"], accounts: readonly unknown[]) =>
   accounts.length > 0 || ((await contactWith(context, context.brand.id, entity))?.row.email ?? null) !== null;
 

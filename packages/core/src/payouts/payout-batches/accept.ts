@@ -21,7 +21,7 @@ import { payoutBatchResource, presentBatch } from "./resource.ts";
 
 export interface AcceptFacts {
   readonly batch: Versioned<PayoutBatch>;
-  /** What differs now, accepted or not. */
+  /** The present differences, accepted or not. */
   readonly found: readonly NamedDifference[];
   /** Why the file of the batch cannot be written, whatever is accepted; undefined where it can. */
   readonly fault: string | undefined;

@@ -89,7 +89,7 @@ export interface PayoutBatch {
   readonly skippedCount: number;
   /** The first of them. */
   readonly skipped: readonly Skipped[];
-  /** What was accepted of this batch, and of those before it. */
+  /** The differences accepted for this batch, and for those before it. */
   readonly accepted: readonly AcceptedDifference[];
   /** Of the latest confirm that named one. */
   readonly externalBatchRef: string | null;
@@ -124,7 +124,7 @@ export type PayoutItemStatus = (typeof PAYOUT_ITEM.states)[number];
 export const RESULT_STATUSES = ["paid", "failed", "returned"] as const;
 export type ResultStatus = (typeof RESULT_STATUSES)[number];
 
-/** Whether this result of an item is still possible; repeating a known one is. */
+/** True if an item can still have this result; repeating a known one is possible. */
 export const canBecome = (from: PayoutItemStatus, to: ResultStatus): boolean =>
   from === to || (PAYOUT_ITEM.moves[from] as readonly string[]).includes(to);
 
@@ -145,7 +145,7 @@ export interface PayoutItem {
   /** {@link paymentDigest} when it was made, so that a payment that was changed since is not made. */
   readonly digest: string;
   readonly status: PayoutItemStatus;
-  /** What the outside said. */
+  /** The reason that was reported from outside. */
   readonly reason: string | null;
   readonly paidAt: Date | null;
   readonly createdAt: Date;

@@ -3,7 +3,7 @@ import type { Change } from "../../journal/index.ts";
 import type { Seeded } from "../../kernel/index.ts";
 import type { PayoutBatch, Total } from "./batch.ts";
 
-/** What becomes of money that stands in a batch, in the books of payouts and in the wallet of a rail that it funds. */
+/** The transfers of money in a batch, in the books of payouts and in the wallet of a rail that it funds. */
 const MOVES = {
   freeze: { books: "payout_freeze", wallet: null },
   export: { books: null, wallet: "reserve" },

@@ -5,7 +5,7 @@ import type { StoredView } from "../runs/run.ts";
 import type { PayoutItem } from "./batch.ts";
 import type { Payable } from "./sort-out.ts";
 
-/** What a payment cannot carry: taken off in the payment, and owed anew. Their sum is nothing. */
+/** The amount that a payment cannot carry: subtracted in the payment, and owed anew. The two rows sum to zero. */
 export interface Carried {
   readonly taken: StoredView;
   readonly owed: StoredView;

@@ -82,7 +82,7 @@ const FACTS: BatchFacts = {
   expects: EXPECTS,
 };
 
-/** What comes next of a decision that goes on from the result of its set. */
+/** Returns the follow-up of a decision, given the result of its set. */
 const nextOf = <R>(decision: Decision<R>, result: never) => {
   if (decision.next === undefined) throw new Error("The decision goes on.");
   return decision.next([result]);

@@ -15,9 +15,9 @@ import { type Payable, paidMinor, type SortedOut, sortOut, totalsOf } from "./so
 
 type Period = Pick<PayoutBatch, "periodStart" | "periodEnd">;
 
-/** What is asked for. */
+/** The fields of the requested batch. */
 export type Asked = Pick<PayoutBatch, "periodStart" | "periodEnd" | "program" | "entity" | "belowMinimumFor">;
-/** What is known of the batches before. */
+/** The known data of the batches before. */
 type Before = Pick<PayoutBatch, "accepted">;
 
 const readDayOrNull = (raw: string | undefined, param: string): Result<Date | null> =>

@@ -46,7 +46,7 @@ export const presentWorking = (
 export interface ExportFacts {
   readonly batch: Found;
   readonly exported: Id<"operation"> | undefined;
-  /** What differs from what was announced, and nobody accepted; of a batch whose export has not begun. */
+  /** The differences from what was announced that are not accepted, for a batch whose export has not begun. */
   readonly differences: readonly NamedDifference[];
 }
 
@@ -156,10 +156,7 @@ export const confirming = (
   };
 };
 
-/**
- * What the outside did with the payments. A reference that was confirmed already (`before`) answers its confirm, and does
- * nothing.
- */
+/** Confirms the results of the payments. A reference that was confirmed already (`before`) answers its confirm, and does nothing. */
 export const decideConfirm = (
   context: DecisionContext,
   facts: ConfirmFacts,

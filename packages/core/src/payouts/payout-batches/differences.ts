@@ -9,21 +9,21 @@ export const LISTED = 100;
 const NAMED = 3;
 
 /**
- * What a batch pays, held against what was announced of it and recorded for it: its rows and payments, whom they go to, and what they
- * follow from. Each is named by a keyed digest of its values, so that what was accepted says nothing of them.
+ * Compares a batch with what was announced and recorded for it: its rows and payments, their recipients, and their basis. Names
+ * each difference by a keyed digest of its values, so that an accepted difference reveals none of them.
  */
 export type FindDifferences = (
   tenant: Tenant,
   batch: Pick<PayoutBatch, "id" | "brand">,
 ) => Promise<readonly NamedDifference[]>;
 
-/** What a difference is accepted by. */
+/** Returns the id by which a difference is accepted. */
 export const differenceId = (
   { fingerprint }: Pick<Cipher, "fingerprint">,
   { check, row, field, expected, found }: Difference,
 ): string => `diff_${fingerprint("difference", JSON.stringify([check, row, field, expected, found])).slice(0, 24)}`;
 
-/** What nobody accepted. */
+/** Lists the differences that are not accepted. */
 export const unaccepted = (
   { accepted }: Pick<PayoutBatch, "accepted">,
   found: readonly NamedDifference[],

@@ -34,7 +34,7 @@ export const waitingExport = (
   return { operation, writes: [createOperation(operation), update("payoutBatch", next)] };
 };
 
-/** Whether an operation of a batch waits for a person. */
+/** True if an operation of a batch waits for a person. */
 const waits = (operation: Versioned<Operation> | undefined): operation is Versioned<Operation> =>
   operation !== undefined && isLiveOperation(operation.row) && operation.row.waitingReason === "approval_required";
 
@@ -64,7 +64,7 @@ export const releaseExport = command({
   },
 });
 
-/** What ends an export that no person let go on; nothing where it has ended already. */
+/** Ends an export that no person released; writes nothing where it has ended already. */
 export const withdrawnExport = (
   moment: Moment,
   live: Versioned<Operation> | undefined,

@@ -31,7 +31,7 @@ const allItems = async (
   }
 };
 
-/** Whether a payment is in the file of its batch. */
+/** True if a payment is in the file of its batch. */
 const isInBatch = ({ status }: PayoutItem): boolean => status !== "destination_changed";
 
 const railOf = ({ rails }: BatchPorts, { format }: PayoutBatch) => rails?.find((one) => one.format === format);

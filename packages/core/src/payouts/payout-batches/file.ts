@@ -14,7 +14,7 @@ const paymentOf = (item: PayoutItem): Payment => ({
   currency: item.currency,
 });
 
-/** What recipients read. */
+/** Builds the note for recipients. */
 const noteOf = ({ periodStart, periodEnd, createdAt }: PayoutBatch): string =>
   periodStart === null || periodEnd === null
     ? `Payout of ${wireDay(createdAt)}`
@@ -59,8 +59,8 @@ export const writeFile = (
 };
 
 /**
- * What is left of the payment file once recipients are erased: all other payments as they were made, and theirs blank, or none of
- * theirs where the format asks for what is gone. A payment that was changed by hand is left out; nothing is left of a file that
+ * Rewrites the payment file once recipients are erased: all other payments as they were made, and theirs blank, or left out where
+ * the format requires the erased values. Leaves out a payment that was changed by hand; returns an empty text when the file
  * cannot be written without it.
  */
 export const rewriteFile = (

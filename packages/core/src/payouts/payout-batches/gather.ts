@@ -28,7 +28,7 @@ export const whoseRows = async (
   });
 };
 
-/** What still waits for a result. */
+/** Returns the tallies of items that wait for a result. */
 export const waitingOf = async ({ tenant, ports }: Context, { id }: PayoutBatch): Promise<readonly Tally[]> =>
   (await ports.payoutBatches.tally(tenant, id)).filter(({ status }) => status === "pending");
 

@@ -25,7 +25,7 @@ export const batchCreate = z
     program: reference().optional(),
     /** Only this recipient, by the id of the entity. Default: all. */
     entity: reference().optional(),
-    /** Whether to pay amounts below the minimum as well, as to somebody who leaves. Default: false. */
+    /** True to pay amounts below the minimum as well, for instance to a recipient who leaves. Default: false. */
     ignore_minimum: z.boolean().default(false),
     /** Why amounts below the minimum are paid: 1 to 500 characters. Needed with `ignore_minimum`, and refused without it. */
     reason: reasonText().optional(),
@@ -56,13 +56,13 @@ export const batchConfirm = z
     external_batch_ref: text(200).optional(),
     /** `paid`: every payment that still waits was made. Needed where there are no `results`, and refused beside them. */
     all: z.literal("paid").optional(),
-    /** What became of each payment: 1 to 10,000. Needed unless `all` says so of every payment. */
+    /** The result of each payment: 1 to 10,000. Required unless `all` gives it for every payment. */
     results: z
       .array(
         z.strictObject({
           /** The id of the item, or its reference in the payment file. */
           item: reference(),
-          /** What became of the payment: `paid`, `failed`, or `returned` after it was paid. */
+          /** The result of the payment: `paid`, `failed`, or `returned` after it was paid. */
           status: z.enum(RESULT_STATUSES),
           /** Why it failed or came back: 1 to 500 characters. Default: not said. */
           reason: reasonText().optional(),

@@ -41,7 +41,10 @@ interface Left {
   readonly change: Required<Pick<Change, "writes" | "increments">> & { readonly sets: readonly SetWrite[] };
 }
 
-/** What payments that leave a batch write: their rows and what was frozen for them go free, and the batch says that it skipped them. */
+/**
+ * Builds the change for payments that leave a batch: it frees their rows and the amounts frozen for them, and records in the
+ * batch that it skipped them.
+ */
 export const leavingChange = (moment: BatchMoment, { kept, left, expected }: Leaving): Left => {
   const { batch, now } = moment;
   const { id, brand, skipped, skippedCount } = batch.row;

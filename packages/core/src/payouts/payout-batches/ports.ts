@@ -4,7 +4,7 @@ import type { Tenant } from "../../tenancy/index.ts";
 import type { Payout } from "../runs/payout.ts";
 import type { PayoutConfirmation, PayoutFile, PayoutItem, PayoutItemStatus } from "./batch.ts";
 
-/** What one recipient is owed in one currency by rows that are in no batch. */
+/** The amount owed to one recipient in one currency by rows that are in no batch. */
 export interface DueRecipient {
   readonly entity: Id<"entity">;
   readonly currency: string;
@@ -21,7 +21,7 @@ export interface DueRecipient {
   /** Until when nobody is paid by the address, since a host application changed it; null when there is no need to wait. */
   readonly addressHeldUntil: Date | null;
   readonly kind: "person" | "organization";
-  /** Whether the relationship that a member stands under now, whose rows these are, is paused; an ended one is not. */
+  /** True if the present relationship of a member with these rows is paused; an ended one is not. */
   readonly isPaused: boolean;
   /** Of the newest connected `payout` connection that fits; null without one. */
   readonly account: string | null;
@@ -52,7 +52,7 @@ export interface Destination {
   readonly accountHeldUntil: Date | null;
 }
 
-/** What destinations are read of: the waiting payments of a batch, and the connections that count (null: any). */
+/** The query for destinations: the waiting payments of a batch, and the connections that count (null: any). */
 export interface DestinationQuery {
   readonly brand: Id<"brand">;
   readonly batch: Id<"payout_batch">;
@@ -84,9 +84,9 @@ export interface PayoutBatchStore extends ListStore<"payoutBatch"> {
   ): Promise<{ readonly destinations: readonly Destination[]; readonly seen: string }>;
   /** The payouts that are in these items now (at most 1,000 items), by the payout's id rising. */
   payoutsOf(tenant: Tenant, items: readonly Id<"payout_item">[]): Promise<readonly Versioned<Payout>[]>;
-  /** What the items of a batch add up to, in minor units, one per status and currency and ordered by both; a pair without items is absent. */
+  /** Sums the items of a batch, in minor units, one per status and currency and ordered by both; a pair without items is absent. */
   tally(tenant: Tenant, batch: Id<"payout_batch">): Promise<readonly Tally[]>;
-  /** What an operation confirms; `undefined` when it confirms no batch. */
+  /** Returns the confirmation of an operation; `undefined` when it confirms no batch. */
   confirmation(tenant: Tenant, operation: Id<"operation">): Promise<Versioned<PayoutConfirmation> | undefined>;
   /** The confirmation of this batch under an external reference, compared exactly; `undefined` when there is none. */
   confirmedAs(
@@ -94,7 +94,7 @@ export interface PayoutBatchStore extends ListStore<"payoutBatch"> {
     batch: Id<"payout_batch">,
     externalBatchRef: string,
   ): Promise<Versioned<PayoutConfirmation> | undefined>;
-  /** What was ever confirmed of these batches (at most 100), by id rising. */
+  /** Lists every confirmation of these batches (at most 100), by id ascending. */
   confirmationsOf(
     tenant: Tenant,
     batches: readonly Id<"payout_batch">[],

@@ -67,16 +67,16 @@ export const payoutBatchResource = resource("PayoutBatch", "payout_batch", {
   program: z.string().nullable(),
   /** The only recipient it pays, `ent_…`; null for all. */
   entity: z.string().nullable(),
-  /** Whether it pays amounts below the minimum as well. */
+  /** True if the batch pays amounts below the minimum as well. */
   ignore_minimum: z.boolean(),
   /** Why it pays amounts below the minimum; null where it does not, and once its recipient is erased. */
   reason: personal(z.string().nullable(), "entity"),
-  /** What is paid, one entry for each currency. */
+  /** The amounts that the batch pays, one entry for each currency. */
   totals: z.array(
     z.strictObject({
       /** The currency, three lower-case letters; the amount is in its minor unit. */
       currency: z.string(),
-      /** What all payments in this currency come to, in its minor unit. */
+      /** The sum of all payments in this currency, in its minor unit. */
       amount_minor: nearestInteger,
       ...exact,
       /** How many payments there are in this currency. */
@@ -96,7 +96,7 @@ export const payoutBatchResource = resource("PayoutBatch", "payout_batch", {
       entity: z.string(),
       /** The currency of what is owed, three lower-case letters. */
       currency: z.string(),
-      /** What stays owed, in the minor unit of `currency`. */
+      /** The amount that stays owed, in the minor unit of `currency`. */
       amount_minor: nearestInteger,
       ...exact,
       /**

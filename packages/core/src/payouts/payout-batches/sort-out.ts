@@ -17,7 +17,7 @@ interface Way {
 /** A recipient, and how it is paid. */
 export type Payable = DueRecipient & Way;
 
-/** What a recipient is paid now. */
+/** Returns the amount that a recipient is paid now. */
 export const paidMinor = ({ amountMinor, restMinor }: Pick<Payable, "amountMinor" | "restMinor">): Minor =>
   amountMinor - restMinor;
 
@@ -56,13 +56,13 @@ export const destinationAt = (
 
 const atLeast = (minimum: Minor): Minor => (minimum > 1n ? minimum : 1n);
 
-/** Whether one payment of the format can carry the amount. Another rail may. */
+/** True if one payment of the format can carry the amount. Another rail may. */
 const isInRange = ({ format }: PayoutRail, { amountMinor }: DueRecipient): boolean => {
   const { amountMax } = PAYMENT_FORMATS[format];
   return amountMax === null || amountMinor <= amountMax;
 };
 
-/** Whether and where one recipient is paid (decisions, section 5). */
+/** Decides if and where one recipient is paid (decisions, section 5). */
 export const verdictOn = (
   rail: PayoutRail,
   { walletFunded }: RailConfig,
@@ -121,7 +121,7 @@ export const sortOut = (
   return { payable, skipped, skippedCount };
 };
 
-/** What payments add up to in each currency, by its name. */
+/** Sums payments by currency, ordered by its name. */
 export const totalsOf = (
   payments: readonly { readonly currency: string; readonly amountMinor: Minor }[],
 ): readonly Total[] => {

@@ -5,12 +5,12 @@ import type { Ports } from "../context.ts";
 import { walletAsset } from "../payout-rails/rail.ts";
 import type { PayoutBatch } from "./batch.ts";
 
-/** What a step of a batch is decided with. */
+/** The context in which a step of a batch decides. */
 export interface BatchMoment extends StepMoment {
   readonly batch: Versioned<PayoutBatch>;
 }
 
-/** What a step of a batch gathers with, read before each step. */
+/** The context in which a step of a batch gathers, read before each step. */
 export interface BatchState extends StepContext<Ports> {
   readonly batch: Versioned<PayoutBatch>;
 }
@@ -22,7 +22,7 @@ export const readBatch = async (context: StepContext<Ports>): Promise<BatchState
   return batch?.row.operation === operation.row.id ? { ...context, batch } : undefined;
 };
 
-/** What a batch that its brand's wallet pays takes out of it. */
+/** Returns the amount that a wallet-funded batch takes out of its brand's wallet. */
 export const walletNeed = async (ports: Ports, tenant: Tenant, id: Id<"payout_batch">): Promise<Minor> => {
   const totals = (await ports.payoutBatches.get(tenant, id))?.row.totals ?? [];
   return totals

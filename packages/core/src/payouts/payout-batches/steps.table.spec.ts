@@ -137,7 +137,7 @@ const payoutOf = (item: PayoutItem): Payout => ({
   updatedAt: BEFORE,
 });
 
-/** What an item was, its result, what its row becomes, what the money does, and the event. */
+/** Each case: the item's status, its result, the resulting row, the money move, and the event. */
 const SETTLED = [
   ["pending", "paid", { status: "paid", paidAt: NOW }, NOW, "settle", "payout.settled"],
   ["pending", "failed", { status: "failed", paidAt: null, batch: null, item: null }, BEFORE, "free", "payout.failed"],

@@ -59,7 +59,7 @@ export const decideExported = (moment: BatchMoment, file: PaymentFile, sorted: L
 /** Items settled in one transaction. */
 export const CHUNK = 200;
 
-/** What a result does with the money of an item, by what the item was. */
+/** The money move of a result, by the previous status of the item. */
 const MONEY: { readonly [S in ResultStatus]: (from: PayoutItem["status"]) => MoneyMove } = {
   paid: () => "settle",
   failed: () => "free",
@@ -162,7 +162,7 @@ export const confirmedStatus = (
   return paid === 0 ? "failed" : "partially_paid";
 };
 
-/** What the results of a batch have come to, once each of a confirm is applied. */
+/** Decides the outcome of a batch's results, once each result of a confirm is applied. */
 export const decideConfirmed = (
   moment: BatchMoment,
   { externalBatchRef }: Pick<PayoutConfirmation, "externalBatchRef">,

@@ -20,7 +20,7 @@ import { ITEMS_SHOWN, payoutBatchResource, payoutItemResource, presentBatch, pre
 
 export { acceptDifferences } from "./accept.ts";
 
-/** What was accepted before is not asked about anew by each batch. */
+/** Reads the differences that were accepted before, so that no batch asks for them anew. */
 const before = async ({ tenant, brand, ports }: Context) => {
   const latest = await ports.payoutBatches.list(tenant, { brand: brand.id }, { limit: 1 });
   return { accepted: latest?.rows[0]?.row.accepted ?? [] };

@@ -26,7 +26,7 @@ const PAYER = { ...PLAIN, debtor: { name: "Acme", iban: "IBAN" } };
 
 type Create = Parameters<typeof readRail>[1];
 
-/** What is sent, and the format and configuration it is read as, or the field at fault. */
+/** Each case: the input, and the format and configuration that it is read as, or the field at fault. */
 const READ: readonly (readonly [Create["rail"], Create["config"], PaymentFormat | string, RailConfig?])[] = [
   ["manual", {}, "list", PLAIN],
   ["manual", { format: null }, "list", PLAIN],
@@ -151,7 +151,7 @@ test("of each format there is one, whatever its status", () => {
 
 type Update = Parameters<typeof reviseRail>[2];
 
-/** What is stored besides, what is sent, and what is revised, or the refusal. */
+/** Each case: the additional stored fields, the input, and the revised fields, or the refusal. */
 const REVISED: readonly (readonly [Partial<PayoutRailRow>, Update, Partial<PayoutRailRow> | string])[] = [
   [{}, { status: "active" }, {}],
   [{}, { config: { format: "paypal_payouts_csv" } }, {}],

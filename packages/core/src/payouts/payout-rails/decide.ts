@@ -9,7 +9,7 @@ import { presentRail } from "./resource.ts";
 
 type ConfigFields = z.output<typeof railCreate>["config"];
 type Rails = readonly Versioned<PayoutRailRow>[];
-/** What this process can write files with. */
+/** A payment file writer of this process. */
 type Writer = Pick<PayoutRail, "format" | "account">;
 type Writers = readonly Writer[] | undefined;
 

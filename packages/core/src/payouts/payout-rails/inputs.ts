@@ -8,9 +8,9 @@ const columns = () =>
   z
     .array(
       z.strictObject({
-        /** What the column shows of a payment. */
+        /** The value of a payment that the column shows. */
         key: z.enum(COLUMN_KEYS),
-        /** What the first line of the file calls the column: 1 to 200 characters, once per file. */
+        /** The name of the column in the first line of the file: 1 to 200 characters, once per file. */
         header: text(200),
       }),
     )
@@ -38,7 +38,7 @@ const debtor = () =>
 const config = {
   /** The format of the payment files: one for PayPal, Wise or SEPA; null, for a manual rail, makes a plain list. */
   format: z.enum(RAIL_FORMATS).nullable(),
-  /** Whether payments are taken from the brand's wallet. Default: false. */
+  /** True if payments are taken from the brand's wallet. Default: false. */
   wallet_funded: z.boolean(),
   /** The columns of a CSV file in their order: 1 to 50, or null for those of the format. Default: null. */
   columns: columns().nullable(),
@@ -65,7 +65,7 @@ export const railUpdate = frozen(
       .strictObject({
         /** `active`, or `disabled`: then no batch can use it. */
         status: z.enum(RAIL_STATUSES),
-        /** Whether batches that name no rail use this one, and no longer the one before. */
+        /** True if batches that name no rail use this one, and no longer the previous default. */
         is_default: z.boolean(),
         /** `format` cannot change after creation. */
         config: z.strictObject(config).partial(),

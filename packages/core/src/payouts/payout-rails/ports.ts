@@ -21,7 +21,7 @@ export interface PaymentOrder {
   readonly batch: Id<"payout_batch">;
   /** The requested date; in the file where its format has one. */
   readonly at: Date;
-  /** What the recipient reads. */
+  /** The note for the recipient. */
   readonly note: string;
   readonly config: RailConfig;
   /** In the order of the file; at least one. */

@@ -6,7 +6,7 @@ export const RAIL_KINDS = ["csv_batch", "manual"] as const;
 export type RailKind = (typeof RAIL_KINDS)[number];
 export const RAIL_STATUSES = ["active", "disabled"] as const;
 
-/** What a cell of a file can hold. */
+/** The values that a cell of a file can hold. */
 export const COLUMN_KEYS = [
   "reference",
   "item",
@@ -46,17 +46,17 @@ export interface RailConfig {
 interface FormatRow {
   /** Of the `payout` connections whose account this format pays to; null: any. */
   readonly provider: string | null;
-  /** Whether a recipient without such a connection is paid by e-mail address. */
+  /** True if a recipient without such a connection is paid by e-mail address. */
   readonly byEmail: boolean;
   /** The currencies that its provider takes, by how many decimals an amount may have there; null: all, with those of ISO 4217. */
   readonly decimals: Readonly<Record<string, number>> | null;
-  /** Whether one file holds payments of one currency. */
+  /** True if one file holds payments of one currency. */
   readonly oneCurrency: boolean;
   /** How many payments one file may hold. */
   readonly itemsMax: number;
   /** The most one payment may be, in minor units; null: as much as it is. */
   readonly amountMax: Minor | null;
-  /** Whether the brand may choose the columns. */
+  /** True if the brand may choose the columns. */
   readonly hasColumns: boolean;
 }
 
@@ -79,7 +79,7 @@ const TABLE_AMOUNT_MAX = 999_999_999_999_999n;
 /** 999,999,999.99, the most one credit transfer of the scheme carries. */
 const SEPA_AMOUNT_MAX = 99_999_999_999n;
 
-/** What each kind of file requires. `list` is what the manual rail exports: for the person who pays. */
+/** The requirements of each file format. `list` is the export of the manual rail, for the person who pays. */
 export const PAYMENT_FORMATS = {
   paypal_payouts_csv: {
     provider: "paypal",

@@ -7,21 +7,21 @@ export const railResource = resource("PayoutRail", "payout_rail", {
   rail: z.enum(RAIL_KINDS),
   /** `active`, or `disabled`: then no batch can use it. */
   status: z.enum(RAIL_STATUSES),
-  /** Whether batches that name no rail use this one; one rail of the brand does. */
+  /** True if batches that name no rail use this one; one rail of the brand is the default. */
   is_default: z.boolean(),
   /** How its payment files are made. */
   config: z.strictObject({
     /** Null for a manual rail, which exports a plain list. */
     format: z.enum(RAIL_FORMATS).nullable(),
-    /** Whether payments are taken from the brand's wallet. */
+    /** True if payments are taken from the brand's wallet. */
     wallet_funded: z.boolean(),
     /** Null for the default columns of the format. */
     columns: z
       .array(
         z.strictObject({
-          /** What the column shows of a payment. */
+          /** The value of a payment that the column shows. */
           key: z.enum(COLUMN_KEYS),
-          /** What the first line of the file calls the column. */
+          /** The name of the column in the first line of the file. */
           header: z.string(),
         }),
       )

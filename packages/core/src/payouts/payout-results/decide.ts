@@ -42,7 +42,7 @@ const refusedFile = (verdicts: readonly Verdict[]): Refused | undefined => {
   return refuse("payout_results_mismatch", { reason: "no line of it names a payment of this batch." });
 };
 
-/** What a file of results does: what a confirm does with the results that its lines confirm. */
+/** Decides a file of results: the same as a confirm with the results that its lines confirm. */
 export const decideResults = (context: DecisionContext, facts: ResultsFacts, { content, dry_run: isDry }: Input) => {
   const { batch, format, verdicts, before } = facts;
   const present = (operation: string | null) =>

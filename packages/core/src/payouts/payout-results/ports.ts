@@ -4,14 +4,17 @@ import type { ResultStatus } from "../payout-batches/batch.ts";
 export const RESULT_FORMATS = ["paypal_csv", "wise_csv", "csv", "pain_002", "camt_053", "camt_054"] as const;
 export type ResultFormat = (typeof RESULT_FORMATS)[number];
 
-/** What a file says of one payment, or of all that were sent together. */
+/** A line of a file about one payment, or about all payments that were sent together. */
 export interface ResultLine {
   /** Where it stands, from 1: the line of a table, or which status or return of a message it is. */
   readonly line: number;
-  /** What may name the payment, as the file has it: ids of items and references. Of all: what names the file that was sent, and its part; each has to be of it. */
+  /**
+   * The names that may identify the payment, as the file has them: ids of items and references. For all payments: the names of
+   * the file that was sent, and of its part; each must match it.
+   */
   readonly names: readonly string[];
   readonly isOfAll: boolean;
-  /** What became of it; null while that is open, or where it is said in a word that is not known. */
+  /** The result of the payment; null while it is open, or where the file's word for it is unknown. */
   readonly outcome: ResultStatus | null;
   /** How the file says so. */
   readonly said: string;
@@ -29,7 +32,7 @@ export interface ResultsFile {
   readonly lines: readonly ResultLine[];
 }
 
-/** What a file can be sent as. */
+/** The media types of a results file. */
 export const RESULT_MEDIA = ["text/csv", "application/xml"] as const;
 export type ResultMedia = (typeof RESULT_MEDIA)[number];
 
@@ -38,6 +41,6 @@ export type ResultMedia = (typeof RESULT_MEDIA)[number];
  * or fetch another one. A document type or an entity of its own is a fault.
  */
 export interface PayoutResultsReader {
-  /** What a text says; or why it cannot be read, a sentence for the brand. At most `linesMax` lines. */
+  /** Reads a text; or returns why it cannot be read, as a sentence for the brand. At most `linesMax` lines. */
   read(media: ResultMedia, content: string, linesMax: number): ResultsFile | { readonly fault: string };
 }

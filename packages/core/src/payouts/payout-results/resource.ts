@@ -29,8 +29,8 @@ export const payoutResultResource = z
     /** How the file says what became of it, in its own word. */
     said: z.string(),
     /**
-     * What the line does: its payment is confirmed as `paid`, `failed` or `returned`; it is `ignored`; or it is a `mismatch`, for
-     * which nothing of the file is confirmed.
+     * The effect of the line: it confirms its payment as `paid`, `failed` or `returned`; it is `ignored`; or it is a `mismatch`,
+     * in which case nothing in the file is confirmed.
      */
     outcome: z.enum(LINE_OUTCOMES),
     /**
@@ -69,16 +69,16 @@ export const payoutResultsResource = z
     ...objectOf("payout_results"),
     /** The batch, `pob_…`. */
     batch: z.string(),
-    /** Whether the file was only looked at, and nothing written. */
+    /** True if the file was only checked, and nothing was written. */
     dry_run: z.boolean(),
     /**
-     * What the file is: a report of PayPal (`paypal_csv`) or Wise (`wise_csv`), another table (`csv`), a status report of a bank
-     * (`pain_002`), or a statement or notification of one with payments that came back (`camt_053`, `camt_054`).
+     * The format of the file: a report of PayPal (`paypal_csv`) or Wise (`wise_csv`), another table (`csv`), a status report of a
+     * bank (`pain_002`), or a bank statement or notification with payments that came back (`camt_053`, `camt_054`).
      */
     format: z.enum(RESULT_FORMATS),
     /** How many lines there are of each outcome. */
     counts: z.strictObject(counts),
-    /** What each line does, in the order of the file. A line that is of all payments is there once for each. */
+    /** The effect of each line, in the order of the file. A line about all payments appears once for each. */
     lines: z.array(payoutResultResource),
     /** The operation that records it, `op_…`; null for a dry run, and where the file says nothing new. */
     operation: z.string().nullable(),

@@ -9,7 +9,7 @@ import {
 } from "../payout-batches/batch.ts";
 import type { ResultLine } from "./ports.ts";
 
-/** What a line does: it confirms a payment, does nothing, or contradicts what is known, for which the whole file is refused. */
+/** The effect of a line: it confirms a payment, does nothing, or contradicts what is known, in which case the whole file is refused. */
 export const LINE_OUTCOMES = ["paid", "failed", "returned", "ignored", "mismatch"] as const;
 export type LineOutcome = (typeof LINE_OUTCOMES)[number];
 
@@ -30,7 +30,7 @@ export type LineCause = (typeof LINE_CAUSES)[number];
 
 type Item = Pick<PayoutItem, "id" | "entity" | "amountMinor" | "currency" | "status">;
 
-/** What one line says of one payment, and does. */
+/** The content of one line about one payment, and its effect. */
 export interface Verdict {
   readonly line: ResultLine;
   /** Undefined where it names none of the batch. */
@@ -52,11 +52,11 @@ export const minorOf = (amount: string, currency: string): Minor | undefined => 
 
 const FILED: readonly PayoutItemStatus[] = ["pending", "paid", "failed", "returned"];
 
-/** What names a batch and its payments in a file. */
+/** The lookups of a batch and its payments by the names in a file. */
 export interface Naming {
   /** The payments of the brand that a line names, each once; none where none of them is of the batch. */
   readonly itemsOf: (line: ResultLine) => readonly Item[];
-  /** Whether all that a line names is the file of this batch, or its one part. */
+  /** True if everything that a line names is the file of this batch, or its one part. */
   readonly isOfBatch: (line: ResultLine) => boolean;
   /** Every payment of the batch; read where a line is of all of them. */
   readonly all: readonly Item[];
@@ -71,8 +71,8 @@ const contradiction = (line: ResultLine, item: Item, amountMinor: Minor | null):
 };
 
 /**
- * What each line of a file does with the payments of a batch, in the order of the file. Of several lines of one payment the first that
- * says how it ended counts.
+ * Judges each line of a file against the payments of a batch, in the order of the file. Of several lines about one payment, the
+ * first that gives its result counts.
  */
 export const judgeLines = (lines: readonly ResultLine[], { itemsOf, isOfBatch, all }: Naming): readonly Verdict[] => {
   const said = new Map<Id<"payout_item">, ResultStatus>();
@@ -111,7 +111,7 @@ export const judgeLines = (lines: readonly ResultLine[], { itemsOf, isOfBatch, a
 
 const IGNORED: ReadonlySet<LineCause> = new Set(["not_in_batch", "undecided", "already_known", "repeated"]);
 
-/** What the lines confirm. */
+/** Lists the results that the lines confirm. */
 export const resultsIn = (verdicts: readonly Verdict[]): readonly ItemResult[] =>
   verdicts.flatMap(({ line: { outcome, reason }, item, cause }) =>
     cause !== null || item === undefined || outcome === null ? [] : [{ item: item.id, status: outcome, reason }],

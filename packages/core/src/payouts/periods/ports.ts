@@ -14,7 +14,7 @@ export interface DraftQuery {
   readonly days: Period;
 }
 
-/** What was booked about a closed period after it was closed. */
+/** The payouts booked about a closed period after its close. */
 export interface LateChanges {
   readonly period: Id<"payout_period">;
   readonly count: number;

@@ -36,7 +36,7 @@ export const payoutPeriodResource = resource("PayoutPeriod", "payout_period", {
   ends_at: wireTimeField,
   /** The rules that took part in it, `rule_…`. */
   rules: z.array(z.string()),
-  /** What was received before this is booked, RFC 3339 UTC. */
+  /** The instant before which everything received is booked, RFC 3339 UTC. */
   evaluated_at: wireTimeField,
   /** When it was closed, RFC 3339 UTC; null while it is open. */
   closed_at: wireTimeField.nullable(),
@@ -44,12 +44,12 @@ export const payoutPeriodResource = resource("PayoutPeriod", "payout_period", {
   reopened_at: wireTimeField.nullable(),
   /** Why it was last opened again; null if it never was. */
   reopen_reason: z.string().nullable(),
-  /** What was booked about it in later periods after the close; null while it is open. */
+  /** The payouts booked about the period in later periods after its close; null while it is open. */
   changed_after_close: z
     .strictObject({
       /** How many payouts these are. */
       count: safeInteger,
-      /** What they come to: minor units by currency. */
+      /** The sums of these payouts: minor units by currency. */
       totals: sumsBy,
       /** The first 100 of them, newest first; not in lists. */
       payouts: z.array(payoutResource).optional(),

@@ -5,7 +5,7 @@ import type { Days } from "../brands/days.ts";
 import { type Entitlement, entitlementFor } from "../runs/entitlements.ts";
 import type { Period } from "../runs/period.ts";
 
-/** What a rule owes for a period, and whether it is one of the rules before the change, or after it. */
+/** The entitlement of a rule for a period, marked as one before the change, after it, or both. */
 export interface ComparedEntitlement extends Entitlement {
   readonly before: boolean;
   readonly after: boolean;

@@ -11,7 +11,7 @@ export const payoutRulePreview = z
     /** The rule to add, with the fields that create one; it needs no name. Default: none is added. */
     rule: z
       .strictObject({
-        /** What people would read as the name of the rule: 1 to 200 characters, not blank. Default: none. */
+        /** The display name of the rule: 1 to 200 characters, not blank. Default: none. */
         name: name.optional(),
         ...terms,
       })

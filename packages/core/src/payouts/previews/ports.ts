@@ -2,11 +2,11 @@ import type { Id, Minor } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Comparison } from "./comparison.ts";
 
-/** Whether a member gets more by a change of rules, in some currency, or less. */
+/** The effect of a rule change on a member: more in some currency, or less. */
 export const EFFECTS = ["gains", "loses"] as const;
 export type Effect = (typeof EFFECTS)[number];
 
-/** What a member gets in one currency by the rules before a change, and by those after it. */
+/** The amounts of a member in one currency by the rules before a change, and by those after it. */
 export interface ComparedAmount {
   readonly enrollment: Id<"enrollment">;
   readonly entity: Id<"entity">;
@@ -44,8 +44,8 @@ export interface ComparedPage {
 
 export interface ComparisonStore {
   /**
-   * What rules come to by member and currency, measured as a run measures; nothing is written. Of a bonus that is owed once, what
-   * earlier periods hold of it is taken off. Amounts that are 0 before and after are left out.
+   * Computes the amounts of rules by member and currency, measured as a run measures; writes nothing. Subtracts from a bonus that
+   * is owed once the part that earlier periods hold. Leaves out amounts that are 0 before and after.
    */
   compare(tenant: Tenant, comparison: Comparison, page: ComparedPage): Promise<Compared>;
 }

@@ -20,9 +20,9 @@ const day = z.string().meta({ format: "date" });
 const amounts = {
   /** The currency of the amounts, three lower-case letters. */
   currency: z.string(),
-  /** What the rules of the program give as they are, in the minor unit of `currency`. */
+  /** The amount by the present rules of the program, in the minor unit of `currency`. */
   before_minor: nearestInteger,
-  /** What they would give after the change, in the minor unit of `currency`. */
+  /** The amount after the change, in the minor unit of `currency`. */
   after_minor: nearestInteger,
   /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
   change_minor: nearestInteger,
@@ -35,7 +35,7 @@ export const previewedMemberResource = z.strictObject({
   enrollment: z.string(),
   /** Who would be paid. */
   recipient: recipientResource,
-  /** What the member gets, by currency. */
+  /** The amounts of the member, by currency. */
   amounts: z.array(z.strictObject(amounts)),
 });
 
@@ -52,7 +52,7 @@ export const payoutRulePreviewResource = z
     period_end: day,
     /** The time zone of the last day of the period. */
     time_zone: z.string(),
-    /** What all members get, by currency. */
+    /** The amounts of all members, by currency. */
     totals: z.array(
       z.strictObject({
         ...amounts,
@@ -66,7 +66,7 @@ export const payoutRulePreviewResource = z
     ),
     /** The members of this page, newest first. Who gets nothing before and after is left out. */
     data: z.array(previewedMemberResource),
-    /** Whether there are more members after this page. */
+    /** True if there are more members after this page. */
     has_more: z.boolean(),
     ...modeField,
   })

@@ -74,7 +74,7 @@ export type AdjustFacts = { readonly recipients: Recipients } & (
       readonly period: Versioned<PayoutPeriod>;
       /** Who is paid for the member: its entity, or the one that was merged into. */
       readonly payee: Payout["entity"];
-      /** Whether the payee has connected an account for payouts. */
+      /** True if the payee has connected an account for payouts. */
       readonly hasAccount: boolean;
     }
 );

@@ -12,7 +12,10 @@ import type { Entitlement } from "./entitlements.ts";
 import type { Payout, PayoutPeriod } from "./payout.ts";
 import { type Run, type RunResult, rowName, runIdentity } from "./run.ts";
 
-/** What of an entitlement decides how it is booked: of its rule, whether its period is the one that is run, and its span. */
+/**
+ * The properties of an entitlement that decide how it is booked: the status of its rule, whether its period is the one that is
+ * run, and its span.
+ */
 interface Of {
   readonly status: PayoutRule["status"];
   readonly fires: boolean;
@@ -26,16 +29,16 @@ const ONCE: Of = { ...PAUSED, once: true };
 
 /** A row: its id, kind, amount, whether it is frozen, and the day its period begins. */
 type Row = readonly [id: string, kind: "rule" | "adjustment", amount: bigint, state?: "frozen", begins?: number];
-/** What is written: the row that is rewritten or `new`, its kind and amount, and the row it adjusts. */
+/** A written row: the id of the rewritten row or `new`, its kind and amount, and the row it adjusts. */
 type Written = readonly [id: string, kind: "rule" | "adjustment", amount: bigint, adjusts?: string];
 
-/** What is owed to one member beside its rows, and what is written so that the rows add up to it. */
+/** The amount owed to one member, its rows, and the rows written so that they add up to it. */
 interface Booked {
   readonly is: string;
   readonly of?: Of;
   readonly owed: bigint;
   readonly rows?: readonly Row[];
-  /** Whether something of the earned period is frozen. */
+  /** True if something of the earned period is frozen. */
   readonly isSettled?: boolean;
   readonly writes?: readonly Written[];
   readonly isHeldBack?: boolean;
@@ -401,7 +404,7 @@ interface Staged {
   readonly periods: readonly [PayoutPeriod, PayoutPeriod];
   /** The rows of the case, by the letter that it calls them. */
   readonly rows: ReadonlyMap<string, Payout>;
-  /** Whether its member can be paid. */
+  /** True if its member can be paid. */
   readonly isReachable: boolean;
 }
 
@@ -414,7 +417,7 @@ const isStorable = ({ rows = [] }: Booked): boolean => {
 const OPEN_STATUSES = ["pending", "failed", "awaiting_account"] as const;
 const FROZEN_STATUSES = ["pending", "processing", "paid"] as const;
 
-/** What freezes a row: its batch, or its status. */
+/** Returns the fields that freeze a row: its batch, or its status. */
 const frozen = ({ payoutBatch }: Scenario, place: number) => {
   const status = FROZEN_STATUSES[place % 3] ?? "paid";
   return { status, batch: status === "pending" ? payoutBatch.id : null };
@@ -457,7 +460,7 @@ const payoutsOf = (
   );
 };
 
-/** What lies beside a case and is none of its own: payouts of its period, and connections that nobody is paid through. */
+/** Builds rows that are not part of a case: payouts of its period, and connections that pay nobody. */
 const beside = (on: Scenario, other: Scenario, is: Booked, entity: Id<"entity">, place: number): readonly Write[] => {
   const { start: periodStart, end: periodEnd } = monthOf(place);
   const entered = (of: Scenario, fields: Partial<Payout>) =>

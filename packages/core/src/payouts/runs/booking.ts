@@ -16,7 +16,7 @@ export interface Entry {
 
 export interface Booking {
   readonly entries: readonly Entry[];
-  /** Whether more would be owed if the rule were active. */
+  /** True if more would be owed if the rule were active. */
   readonly isHeldBack: boolean;
 }
 
@@ -27,7 +27,7 @@ const sum = (rows: Rows): Minor => rows.reduce((total, { row }) => total + row.a
 const smaller = (left: Minor, right: Minor): Minor => (left < right ? left : right);
 const positive = (amount: Minor): Minor => (amount > 0n ? amount : 0n);
 
-/** Whether a payout of the rule counts against an entitlement. */
+/** True if a payout of the rule counts against an entitlement. */
 export const isBooked = ({ once, rule, earned }: Claim, row: Payout): boolean =>
   row.rule === rule.id && (once || row.earnedStart.getTime() === earned.start.getTime());
 

@@ -48,8 +48,8 @@ export interface InheritedPeriod extends KnownPeriod {
 }
 
 /**
- * What a program's own calendar begins with: the periods of the brand, in which its rules took part, so that nothing is run twice
- * and what is late is still owed. `hasRows` is said of the program's own payouts.
+ * Returns the first periods of a program's own calendar: the periods of the brand, with those of the program's rules that took
+ * part, so that nothing is run twice and late activity is still owed. `hasRows` concerns the program's own payouts.
  */
 export const inheritedBy = (
   seeded: Seeded,

@@ -15,7 +15,10 @@ const days = (start: number, end: number) => ({ start: day(start), end: day(end)
 const PROGRAM = named("program", "program");
 const CLOSED: ClosedPeriod = { ...days(8, 15), program: null, closedAt: day(20) };
 
-/** What is said, whether the program has a calendar of its own, where a row lies, what it is about, when it was made, and whether it stays. */
+/**
+ * Each case: the name, whether the program has a calendar of its own, the day of the row, the day that it is about, the day that
+ * it was made, and whether it stays.
+ */
 const ROWS: readonly (readonly [string, boolean, number, number, number, boolean])[] = [
   ["lies in it", false, 8, 8, 16, true],
   ["lies in it, and is about an earlier one", false, 8, 1, 16, true],

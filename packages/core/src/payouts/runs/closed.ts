@@ -9,7 +9,7 @@ export interface ClosedPeriod extends Period {
   readonly closedAt: Date;
 }
 
-/** What is owed by a rule for a period, by which its rows are found. */
+/** The claim of a rule for a period, by which its rows are found. */
 export type Claim = Pick<Entitlement, "rule" | "earned" | "once">;
 
 export const closedIn = (periods: readonly PayoutPeriod[]): readonly ClosedPeriod[] =>
@@ -27,8 +27,8 @@ export const closedOf = (
   closed.find((one) => one.program === calendar && one.start.getTime() === start.getTime());
 
 /**
- * Whether no derivation may touch a payout: it is frozen, it lies in a closed period, or it is about one and was there when that was
- * closed. So every later difference of a closed period is a payout of its own.
+ * Returns a test that is true if no derivation may touch a payout: it is frozen, it lies in a closed period, or it is about one
+ * and existed when that was closed. So every later difference of a closed period is a payout of its own.
  */
 export const frozenBy = ({
   closed,
@@ -49,7 +49,7 @@ export const frozenBy = ({
   };
 };
 
-/** Whether the differences of a closed period have nowhere to lie: no period that is written to begins after it. */
+/** True if the differences of a closed period have no period to lie in: none that is written to begins after it. */
 export const waits = ({ end }: Pick<ClosedPeriod, "end">, into: Pick<Period, "start"> | null): boolean =>
   into === null || into.start < end;
 

@@ -38,7 +38,7 @@ export const refusedRun = (active: Rules, periods: readonly KnownPeriod[], perio
   return refuse("payout_period_overlap", wireDays(periodOf(other.row)));
 };
 
-/** What is left of periods in which nobody earned, whose days a run covers: each event lies in one period at most. */
+/** Returns the remainders of periods in which nobody earned, whose days a run covers: each event lies in one period at most. */
 export const cutsOf = (context: DecisionContext, periods: readonly KnownPeriod[], period: Period): readonly Cut[] =>
   periods.flatMap(({ row, hasRows }) => {
     if (hasRows || !isCut(periodOf(row), period)) return [];
@@ -51,7 +51,7 @@ export const cutsOf = (context: DecisionContext, periods: readonly KnownPeriod[]
     return [{ id: row.id, pieces }];
   });
 
-/** What a calendar that begins takes along of the periods of the brand, as far as the run leaves it. */
+/** Returns the periods that a new calendar inherits from the brand, as far as the run leaves them. */
 export const beginningOf = (inherited: readonly InheritedPeriod[], cuts: readonly Cut[]): readonly Cut[] =>
   inherited.map(({ whole, row }) => ({ id: whole, pieces: cuts.find(({ id }) => id === row.id)?.pieces ?? [row] }));
 
@@ -109,9 +109,9 @@ export interface RunFacts {
   readonly uncovered: readonly Uncovered[];
   /** Undefined where the last period ended when this one would: there is nothing left to run. */
   readonly run: Run | undefined;
-  /** Whether nothing is to be written. */
+  /** True if nothing is to be written. */
   readonly isDry: boolean;
-  /** What the run would come to, where it is not to be written. */
+  /** The result that the run would have, where it is not to be written. */
   readonly preview: RunResult | undefined;
 }
 

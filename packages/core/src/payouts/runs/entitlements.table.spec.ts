@@ -34,7 +34,10 @@ const terms = (startedAt: Date, holdDays: number, graceDays = 14): ProgramTerms 
 
 type Interval = readonly [from: number | null, to: number, holdDays: number];
 
-/** What is said, terms as [day, days of hold], the first and the last day of the period, when what counts in it occurred. */
+/**
+ * Each case: the name, the terms as [day, days of hold], the first and the last day of the period, and the intervals in which
+ * counted events occurred.
+ */
 const INTERVALS: readonly (readonly [
   string,
   readonly (readonly [number, number])[],
@@ -282,12 +285,12 @@ const past = ({ start, end }: Period, evaluatedAt: Date, ...rules: readonly stri
   createdAt: start,
   updatedAt: start,
 });
-/** What was received an hour before an evaluation may have become visible after it. */
+/** Returns the instant one hour before an evaluation: an event received then may have become visible after it. */
 const since = (evaluatedAt: Date): Date => new Date(evaluatedAt.getTime() - HOUR);
 
 type Expected = readonly [rule: string, earned: Period, fires: boolean, changedSince: Date | null];
 
-/** What is said, the period that is run, the rules, the periods there are, what is measured. */
+/** Each case: the name, the period that is run, the rules, the existing periods, and the expected measurements. */
 const DERIVATIONS: readonly (readonly [
   string,
   Period | null,

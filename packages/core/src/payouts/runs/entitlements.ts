@@ -12,7 +12,7 @@ export interface EventInterval {
   readonly holdDays: number;
 }
 
-/** What one rule owes for one period, and the events that measure it. */
+/** The amount that one rule owes for one period, and the events that measure it. */
 export interface Entitlement {
   readonly rule: PayoutRule;
   /** The days of the brand that the activity is about. */
@@ -23,13 +23,13 @@ export interface Entitlement {
   readonly intervals: readonly EventInterval[];
   /** A bonus for all time is owed once, so that every row of its rule counts against it, of whatever period. */
   readonly once: boolean;
-  /** Whether the run of the earned period measures it by an active rule: then it may write a row of the rule there at any time. */
+  /** True if the run of the earned period measures it by an active rule: it may then write a row of the rule there at any time. */
   readonly fires: boolean;
   /** Measures only members of whom something was received since; null: every member. */
   readonly changedSince: Date | null;
 }
 
-/** Whether a rule owes once for all time: a bonus without a window. */
+/** True if a rule owes once for all time: a bonus without a window. */
 export const isOnce = ({ type, windowDays }: PayoutRule): boolean => type === "threshold_bonus" && windowDays === null;
 
 /** Terms one after the other that hold back equally long are one. */
@@ -54,7 +54,7 @@ export const intervalsOf = (
     return from === null || from < to ? [{ from, to, holdDays }] : [];
   });
 
-/** Whether what occurred at an instant lies in one of these intervals. */
+/** True if an event at this instant lies in one of these intervals. */
 export const liesIn = (intervals: readonly EventInterval[], at: Date): boolean =>
   intervals.some(({ from, to }) => (from === null || from <= at) && at < to);
 
@@ -74,7 +74,7 @@ export interface Books {
   readonly days: Days;
 }
 
-/** What a rule measures for a period. A window has as many days of the brand, the last of which ends with the period. */
+/** Builds the entitlement of a rule for a period. A window has as many days of the brand, the last of which ends with the period. */
 export const entitlementFor = (
   rule: PayoutRule,
   history: readonly ProgramTerms[],
@@ -125,7 +125,7 @@ const measuredOf = (books: Books, rule: PayoutRule): readonly Measurement[] => {
 const earlier = (one: Date | null, other: Date | null): Date | null =>
   one === null || other === null ? null : new Date(Math.min(one.getTime(), other.getTime()));
 
-/** What is owed once is measured once, to the end of the last period the rule took part in. */
+/** Merges the measurements of a rule that owes once into one, to the end of the last period in which the rule took part. */
 const asOne = (measured: readonly Measurement[]): readonly Measurement[] =>
   measured.slice(0, 1).map((first) =>
     measured.reduce((one, other) => {

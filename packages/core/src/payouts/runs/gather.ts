@@ -46,7 +46,7 @@ const derivedPeriod = ({ id, periodStart, periodEnd, rules, closedAt }: PayoutPe
   ...{ id, periodStart, periodEnd, rules, closedAt },
 });
 
-/** What a batch derives anew before it freezes anything: every rule of every period that was run, as they stand now. */
+/** Gathers the derivation that a batch makes before it freezes anything: every rule of every period that was run, as they are now. */
 export const gatherDerivation = async (
   context: Context,
 ): Promise<{ readonly derivation: Sets["derivePayouts"]["args"]; readonly expects: readonly Expectation[] }> => {

@@ -27,7 +27,7 @@ export const payoutRun = z.strictObject({
   period_start: day().optional(),
   /** The first day after the period: `YYYY-MM-DD`, not in the future. Default: today, so that it ends with yesterday. */
   period_end: day().optional(),
-  /** Whether to compute only and write nothing. Default: false. */
+  /** True to compute only and write nothing. Default: false. */
   dry_run: z.boolean().default(false),
 });
 

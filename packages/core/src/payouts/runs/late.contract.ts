@@ -146,7 +146,7 @@ export const deriving = (
   ...fields,
 });
 
-/** What was created: the rule by its name, the member by its place, and the amount. */
+/** Commits a set and lists the payouts that it created: the rule by its name, the member by its place, and the amount. */
 export const createdBy = async (
   on: Scenario,
   set: SetWrite,

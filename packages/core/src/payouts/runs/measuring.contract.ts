@@ -32,7 +32,7 @@ interface Situation {
   readonly relationship?: RelationshipTimes;
   /** Relationships before the present one, each until an instant. */
   readonly pastRelationships?: readonly (RelationshipTimes & { readonly until: number })[];
-  /** Whether it is of a program of its own, and when that was paused. */
+  /** True if it belongs to a program of its own, and when that program was paused. */
   readonly isApart?: boolean;
   readonly programPaused?: Interval;
   /** Of the deployment of its link. */
@@ -308,7 +308,7 @@ const derived = (on: Scenario, entitlements: readonly Entitlement[]) => ({
   at: at(5_000),
 });
 
-/** What members are owed by rules that owe 1 for each of what they count, by their ids. */
+/** Returns the amounts that members are owed by rules that owe 1 for each unit they count, by their ids. */
 const owed = async (on: Scenario, entitlements: readonly Entitlement[]) => {
   const { sets } = await commitChange(on, {
     sets: [{ set: "derivePayouts", ...derived(on, entitlements), periods: [] }],

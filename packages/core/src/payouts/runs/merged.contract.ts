@@ -18,7 +18,7 @@ const MERGES = [
   { source: 6, into: 5, startedAt: at(6) },
 ] as const;
 
-/** What members sold, by place, and when it was received: since 500 a change is looked at. */
+/** The sales of members, by place, and the time each was received: a change counts since 500. */
 const SALES = [
   [0, 1n, 10],
   [0, 4n, 600],

@@ -11,7 +11,7 @@ export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
  */
 export const PAYOUT_SOURCES = ["rule", "adjustment", "manual", "opening", "carried"] as const;
 
-/** What a payout was computed from, at the run that wrote it. */
+/** The values from which the run that wrote a payout computed it. */
 export interface Basis {
   readonly metricKey: MetricKey;
   /** The metric within the period, or the window, that was earned in. */
@@ -22,8 +22,8 @@ export interface Basis {
 }
 
 /**
- * What one member is owed by one rule in one period, or the correction of it. A row that has a `batch`, or is processing, paid or
- * written off, is frozen: no run touches it again, and what changes after that becomes an adjustment row of a later run.
+ * The amount owed to one member by one rule in one period, or the correction of it. A row that has a `batch`, or is processing,
+ * paid or written off, is frozen: no run touches it again, and later changes become an adjustment row of a later run.
  */
 export interface Payout {
   readonly id: Id<"payout">;
@@ -51,7 +51,7 @@ export interface Payout {
   readonly basis: Basis | null;
   /** Why it was entered by hand; null of what was computed. */
   readonly reason: string | null;
-  /** What the brand calls an entry by hand; one per brand. Null of what was computed. */
+  /** The brand's own reference of an entry by hand; unique per brand. Null for a computed payout. */
   readonly externalRef: string | null;
   readonly batch: Id<"payout_batch"> | null;
   readonly item: Id<"payout_item"> | null;
@@ -60,11 +60,11 @@ export interface Payout {
   readonly updatedAt: Date;
 }
 
-/** Whether no run may touch a payout any more. */
+/** True if no run may touch a payout any more. */
 export const isFrozen = ({ batch, status }: Pick<Payout, "batch" | "status">): boolean =>
   batch !== null || status === "processing" || status === "paid" || status === "written_off";
 
-/** Whether a batch may take a payout. */
+/** True if a batch may take a payout. */
 export const isFree = ({ batch, status }: Pick<Payout, "batch" | "status">): boolean =>
   batch === null && (status === "pending" || status === "awaiting_account" || status === "failed");
 
@@ -85,7 +85,7 @@ export interface PayoutPeriod {
   readonly periodEnd: Date;
   /** Active at a run of the period: late activity is owed by these, also to members who had earned nothing in it before. */
   readonly rules: readonly Id<"payout_rule">[];
-  /** What was received before this is booked, in rows of the period or in adjustments of later ones. */
+  /** The instant before which everything received is booked, in rows of the period or in adjustments of later ones. */
   readonly evaluatedAt: Date;
   readonly status: PeriodStatus;
   /** Null of one that is open. */

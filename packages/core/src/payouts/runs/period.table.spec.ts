@@ -15,7 +15,7 @@ const NOON = new Date("2030-06-15T12:00:00.000Z");
 const NO_DAY = "must be a day as YYYY-MM-DD.";
 const TOO_EARLY = "must not lie before 1970-01-01.";
 
-/** What is sent, what is said of it; nothing of a day that there is. */
+/** Each case: the input, and the error; none for a day that exists. */
 const DAYS: readonly (readonly [string, string?])[] = [
   ["2030-02-28"],
   ["2028-02-29"],

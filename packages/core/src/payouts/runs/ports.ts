@@ -35,11 +35,14 @@ export interface PayoutStore extends ListStore<"payout">, BalanceStore, Comparis
    */
   firstEarnings(tenant: Tenant, brand: Id<"brand">): Promise<ReadonlyMap<Id<"program">, Date>>;
   /**
-   * What groups of entitlements of rules that pay by the event give all members, measured as a run does, for each group in their
-   * order: nothing for a group of none.
+   * Computes the amounts that groups of entitlements of per-event rules give all members, measured as a run measures, for each
+   * group in their order: nothing for an empty group.
    */
   earned(tenant: Tenant, brand: Id<"brand">, groups: readonly (readonly Entitlement[])[]): Promise<readonly Earned[]>;
-  /** What the set `runPayouts` would do and answer, by the same statement; nothing is written. The ids that it shows are not kept. */
+  /**
+   * Returns the result that the set `runPayouts` would have, by the same statement; writes nothing. The ids that it shows are not
+   * kept.
+   */
   preview(tenant: Tenant, run: Run): Promise<RunResult>;
   /** Every payout of some members (at most 1,000) by one rule, oldest first (`createdAt`, then id). */
   ofMembers(
@@ -50,8 +53,8 @@ export interface PayoutStore extends ListStore<"payout">, BalanceStore, Comparis
   /** The payout that was entered by hand under a reference of the brand's, compared exactly; `undefined` when there is none. */
   byReference(tenant: Tenant, brand: Id<"brand">, externalRef: string): Promise<Versioned<Payout> | undefined>;
   /**
-   * What the eligible events of some members (at most 1,000) add up to under an entitlement, as a run measures it: minor units of the rule's
-   * currency for a money metric, else a count. 0 without any, below zero where refunds exceed sales.
+   * Sums the eligible events of some members (at most 1,000) under an entitlement, measured as a run measures: minor units of the
+   * rule's currency for a money metric, else a count. 0 without any, below zero where refunds exceed sales.
    */
   measure(tenant: Tenant, entitlement: Entitlement, members: readonly Id<"enrollment">[]): Promise<bigint>;
   /**

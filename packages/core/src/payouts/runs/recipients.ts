@@ -35,7 +35,7 @@ export const withRecipients = async (
   return payouts.map((payout) => presentTo(recipients, payout, context.tenant));
 };
 
-/** Whether a payout of the brand is paid to this entity. */
+/** True if a payout of the brand is paid to this entity. */
 export const hasPayouts = async (context: Context, entity: Id<"entity">): Promise<boolean> => {
   const { tenant, brand, ports } = context;
   const pages = await Promise.all(

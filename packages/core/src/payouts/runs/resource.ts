@@ -71,9 +71,9 @@ export const payoutResource = resource("Payout", "payout", {
   /** The measured basis of the amount; null for a manual entry. */
   basis: z
     .strictObject({
-      /** What was measured, such as `gmv_cents`. */
+      /** The metric that was measured, such as `gmv_cents`. */
       metric_key: z.string(),
-      /** What it came to in the period or window, in the unit of the metric. */
+      /** The value of the metric in the period or window, in the unit of the metric. */
       value: nearestInteger,
       ...exact,
       /** The share that is paid, in hundredths of a percent; null unless the rule is a `revenue_split`. */
@@ -150,7 +150,7 @@ export const payoutRunResource = z
     ...objectOf("payout_run"),
     /** `payouts_created` when the period has payouts, `no_eligible_activity` when nothing earned. */
     outcome: z.enum(["payouts_created", "no_eligible_activity"]),
-    /** Whether the run only computed and wrote nothing. */
+    /** True if the run only computed and wrote nothing. */
     dry_run: z.boolean(),
     /** The program whose own calendar was run, `prog_…`; null for the brand's, which all programs without their own share. */
     program: z.string().nullable(),

@@ -17,7 +17,7 @@ interface Case {
   readonly is: string;
   readonly events: readonly Event[];
   readonly payout: bigint;
-  /** What the payout should be, where it is wrong. */
+  /** The correct payout, where it is wrong. */
   readonly expected?: bigint;
 }
 

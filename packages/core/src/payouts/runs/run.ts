@@ -5,7 +5,7 @@ import type { Entitlement } from "./entitlements.ts";
 import type { Payout, PayoutPeriod } from "./payout.ts";
 import { type Period, wireDay } from "./period.ts";
 
-/** What is computed anew, as data: what is measured, and what new rows are made with. */
+/** The input of a derivation, as data: the entitlements to measure, and the values that new rows are made with. */
 export interface Derivation {
   readonly brand: Id<"brand">;
   readonly entitlements: readonly Entitlement[];
@@ -17,14 +17,14 @@ export interface Derivation {
   readonly period: Period | null;
   /** The programs with calendars of their own, whose adjustments lie there. */
   readonly own: readonly OwnCalendar[];
-  /** Whether every member with a row that is not frozen is measured, whatever was received of them. */
+  /** True if every member with a row that is not frozen is measured, whatever was received of them. */
   readonly includesOpen: boolean;
   /** Of the change: the ids of new rows follow from it. */
   readonly seed: string;
   readonly at: Date;
 }
 
-/** What becomes of a period without rows when another run covers some of its days: up to two pieces, of which the first keeps its id. */
+/** The pieces of a period without rows when another run covers some of its days: up to two, of which the first keeps its id. */
 export interface Cut {
   readonly id: Id<"payout_period">;
   readonly pieces: readonly PayoutPeriod[];
@@ -34,13 +34,16 @@ export interface Cut {
 export interface Run extends Derivation {
   /** The calendar that is run; all claims are of it. */
   readonly program: CalendarId;
-  /** Whether it begins with this run: then `cuts` are the periods of the brand, and their pieces those that the program takes along. */
+  /**
+   * True if the calendar begins with this run: then `cuts` are the periods of the brand, and their pieces are those that the
+   * program inherits.
+   */
   readonly begins: boolean;
   readonly period: Period;
   readonly includesOpen: false;
   /** The id of the period's own row, should this be its first run. */
   readonly periodId: Id<"payout_period">;
-  /** What is left of periods without rows whose days this run covers. */
+  /** The remainders of periods without rows whose days this run covers. */
   readonly cuts: readonly Cut[];
   /** The programs of the active rules, and when the events of the period occurred there. */
   readonly counted: readonly { readonly program: Id<"program">; readonly intervals: Entitlement["intervals"] }[];
@@ -78,7 +81,7 @@ export interface RunResult {
   readonly first: readonly PayoutView[];
 }
 
-/** What some entitlements give all members together. */
+/** The amounts that some entitlements give all members together. */
 export interface Earned {
   /** Events that give anything, a refund with its sale as one. */
   readonly events: number;

@@ -28,7 +28,7 @@ export interface Uncovered {
   /** The time zone of the last of them. */
   readonly zone: string;
   readonly earned: Earned;
-  /** What occurred in these days and is still on hold: a later period counts it. */
+  /** The earnings of these days that are still on hold: a later period counts them. */
   readonly held: Earned;
 }
 
@@ -57,8 +57,8 @@ const within = ({ intervals, ...entitlement }: Entitlement, start: Date, end: Da
 });
 
 /**
- * What rules that pay by the event would give for the days of each gap: two groups of entitlements a gap, what counts in it and
- * what occurred in it but is on hold.
+ * Builds the entitlements of per-event rules for the days of each gap, in two groups a gap: for the events that count in it, and
+ * for those that occurred in it but are on hold.
  */
 export const uncoveredEntitlements = (
   rules: readonly PayoutRule[],
@@ -163,7 +163,7 @@ export const gatherUncoveredSoFar = async (context: Context): Promise<readonly U
 const earnedResource = {
   /** How many events these are; a refund is one with its sale. */
   events: safeInteger,
-  /** What the active rules that pay by the event give for them: minor units by currency. */
+  /** The amounts that the active per-event rules give for them: minor units by currency. */
   totals: sumsBy,
 };
 

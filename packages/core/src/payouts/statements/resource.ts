@@ -33,7 +33,7 @@ export const statementEntryResource = z
     currency: z.string(),
     /** By how much it changes what is owed, in minor units: below 0 for a payment. */
     amount_minor: nearestInteger,
-    /** What was owed in this currency after it, in minor units. */
+    /** The amount owed in this currency after the entry, in minor units. */
     balance_minor: nearestInteger,
     ...exact,
     /** The payout that it is, `po_…`; null of a payment. */
@@ -67,19 +67,19 @@ export const statementList = listWith(statementEntryResource, {
     z.strictObject({
       /** The currency, three lower-case letters. */
       currency: z.string(),
-      /** What was owed at the beginning. */
+      /** The amount owed at the beginning. */
       opening: nearestInteger,
-      /** What rules gave. */
+      /** The amount that rules gave. */
       earned: nearestInteger,
-      /** What was entered by hand, brought along or carried over. */
+      /** The amount entered by hand, brought along or carried over. */
       adjusted: nearestInteger,
-      /** What was taken back after it was in a batch: zero or less. */
+      /** The amount taken back after it was in a batch: zero or less. */
       reversed: nearestInteger,
-      /** What was paid, less what came back: below 0 for a payment. */
+      /** The amount paid, less the amount that came back: below 0 for a payment. */
       paid: nearestInteger,
-      /** What was given up: zero or less. */
+      /** The amount written off: zero or less. */
       written_off: nearestInteger,
-      /** What is owed at the end: the opening and all that moved. */
+      /** The amount owed at the end: the opening and all movements. */
       closing: nearestInteger,
       /** Of `closing`, what batches hold that are not settled yet. */
       in_batch: nearestInteger,

@@ -2,7 +2,7 @@ import type { Id, Minor } from "../../kernel/index.ts";
 import type { PayoutItem } from "../payout-batches/batch.ts";
 import type { Payout } from "../runs/payout.ts";
 
-/** What moves between a brand and who is paid, and the sum of a statement that it is part of. */
+/** The kinds of movement between a brand and a recipient, each with the sum of a statement that it is part of. */
 export const MOVEMENT_KINDS = ["earned", "adjusted", "reversed", "paid", "returned", "written_off"] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
@@ -49,14 +49,17 @@ export interface StatementSum {
   readonly inBatch: Minor;
 }
 
-/** What an adjustment adds was earned, late; what it takes off was taken back. All else was no work of a rule. */
+/**
+ * Returns the movement kind of a payout: an adjustment is `earned`, late, or `reversed` below zero; a payout of no rule is
+ * `adjusted`.
+ */
 const kindOf = ({ sourceKind, amountMinor }: Payout): MovementKind => {
   if (sourceKind === "rule") return "earned";
   if (sourceKind === "adjustment") return amountMinor < 0n ? "reversed" : "earned";
   return "adjusted";
 };
 
-/** What was written off was owed until then. */
+/** Lists the movements of a payout; a written-off payout was owed until then. */
 const ofPayout = (payout: Payout): readonly Movement[] => {
   const { id, status, createdAt, updatedAt, currency, amountMinor } = payout;
   if (amountMinor === 0n) return [];
@@ -96,7 +99,7 @@ const keyOf = ({ id }: Pick<Movement, "id">): string =>
 const inOrder = (one: Movement, other: Movement): number =>
   one.at.getTime() - other.at.getTime() || (keyOf(one) < keyOf(other) ? -1 : 1);
 
-/** Whether a batch held a payment at an instant. */
+/** True if a batch held a payment at an instant. */
 const isHeld = ({ createdAt, status, paidAt, updatedAt }: PayoutItem, to: Date | undefined): boolean => {
   const end = paidAt ?? (status === "pending" ? undefined : updatedAt);
   return to === undefined ? end === undefined : createdAt < to && (end === undefined || end >= to);
@@ -117,8 +120,8 @@ export interface Statement {
 }
 
 /**
- * What moved from one instant until another, in the order of time, and what was owed before and after it. A payout counts from its
- * creation, with what it comes to now; once a batch holds it that never changes.
+ * Builds the statement from one instant until another: the movements in order of time, and the amounts owed before and after. A
+ * payout counts from its creation, with its present amount; once a batch holds it, that amount never changes.
  */
 export const statementOf = (
   payouts: readonly Payout[],

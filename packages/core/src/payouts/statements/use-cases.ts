@@ -55,7 +55,7 @@ const gatherRows = async ({ tenant, brand, ports }: Context, person: Id<"entity"
   };
 };
 
-/** What an entity earned that was merged into another one is on the statement of that one. */
+/** Returns the statement of an entity; the statement of an entity shows what entities merged into it earned. */
 export const retrieveStatement = query({
   ids: ["entity"],
   input: entityStatement,

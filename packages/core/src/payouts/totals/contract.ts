@@ -33,7 +33,7 @@ const openPaid = async ({ fresh }: StorageUnderTest) => {
   return { on, bank: bank.id, list: list.id, pay, read };
 };
 
-/** What was paid in a year. */
+/** The contract of the sums paid in a year. */
 export const totalsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "what was paid is by the quarter of its confirmation, apart from what came back in the year",

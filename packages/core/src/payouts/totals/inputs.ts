@@ -19,7 +19,7 @@ const year = () =>
     .refine((value) => Number.isInteger(value) && value >= 1970 && value <= 9998, { error: YEAR_RULE })
     .meta({ type: "integer", minimum: 1970, maximum: 9998 });
 
-/** What a filter calls a country that is not known. */
+/** The filter value for a country that is not known. */
 export const UNKNOWN_COUNTRY = "unknown";
 
 export const yearlyTotals = z.strictObject({

@@ -13,7 +13,7 @@ export interface PaidFilter {
   readonly currency?: string | undefined;
 }
 
-/** What names a row: no two have the same. */
+/** The unique key of a row. */
 export interface PaidKey {
   /** Who was paid: of payments whose entity was merged into another one, that one. */
   readonly entity: Id<"entity">;
@@ -22,7 +22,7 @@ export interface PaidKey {
   readonly country: string | null;
 }
 
-/** What one person was paid in a year, in one currency, to accounts of one country. */
+/** The amount paid to one person in a year, in one currency, to accounts of one country. */
 export interface PaidRow extends PaidKey {
   /** By the quarter in which a payment was made, whatever became of it. */
   readonly paid: readonly [Minor, Minor, Minor, Minor];
@@ -34,8 +34,9 @@ export interface PaidRow extends PaidKey {
 
 export interface TotalStore {
   /**
-   * What was paid, and what came back, between the first and the last of `quarters`, the last not included: at most `limit` rows
-   * behind `after` (null: from the first), by entity falling, then currency, then country rising, one that is not known first.
+   * Sums the payments made and those that came back between the first and the last of `quarters`, the last not included: at most
+   * `limit` rows after `after` (null: from the first), by entity descending, then currency, then country ascending, an unknown
+   * country first.
    */
   paidIn(
     tenant: Tenant,

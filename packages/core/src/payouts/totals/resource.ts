@@ -30,18 +30,18 @@ export const payoutTotalResource = z
     country: z.string().nullable(),
     /** The currency of the amounts, three lower-case letters. */
     currency: z.string(),
-    /** What was paid in the year, in minor units, by when each payment was confirmed; also what came back since. */
+    /** The amount paid in the year, in minor units, by when each payment was confirmed; includes payments that came back since. */
     paid_minor: nearestInteger,
     /** How many payments these are. */
     payments: safeInteger,
-    /** What came back in the year, in minor units, whenever it was paid. */
+    /** The amount that came back in the year, in minor units, whenever it was paid. */
     returned_minor: nearestInteger,
     /** How many payments came back. */
     returns: safeInteger,
-    /** What was paid, less what came back. */
+    /** The amount paid, less the amount that came back. */
     net_minor: nearestInteger,
     ...exact,
-    /** What was paid in each quarter of the year, in minor units; together it is `paid_minor`. */
+    /** The amount paid in each quarter of the year, in minor units; the quarters sum to `paid_minor`. */
     paid_by_quarter: z.strictObject({
       /** From January to March. */
       q1: nearestInteger,

@@ -13,7 +13,7 @@ const quartersOf = (year: number): readonly Date[] => QUARTERS.map((month) => ne
 
 const CURSOR = /^([a-z]+_[0-9a-f-]+)\.([a-z]{3})(?:\.([a-z]{2}))?$/i;
 
-/** What the id of a row says: also of one that is in the list no more. */
+/** Reads the key of a row from its id, also of a row that is no longer in the list. */
 const readKey = (raw: string | undefined): Result<PaidKey | null> => {
   if (raw === undefined) return ok(null);
   const [, person = "", currency = "", country] = CURSOR.exec(raw) ?? [];
@@ -22,7 +22,7 @@ const readKey = (raw: string | undefined): Result<PaidKey | null> => {
   return ok({ entity, currency: currency.toLowerCase(), country: country?.toUpperCase() ?? null });
 };
 
-/** What each recipient was paid in a calendar year: read from the payments, as statements are. */
+/** Lists the amount paid to each recipient in a calendar year, read from the payments, as statements are. */
 export const listYearlyTotals = query({
   ids: [],
   input: yearlyTotals,

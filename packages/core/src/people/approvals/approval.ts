@@ -23,7 +23,7 @@ export interface Approval {
   /** Where the act lies; null: it concerns the whole organization. */
   readonly brand: Id<"brand"> | null;
   readonly status: ApprovalStatus;
-  /** What is to be done, such as `payouts.adjust`. */
+  /** The act to be done, such as `payouts.adjust`. */
   readonly verb: string;
   /** The id that the path ends with, with its prefix where it was sent so; null where it has none. */
   readonly subject: string | null;
@@ -33,9 +33,9 @@ export interface Approval {
   readonly digest: string;
   /** The request, sealed: it may tell of persons. Empty once one of them is erased. */
   readonly sealed: string;
-  /** What the act answered, sealed; null before, and where a person whom it told of is erased. */
+  /** The answer of the act, sealed; null before, and where a person it names is erased. */
   readonly answer: string | null;
-  /** Whether the answer shows a secret, which its requester alone sees. */
+  /** True if the answer shows a secret, which only its requester sees. */
   readonly answersSecret: boolean;
   readonly requestedBy: ActorRef;
   /** The person whom the requester counts as; null: everybody, since nobody knows who is behind it. */
@@ -67,10 +67,10 @@ const JOINED_MS = 24 * HOUR_MS;
 export const statusOf = ({ status, expiresAt }: Pick<Approval, "status" | "expiresAt">, now: Date): ApprovalStatus =>
   status === "pending" && now >= expiresAt ? "expired" : status;
 
-/** Whether a person belongs to the organization for long enough to approve. */
+/** True if a person has belonged to the organization long enough to approve. */
 export const hasJoined = ({ status, createdAt }: Pick<Person, "status" | "createdAt">, now: Date): boolean =>
   status === "active" && later(createdAt, JOINED_MS) <= now;
 
-/** Whether this person is another one than who asked. */
+/** True if this person is another one than the requester. */
 export const isSecondPerson = ({ id }: Pick<Person, "id">, { countsAs }: Pick<Approval, "countsAs">): boolean =>
   countsAs !== null && countsAs !== id;

@@ -59,7 +59,7 @@ const APPROVAL: Approval = {
   updatedAt: new Date(0),
 };
 
-/** What the reader holds, and the sums that are shown. */
+/** The scopes of the reader, and the sums that are shown. */
 const SUMS = [
   [held(null, "payouts:read"), ["usd 12", "eur -1"]],
   [

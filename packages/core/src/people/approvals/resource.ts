@@ -19,11 +19,11 @@ import { APPROVAL_STATUSES, APPROVERS, type Approval, statusOf, type Total } fro
 
 /** Who did something. */
 const actorShown = z.strictObject({
-  /** What kind of caller it was, such as `person` or `api_key`. */
+  /** The kind of caller, such as `person` or `api_key`. */
   type: z.enum(ACTOR_TYPES),
   /** The id of the person or the key; null where there is none. */
   id: z.string().nullable(),
-  /** What it was called then. */
+  /** The name of the caller at that time. */
   name: z.string().nullable(),
 });
 
@@ -32,7 +32,7 @@ const fields = {
   brand: idField("brand").nullable(),
   /** Where it stands: `pending` until it is `approved`, `refused`, `expired`, or `void`, because what it is about has changed. */
   status: z.enum(APPROVAL_STATUSES),
-  /** What is to be done, as the audit entry of it says: `payouts.adjust`. */
+  /** The act to be done, as its audit entry names it: `payouts.adjust`. */
   verb: z.string(),
   /** The id in the path of the request; null where it has none, and where the customer whom it names was erased. */
   subject: z.string().nullable(),
@@ -50,7 +50,7 @@ const fields = {
   ),
   /** SHA-256 of the method, the route, the body, the versions of what was read, and the totals; 64 hex digits. */
   digest: z.string(),
-  /** What was sent; null for who may not read what it is about, and where somebody whom it tells of was erased. */
+  /** The request that was sent; null for a reader who may not read its subject, and where somebody it names was erased. */
   request: z
     .strictObject({
       /** The method of the request; null: it came by the library. */
@@ -61,7 +61,7 @@ const fields = {
       body: callerObject,
     })
     .nullable(),
-  /** What the act answered once it was done; not in lists, and null like `request`. A secret is shown to its requester alone. */
+  /** The answer of the act once it was done; not in lists, and null like `request`. Only the requester sees a secret in it. */
   result: callerObject.nullable().optional(),
   /** Who asks. */
   requested_by: actorShown,
@@ -89,12 +89,12 @@ const summed = (totals: readonly Total[]): readonly Omit<Total, "brand">[] => {
 export const approvalResource = resource("Approval", "approval", fields);
 export type ApprovalResource = z.infer<typeof approvalResource>;
 
-/** What an act answers that waits for a person. */
+/** The answer of an act that waits for a person. */
 export interface ProposedResource {
   readonly approval: ApprovalResource;
 }
 
-/** What was sent and answered, as somebody may read it; null: not at all. */
+/** The request and the answer, as a reader may see them; null: not at all. */
 export interface Contents {
   readonly now: Date;
   readonly request: ApprovalResource["request"];
@@ -126,12 +126,12 @@ export const presentApproval = presenting<Approval, Contents>()(
   },
 );
 
-/** What reads the bodies of a family's requests besides its own scope: what else they tell of. */
+/** The scopes needed to read the bodies of a family's requests besides its own scope, for the other data in them. */
 const TELLING: Readonly<Record<string, readonly RoleScope[]>> = { performance: ["customers:read"] };
 
 const isRoleScope = (scope: string): scope is RoleScope => (ROLE_SCOPES as readonly string[]).includes(scope);
 
-/** Whether somebody may read what an approval is about: no door shows more than the resource's own route. */
+/** True if a reader may see the contents of an approval: no entry point shows more than the resource's own route. */
 export const readsContents = (
   held: readonly HeldScopes[],
   { scope, brand }: Pick<Approval, "scope" | "brand">,

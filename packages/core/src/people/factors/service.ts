@@ -59,7 +59,7 @@ export const factorService = (ports: Ports) => {
     return (await ports.journal.commit({ tenant, origin, writes, audits: [entry] })).outcome === "committed";
   };
 
-  /** What somebody does to their own. */
+  /** Returns the tenant and the origin of a change that a person makes to their own data. */
   const own = ({ actor }: SignedIn, { requestId }: Requested) =>
     [peopleTenant(actor.tenant.organization), { actor: actor.ref, requestId: requestId ?? null }] as const;
 

@@ -42,7 +42,7 @@ const decideAccept = (
   return { person, invitation: revise(found, { status: "accepted", person: person.id, updatedAt: now }) };
 };
 
-/** Whether somebody who is not removed has the address of an invitation. */
+/** True if somebody who is not removed has the address of an invitation. */
 export const isTaken = async (ports: Ports, tenant: Tenant, { emailKey }: Invitation): Promise<boolean> =>
   emailKey !== null && (await ports.persons.byEmail(tenant, emailKey)) !== undefined;
 

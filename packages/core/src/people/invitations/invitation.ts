@@ -26,6 +26,6 @@ export const INVITATION_MS = 7 * DAY_MS;
 export const isWaiting = ({ status, expiresAt }: Invitation, now: Date): boolean =>
   status === "pending" && now < expiresAt;
 
-/** Whether a secret opens the invitation now. */
+/** True if a secret opens the invitation now. */
 export const opensInvitation = (invitation: Invitation, secret: string, now: Date): boolean =>
   sameDigest(invitation.digest, digestSecret(secret)) && isWaiting(invitation, now);

@@ -10,9 +10,9 @@ export const invitationResource = z
     ...objectOf("invitation"),
     /** The address of whoever is invited; null where none was given. */
     email: z.string().nullable(),
-    /** What whoever is invited is called; null where none was given. */
+    /** The name of the invited person; null where none was given. */
     name: z.string().nullable(),
-    /** What the person may do once there, as `docs/roles.md` says. */
+    /** The role of the person once there, as `docs/roles.md` describes it. */
     role: z.enum(ROLES),
     /** The brand in which, `brand_…`; null: in all brands of the organization. */
     brand: z.string().nullable(),

@@ -28,9 +28,9 @@ import { invitationResource, presentInvitation } from "./resource.ts";
 const invitationCreate = z.strictObject({
   /** The address of whoever is invited; an identity provider that has verified it lets the person in. */
   email: emailAddress().optional(),
-  /** What whoever is invited is called: 1 to 200 characters. Default: asked for when it is accepted. */
+  /** The name of the invited person: 1 to 200 characters. Default: asked for when the invitation is accepted. */
   name: nonBlank(200).optional(),
-  /** What the person may do once there, as `docs/roles.md` says. */
+  /** The role of the person once there, as `docs/roles.md` describes it. */
   role: z.enum(ROLES),
   /** The brand in which, by id or slug. Default: all brands of the organization. */
   brand: z.string().nullable().optional(),

@@ -32,7 +32,7 @@ const keepOwner = ({ found, active }: PersonFacts, next: Person): Result<readonl
   return ok([{ kind: "person", id: other.row.id, version: other.version }]);
 };
 
-/** What changes of a person; those who ask give and take nothing that they lack. */
+/** Decides the changes of a person; callers give and take nothing that they lack. */
 export const decideUpdate = (
   { now }: Pick<DecisionContext, "now">,
   facts: PersonFacts,

@@ -4,7 +4,7 @@ import { ROLES } from "../roles.ts";
 
 /** A role as it is given. */
 export const seatInput = z.strictObject({
-  /** What the person may do, as `docs/roles.md` says. */
+  /** The role of the person, as `docs/roles.md` describes it. */
   role: z.enum(ROLES),
   /** The brand in which, by id or slug. Default: all brands of the organization. */
   brand: z.string().nullable().optional(),
@@ -12,7 +12,7 @@ export const seatInput = z.strictObject({
 
 export const personUpdate = someField(
   z.strictObject({
-    /** What the person is called: 1 to 200 characters. */
+    /** The name of the person: 1 to 200 characters. */
     name: nonBlank(200).optional(),
     /** All roles that the person has from now on, in the brands that you may see: 1 to 20. */
     seats: z.array(seatInput).min(1).max(20).optional(),

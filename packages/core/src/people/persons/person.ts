@@ -20,6 +20,6 @@ export interface Person {
   readonly updatedAt: Date;
 }
 
-/** Whether a person owns the whole organization. */
+/** True if a person owns the whole organization. */
 export const isOwner = ({ status, seats }: Pick<Person, "status" | "seats">): boolean =>
   status === "active" && seats.some(({ role, brand }) => role === "owner" && brand === null);

@@ -4,7 +4,7 @@ import { ROLES, type Seat } from "../roles.ts";
 import type { Person } from "./person.ts";
 
 export const seatResource = z.strictObject({
-  /** What the person may do, as `docs/roles.md` says. */
+  /** The role of the person, as `docs/roles.md` describes it. */
   role: z.enum(ROLES),
   /** The brand in which, `brand_…`; null: in all brands of the organization, those to come included. */
   brand: z.string().nullable(),
@@ -20,7 +20,7 @@ export const personResource = z
     /** The id of the person, `person_…`. */
     id: z.string(),
     ...objectOf("person"),
-    /** What the person is called; empty once removed. */
+    /** The name of the person; empty once removed. */
     name: z.string(),
     /** The address of the person; null where none is known, and once removed. */
     email: z.string().nullable(),
@@ -28,7 +28,7 @@ export const personResource = z
     seats: z.array(seatResource),
     /** `removed`: the person cannot sign in any more. */
     status: z.enum(["active", "removed"]),
-    /** Whether signing in with a link asks for a code of the person's authenticator. */
+    /** True if signing in with a link asks for a code of the person's authenticator. */
     second_factor: z.boolean(),
     /** When the person was added: RFC 3339 in UTC. */
     created_at: wireTimeField,

@@ -58,7 +58,7 @@ export const requestResource = z
       type: z.string(),
       /** The id of the person or the key. */
       id: z.string().nullable(),
-      /** What it is called. */
+      /** The name of the person or the key. */
       name: z.string().nullable(),
     }),
     /** The code of the refusal; null where nothing was refused. */
@@ -87,7 +87,7 @@ const idOf = (raw: string): string | undefined =>
 
 /** The log of requests: written in batches beside everything else, and read by developers. */
 export const requestService = ({ requestLog, settings, clock }: Ports) => ({
-  /** Whether requests are logged at all. */
+  /** True if requests are logged at all. */
   isOn: settings.keepRequestsMs > 0,
   now: () => clock.now(),
   append: (requests: Parameters<RequestLog["append"]>[0]): Promise<void> => requestLog.append(requests),

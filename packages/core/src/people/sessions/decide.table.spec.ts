@@ -49,7 +49,7 @@ test("a session begins with the digest of its secret, in live mode and no brand,
   for (const method of ["invitation", "oidc"] as const) assert.equal(begin({ method }), { ...SESSION, method });
 });
 
-/** What a browser calls itself, and what is kept of it. */
+/** Each case: the user agent that a browser sends, and the part that is kept. */
 const BROWSERS = [
   [undefined, null],
   ["", ""],

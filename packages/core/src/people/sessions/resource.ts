@@ -16,18 +16,18 @@ export const sessionResource = z
     person: z.strictObject({
       /** `person_…`. */
       id: z.string(),
-      /** What the person is called. */
+      /** The name of the person. */
       name: z.string(),
       /** The address of the person; null where none is known. */
       email: z.string().nullable(),
-      /** Whether signing in with a link asks for a code of the person's authenticator. */
+      /** True if signing in with a link asks for a code of the person's authenticator. */
       second_factor: z.boolean(),
     }),
     /** Whose data is shown. */
     organization: z.strictObject({
       /** `org_…`. */
       id: z.string(),
-      /** What the organization is called. */
+      /** The name of the organization. */
       name: z.string(),
     }),
     /** The brands that the person may see, the oldest first. */
@@ -35,9 +35,9 @@ export const sessionResource = z
       z.strictObject({
         /** `brand_…`. */
         id: z.string(),
-        /** What `Service-Brand` may say instead of the id. */
+        /** The short name that `Service-Brand` accepts instead of the id. */
         slug: z.string(),
-        /** What the brand is called. */
+        /** The name of the brand. */
         name: z.string(),
       }),
     ),
@@ -47,13 +47,13 @@ export const sessionResource = z
     role: z.enum(ROLES).nullable(),
     /** The roles of the person. */
     seats: z.array(seatResource),
-    /** What the person may do in `brand`. */
+    /** The scopes of the person in `brand`. */
     scopes: z.array(z.enum(ROLE_SCOPES as [RoleScope, ...RoleScope[]])),
     /** Which data the session reads where a request does not say: `live`, or `test`. */
     mode: z.enum(MODES),
     /** The value of the header `CSRF-Token`, which every write needs. */
     csrf_token: z.string(),
-    /** Whether guarded acts, such as the export of a payout batch, wait for a second person. */
+    /** True if guarded acts, such as the export of a payout batch, wait for a second person. */
     approval_by_two: z.boolean(),
     /** When the session ends if nothing is asked until then: RFC 3339 in UTC. */
     expires_at: wireTimeField,
@@ -63,7 +63,7 @@ export const sessionResource = z
   .meta({ id: "Session" });
 export type SessionResource = z.infer<typeof sessionResource>;
 
-/** What a session is shown with besides itself. */
+/** The data that a session is shown with besides itself. */
 export interface Shown {
   readonly organization: Pick<Organization, "id" | "name">;
   readonly secondFactor: boolean;
@@ -96,11 +96,11 @@ export const sessionEntryResource = z
     /** The id of the session, `sess_…`. */
     id: z.string(),
     ...objectOf("session_entry"),
-    /** Whether it is the session that asks. */
+    /** True if it is the session of this request. */
     current: z.boolean(),
     /** How the person signed in. */
     method: z.enum(SIGN_IN_METHODS),
-    /** What the browser called itself then; null where it did not say. */
+    /** The user agent of the browser at that time; null where it sent none. */
     user_agent: z.string().nullable(),
     /** When the person signed in: RFC 3339 in UTC. */
     created_at: wireTimeField,

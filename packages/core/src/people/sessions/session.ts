@@ -16,13 +16,13 @@ export interface ConsoleSession {
   /** When the secret was made. */
   readonly rotatedAt: Date;
   readonly method: SignInMethod;
-  /** Whether the session reads test data where a request does not say. */
+  /** True if the session reads test data where a request does not name a mode. */
   readonly testMode: boolean;
   /** The brand where a request names none; null: the first that the person may see. */
   readonly atBrand: Id<"brand"> | null;
   /** Wrong codes of an authenticator that were sent in the session; too many end it. */
   readonly wrongCodes: number;
-  /** What the browser calls itself. */
+  /** The user agent of the browser. */
   readonly userAgent: string | null;
   /** When it last asked for something, to the minute. */
   readonly seenAt: Date;
@@ -55,18 +55,18 @@ export const idleEnd = ({ seenAt, endsAt }: ConsoleSession, { sessionIdleMs }: S
   return idle < endsAt ? idle : endsAt;
 };
 
-/** Whether a session is open now. */
+/** True if a session is open now. */
 export const isOpen = (session: ConsoleSession, times: SessionTimes, now: Date): boolean =>
   session.endedAt === null && now < idleEnd(session, times);
 
 /** For how long a sign-in is fresh. */
 const FRESH_MS = 10 * MINUTE_MS;
 
-/** Whether somebody has just signed in: a session that was left open, or stolen, is not enough for everything. */
+/** True if the person has just signed in: a session that was left open, or stolen, is not enough for everything. */
 export const isFresh = ({ createdAt }: Pick<ConsoleSession, "createdAt">, now: Date): boolean =>
   now < later(createdAt, FRESH_MS);
 
-/** What a presented secret is to an open session of a person. */
+/** The relation of a presented secret to an open session of a person. */
 export type Presented = "current" | "overlapping" | "outdated" | "replaced" | "wrong";
 
 /**
@@ -88,7 +88,7 @@ export const presented = (
   return rotatedAt >= seatedAt ? "overlapping" : "wrong";
 };
 
-/** Whether a secret is that of an open session before it was replaced, a while ago. */
+/** True if a secret is the previous one of an open session, replaced a while ago. */
 export const isReused = (
   session: ConsoleSession,
   person: Pick<Person, "seatedAt">,
@@ -97,7 +97,7 @@ export const isReused = (
   now: Date,
 ): boolean => isOpen(session, times, now) && presented(session, person, secret, now) === "replaced";
 
-/** Whether it is time to write down that the session was seen. */
+/** True if it is time to record that the session was seen. */
 export const isUnseen = ({ seenAt }: ConsoleSession, times: SessionTimes, now: Date): boolean =>
   now >= later(seenAt, seenMs(times));
 

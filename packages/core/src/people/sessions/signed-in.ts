@@ -10,14 +10,14 @@ import { type ConsoleSession, isOpen, presented } from "./session.ts";
 export const MODES = ["live", "test"] as const;
 export type Mode = (typeof MODES)[number];
 
-/** What a request says besides its cookie; what it leaves out, the session says. */
+/** The values that a request gives besides its cookie; the session supplies those it leaves out. */
 export interface Asked {
   /** By id or slug. */
   readonly brand?: string | undefined;
   readonly mode?: Mode | undefined;
-  /** Whether the caller's address is one of these or in one of these networks; absent: nobody knows, so it is in none. */
+  /** True if the caller's address is one of these or in one of these networks; absent: the address is unknown, so it is in none. */
   readonly isFrom?: IsFrom | undefined;
-  /** Whether nobody asks for anything, so that the session does not last longer for it. */
+  /** True if nobody makes the request, so that it does not extend the session. */
   readonly unseen?: boolean;
 }
 
@@ -30,11 +30,11 @@ export interface SignedIn {
   readonly brands: readonly Brand[];
   /** The secret of the cookie. */
   readonly secret: string;
-  /** Whether the cookie has to be replaced before anything else is answered. */
+  /** True if the cookie must be replaced before anything else is answered. */
   readonly outdated: boolean;
 }
 
-/** What was found of a cookie. */
+/** The data found for a cookie. */
 export interface Found {
   readonly organization: Id<"organization">;
   readonly secret: string;

@@ -1,6 +1,6 @@
 import { type Id, parseUuid } from "../../kernel/index.ts";
 
-/** What a bearer's text says: whose it is, which row it opens, and the secret that shows it. */
+/** The content of a bearer's text: its organization, the id of the row it opens, and the secret that proves it. */
 export interface Token {
   readonly organization: Id<"organization">;
   readonly id: string;

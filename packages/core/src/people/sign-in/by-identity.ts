@@ -10,7 +10,7 @@ import { readToken } from "../sessions/token.ts";
 import { linkFor } from "./new-link.ts";
 import { originOf } from "./signing.ts";
 
-/** What an identity provider says of somebody. */
+/** The claims of an identity provider about a person. */
 export interface Claims extends Identity {
   /** Only an address that the provider has verified. */
   readonly verifiedEmail: string | undefined;

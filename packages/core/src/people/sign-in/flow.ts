@@ -10,7 +10,7 @@ export interface OidcFlow {
   readonly invitation: string | undefined;
 }
 
-/** What a flow is sealed for. */
+/** The purpose for which a flow is sealed. */
 const FLOW = "sign-in flow";
 const FLOW_MS = 5 * MINUTE_MS;
 

@@ -9,7 +9,7 @@ export interface Beside {
   readonly insteadOf?: string | undefined;
 }
 
-/** Whom a link or invitation lets in; without a person: somebody who is none yet. */
+/** The person that a link or invitation lets in; absent where it is for somebody who is no person yet. */
 interface LetIn {
   readonly tenant: Tenant;
   readonly person?: { readonly id: Id<"person"> };

@@ -12,34 +12,34 @@ import { opensLink, type SignInLink } from "./sign-in-link.ts";
 export const signInOffer = z
   .strictObject({
     ...objectOf("sign_in_offer"),
-    /** What was opened: a `link`, or an `invitation`. */
+    /** The kind of token that was opened: a `link`, or an `invitation`. */
     kind: z.enum(["link", "invitation"]),
     /** The organization that it leads into. */
     organization: z.strictObject({
       /** `org_…`. */
       id: z.string(),
-      /** What the organization is called. */
+      /** The name of the organization. */
       name: z.string(),
     }),
-    /** What whoever is let in is called; null where an invitation names nobody, so that `name` is asked for. */
+    /** The name of the person who is let in; null where an invitation names nobody, so that `name` is asked for. */
     name: z.string().nullable(),
     /** The roles there. */
     seats: z.array(
       z.strictObject({
-        /** What the person may do, as `docs/roles.md` says. */
+        /** The role of the person, as `docs/roles.md` describes it. */
         role: z.enum(ROLES),
-        /** What the brand is called in which; null: in all brands. */
+        /** The name of the brand of the role; null: in all brands. */
         brand: z.string().nullable(),
       }),
     ),
-    /** Whether it is accepted at the identity provider alone. */
+    /** True if it is accepted only at the identity provider. */
     oidc_only: z.boolean(),
     /** Somebody else who is signed in in this browser, whose session ends with it; null where there is nobody, or the same person. */
     instead_of: z
       .strictObject({
         /** The id of the session, `sess_…`, which the exchange names. */
         session: z.string(),
-        /** What the person is called. */
+        /** The name of the person. */
         name: z.string(),
       })
       .nullable(),
@@ -73,7 +73,7 @@ const openInvitation = async (ports: Ports, token: Token): Promise<Result<Opened
   return ok({ kind: "invitation", name, seats: [{ role, brand: forBrand }], oidc_only, isCurrent: false });
 };
 
-/** What a link or an invitation lets in, without using it up. */
+/** Returns the offer of a link or an invitation, without using it up. */
 export const lookAtToken = async (ports: Ports, text: string, beside: Beside): Promise<Result<SignInOffer>> => {
   const token = readToken(text);
   if (token === undefined || token.kind === "session") return refuse("sign_in_failed");

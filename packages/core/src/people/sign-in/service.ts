@@ -23,7 +23,7 @@ export interface ConsoleLink {
   readonly brand: Brand | undefined;
   readonly name: string | undefined;
   readonly email: string | undefined;
-  /** Whether it lets in where people sign in at their provider alone: for an owner, on the day on which that is away. */
+  /** True if it lets in where people sign in only at their provider: for an owner, while the provider is unavailable. */
   readonly breakGlass: boolean;
 }
 
@@ -46,10 +46,10 @@ export const signInService = (ports: Ports) => ({
     return refuse("sign_in_failed");
   },
 
-  /** Whom a link or an invitation lets in, and instead of whom. Uses nothing up. */
+  /** Returns the person that a link or an invitation lets in, and the signed-in person it replaces. Uses nothing up. */
   look: (token: string, beside: Beside): Promise<Result<SignInOffer>> => lookAtToken(ports, token, beside),
 
-  /** Whether links and invitations let in by themselves. */
+  /** True if links and invitations sign people in by themselves. */
   takesLinks: (): boolean => refusedMethod(ports.settings, "link") === undefined,
 
   /** Tokens of a minute for whom an identity provider answered, one for each organization that knows them. */

@@ -32,6 +32,6 @@ export const closedBy = (
   return now < link.expiresAt ? undefined : "link_expired";
 };
 
-/** Whether a secret opens the link now. */
+/** True if a secret opens the link now. */
 export const opensLink = (link: SignInLink, secret: string, now: Date): boolean =>
   closedBy(link, secret, now) === undefined;

@@ -21,12 +21,12 @@ import type { SignInMethod } from "../sessions/session.ts";
 import { composeToken } from "../sessions/token.ts";
 import type { Beside } from "./instead.ts";
 
-/** What a browser sends for a session. */
+/** The values that a browser sends to get a session. */
 export interface Presenting extends Requested, Beside {
   readonly token: string;
   /** Of the person's authenticator, or a recovery code. */
   readonly code?: string | undefined;
-  /** What a person who accepts an invitation is called. */
+  /** The name of a person who accepts an invitation. */
   readonly name?: string | undefined;
   readonly userAgent?: string | undefined;
 }
@@ -53,8 +53,8 @@ export const noteRefused = async (
 };
 
 /**
- * Whether the person's authenticator agrees: the write that uses the code up, or nothing where none is asked for. Whom an identity
- * provider answered for is not asked.
+ * Checks the code of the person's authenticator: returns the write that uses the code up, or nothing where none is asked for. A
+ * person for whom an identity provider answered needs no code.
  */
 export const askedFactor = async (
   ports: Ports,

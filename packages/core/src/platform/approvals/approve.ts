@@ -19,7 +19,7 @@ import { guardOf } from "./guarded.ts";
 import { openRequest, sealAnswer, shownTo } from "./request.ts";
 import { requesterHolds } from "./requester.ts";
 
-/** What is tried again rather than given up. */
+/** The refusals after which an act is tried again. */
 const PASSING: readonly RefusalKind[] = ["unavailable", "limited", "internal"];
 
 /** The act as it would be done now, or why it is not done any more. */

@@ -4,8 +4,8 @@ import type { Tenant } from "../../tenancy/index.ts";
 import type { PlatformPorts } from "../ports.ts";
 
 /**
- * Whether the organization asks for two, and what has to hold until the commit where it does not. The setting lies with the live
- * data and cannot be expected of a change of test data, which moves no money: there it holds as it was read.
+ * Reads whether the organization asks for two, and what must hold until the commit where it does not. The setting lies with the
+ * live data and cannot be expected of a change of test data, which moves no money: there it holds as it was read.
  */
 export const askedFor = async (
   { consoleSettings, settings }: Pick<PlatformPorts, "consoleSettings" | "settings">,

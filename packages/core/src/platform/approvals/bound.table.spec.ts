@@ -21,7 +21,7 @@ const BOUND: Bound = {
   ],
 };
 
-/** What is the same approval, and what is another one. */
+/** The variants that are the same approval, and those that are another one. */
 const SAME: readonly Partial<Bound>[] = [
   {},
   { body: { b: [2], a: 1 } },

@@ -25,7 +25,7 @@ export interface Bound extends Pick<Approval, "verb" | "method" | "route" | "bra
   readonly totals: readonly Total[];
 }
 
-/** What an approval is bound to: where it is another one once it is approved, something has changed meanwhile. */
+/** Returns the digest that an approval is bound to: a different digest at approval means that something has changed meanwhile. */
 export const digestOf = ({ verb, method, route, brand, ids, body, versions, totals }: Bound): string =>
   sha256(
     canonicalJson({

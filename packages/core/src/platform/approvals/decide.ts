@@ -89,10 +89,10 @@ export const approving = <R>(
   return ok({ ...decided.value, change, origin: { actor, requestId } });
 };
 
-/** What is not done after all: what it was asked about has changed, or its requester may not do it any more. */
+/** Voids an act that is not done after all: its subject has changed, or its requester may not do it any more. */
 export const voided = (found: Found, decider: Decider, fault: Fault): Found => ended(found, "void", decider, { fault });
 
-/** What it was asked about is not what it was. */
+/** The fault of an approval whose subject has changed. */
 export const CHANGED: Fault = {
   code: "changed_meanwhile",
   message: "What this was asked about has changed since. Ask anew.",

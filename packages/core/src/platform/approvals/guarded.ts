@@ -15,21 +15,21 @@ type Deciding = DecisionContext<Settings>;
 
 /** An act that needs a second person where the organization asks for two, and what is particular about it. */
 interface Guard<F, I> {
-  /** Whether this is such an act: not everything that the verb does needs two. */
+  /** True if the act is guarded: not every act of the verb needs two. */
   readonly guards: (facts: F, input: I, context: Deciding) => boolean;
   /** How much it moves, of every brand whose money it moves. */
   readonly totals?: (context: Context, facts: F, input: I) => Promise<readonly Total[]> | readonly Total[];
   /** It concerns the whole organization. */
   readonly isOfAll?: true;
-  /** What is written besides the approval while the act waits, and the operation that does. */
+  /** Returns the writes besides the approval while the act waits, and the operation that waits. */
   readonly waits?: (
     context: Deciding,
     facts: F,
     until: Date,
   ) => { readonly operation: Operation; readonly writes: NonNullable<ChangeParts["writes"]> };
-  /** What is carried out instead of the verb, which waits already. */
+  /** The command carried out instead of the verb, which waits already. */
   readonly releases?: AnyCommand;
-  /** What ends the waiting of an act that is not done. */
+  /** Ends the waiting of an act that is not done. */
   readonly withdraws?: (
     context: WorkerContext<PlatformPorts>,
     approval: Approval,
@@ -49,7 +49,7 @@ const summed = (brand: Total["brand"], amounts: readonly Amount[]): readonly Tot
   return [...sums].flatMap(([currency, amountMinor]) => (amountMinor === 0n ? [] : [{ brand, currency, amountMinor }]));
 };
 
-/** What these brands owe a person and no batch has taken. */
+/** Returns the amounts that these brands owe a person and no batch has taken. */
 const owed = async (
   { tenant, ports }: Context,
   brands: readonly Total["brand"][],

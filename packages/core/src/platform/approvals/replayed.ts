@@ -2,7 +2,7 @@ import { parseId, replaceInJson } from "../../kernel/index.ts";
 import type { Approval, ApprovalStore } from "../../people/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 
-/** What an erasure blanks of an approval, and whether it has. */
+/** The fields of an approval that an erasure blanks, each with a test that it is still kept. */
 const KEPT: Readonly<Record<string, (row: Approval) => boolean>> = {
   request: ({ sealed }) => sealed !== "",
   result: ({ answer }) => answer !== null,

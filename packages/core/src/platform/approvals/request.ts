@@ -9,7 +9,7 @@ import {
 } from "../../people/index.ts";
 import type { ActorRef, HeldScopes, Tenant } from "../../tenancy/index.ts";
 
-/** What it takes to carry an act out later. */
+/** The data needed to carry an act out later. */
 export interface KeptRequest {
   readonly ids: readonly string[];
   readonly body: unknown;
@@ -65,7 +65,7 @@ const masked = (body: unknown): Record<string, unknown> =>
     Object.entries((body ?? {}) as object).map(([name, value]) => [name, SECRET.test(name) ? MASK : value]),
   );
 
-/** What is shown of a request: secrets that were sent are seen by nobody. */
+/** Returns the visible part of a request: nobody sees the secrets that were sent. */
 export const shownRequest = (
   { method, route }: Pick<Approval, "method" | "route">,
   { body }: Pick<KeptRequest, "body">,
@@ -77,7 +77,7 @@ export interface Reader {
   readonly ref: Pick<ActorRef, "type" | "id">;
 }
 
-/** What somebody may read of a request and of what it came to. */
+/** Returns the parts of a request and of its answer that a reader may see. */
 const contentsFor = (
   cipher: Cipher,
   tenant: Tenant,
@@ -104,7 +104,7 @@ export const shownTo = (
   return presentApproval(withTotalsOf(reader.held, row), tenant, { now, request, ...(isWhole ? { result } : {}) });
 };
 
-/** Whether any text of a value names somebody; the names of its fields are texts too. */
+/** True if any text of a value names somebody; the names of its fields are texts too. */
 const namesIn = (names: Names, field: string, value: unknown): boolean => {
   if (typeof value === "string") return names(field, value);
   if (typeof value !== "object" || value === null) return false;
@@ -112,7 +112,7 @@ const namesIn = (names: Names, field: string, value: unknown): boolean => {
   return Object.entries(value).some(([name, inner]) => names("", name) || namesIn(names, name, inner));
 };
 
-/** Whether the request or the answer of an approval names somebody. `kinds`: of the ids in its path. */
+/** True if the request or the answer of an approval names somebody. `kinds`: of the ids in its path. */
 export const isNamed = (
   cipher: Cipher,
   tenant: Tenant,

@@ -7,7 +7,7 @@ const GONE: Refused = refuse("unauthenticated");
 
 type Stores = Pick<PlatformPorts, "persons" | "tenants" | "clock">;
 
-/** What somebody holds now who asked for an act before; a refusal where they may do nothing any more. */
+/** Returns the scopes that the requester of an act holds now; a refusal where the requester may do nothing any more. */
 const heldNow = async (
   { persons, tenants, clock }: Stores,
   { organization, livemode }: Tenant,
@@ -29,7 +29,7 @@ const heldNow = async (
   return ok([{ brand: null, scopes: ["*"] }]);
 };
 
-/** What a requester holds, who has to hold the scope of the act still, where the act lies. */
+/** Returns the scopes of a requester, who must still hold the scope of the act where the act lies. */
 export const requesterHolds = async (
   stores: Stores,
   tenant: Tenant,

@@ -17,7 +17,7 @@ const ERASED: Fault = {
   message: "Somebody whom this was about has been erased since. What was asked is not kept.",
 };
 
-/** What is left of an approval: who asked, who decided, and when. A path may end with what a host calls somebody. */
+/** Blanks an approval but for its requester, its decider and its times. A path may end with a host's name for somebody. */
 const blanked = ({ subject }: Approval): Partial<Approval> => ({
   sealed: "",
   answer: null,

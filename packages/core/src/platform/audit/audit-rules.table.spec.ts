@@ -165,7 +165,7 @@ test("a run of payouts is of its brand, with its calendar, its period and its ru
   assert.equal(entriesOf("payouts.run", by([])), []);
 });
 
-/** What a handoff writes of a user who is known, and its entry. */
+/** Each case: the writes of a handoff for a known user, and its entry. */
 const HANDOFFS = [
   [[insert("handoffLink", link)], {}, { issuer: "app.example", external_user_id: "user-1" }],
   [[insert("channelAuthorization", authorization as never)], {}, { channel: "tiktok" }],

@@ -51,7 +51,7 @@ export const row =
 /** The rows are the record of themselves, or every one of them is announced. */
 export const recorded: Rule = () => undefined;
 
-/** What was run before was corrected, and nothing else was done: the brand's entry says so. */
+/** Records in the brand's entry that earlier runs were corrected, and that nothing else was done. */
 const corrected: Rule = (moment, verb, { sets }) => {
   const derived = sets.find(({ set }) => set === "derivePayouts");
   if (derived?.set !== "derivePayouts") return undefined;
@@ -78,11 +78,11 @@ export const payoutRun: Rule = (moment, verb, written) => {
   return auditEntry(moment, verb, { of: "brand", id: run.brand }, null, after);
 };
 
-/** What is written of a kind. */
+/** Lists the writes of a kind. */
 export const writesOf = <K extends keyof Rows>({ writes }: Written, kind: K): readonly Versioned<Rows[K]>[] =>
   writes.flatMap((write) => (write.kind === kind ? [write as unknown as Versioned<Rows[K]>] : []));
 
-/** What a check of the ledger found that the one before it had not. */
+/** Records the differences that a ledger check found and the one before it had not. */
 export const checkedLedger: Rule = (moment, verb, written) => {
   const [write] = writesOf(written, "ledgerCheck");
   if (write === undefined || write.row.begunAt !== null) return undefined;

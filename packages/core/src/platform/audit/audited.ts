@@ -41,8 +41,8 @@ export type AuditedVerb =
   | "wallet.topUp";
 
 /**
- * What each verb is recorded as. Performance events record themselves: they are immutable, numbered by their source, and listed.
- * Payouts by hand are announced. Evaluations change members, whose standings are looked at with every verb.
+ * The audit rule of each verb. Performance events record themselves: they are immutable, numbered by their source, and listed.
+ * Payouts by hand are announced. Evaluations change members, whose standings are checked with every verb.
  */
 const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "programs.create": row("program"),

@@ -7,7 +7,7 @@ import { CHECKS, DIFFERENCES_MAX } from "./checks.ts";
 
 /** A difference of the ledger, also by the names under which it was reported first. */
 export interface LedgerDifference extends Reported {
-  /** What it is accepted by where a batch rests on it. */
+  /** The id under which it is accepted where a batch rests on it. */
   readonly difference: string;
   readonly promise: string;
   readonly key: string;

@@ -28,7 +28,7 @@ const isRepaired = (one: Difference): one is Difference & Repaired =>
 export interface RebuildDifference extends Reported {
   readonly stored: string | null;
   readonly rebuilt: string | null;
-  /** Whether `rebuild` makes it right. */
+  /** True if `rebuild` repairs it. */
   readonly repaired: boolean;
   /** Of a sum: the check, and the row. */
   readonly rollup?: string;
@@ -64,7 +64,7 @@ interface Found {
   readonly reported: readonly RebuildDifference[];
 }
 
-/** What is wrong at one moment. */
+/** Finds the differences at one moment. */
 const found = (ports: PlatformPorts, tenant: Tenant): Promise<Found> =>
   look(ports, async (now) => {
     if (await now.checks.isEmpty(tenant)) return { sums: [], programs: [], reported: [] };

@@ -25,7 +25,7 @@ const partsOf = async ({ tenants }: PlatformPorts, { organization }: Tenant): Pr
   ...(await tenants.brands(organization)).map(({ id }) => `${DERIVED}${id}`),
 ];
 
-/** What one part finds. */
+/** Finds the differences of one part. */
 const found = (ports: PlatformPorts, tenant: Tenant, row: LedgerCheck): Promise<readonly Difference[]> =>
   look(ports, (now) => {
     const part = row.part as string;

@@ -12,7 +12,7 @@ import { OPERATOR_ORIGIN, type Tenant } from "../../tenancy/index.ts";
 import type { PlatformPorts } from "../ports.ts";
 import { DIFFERENCES_MAX } from "./checks.ts";
 
-/** What a member's row holds, and what the evaluator makes of everything that is stored. */
+/** The stored standing of a member, and the standing that the evaluator derives from everything that is stored. */
 export interface StandingDifference {
   readonly enrollment: string;
   readonly row: string;
@@ -57,7 +57,7 @@ export const standingDifferences = async (
   }
 };
 
-/** What is wrong about the intervals of all members of a program, archived ones as well. */
+/** Finds the differences in the intervals of all members of a program, archived ones as well. */
 export const intervalDifferences = async (
   ports: PlatformPorts,
   tenant: Tenant,

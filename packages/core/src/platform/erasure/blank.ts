@@ -13,7 +13,7 @@ import type {
 import type { Payout, PayoutBatch, PayoutConfirmation, PayoutItem } from "../../payouts/index.ts";
 import type { Attempt } from "../../webhooks/index.ts";
 
-/** What is left of rows once their person is erased: amounts, times, ids and statuses stay. */
+/** The values that rows keep once their person is erased: amounts, times, ids and statuses stay. */
 
 export const blankEntity: Partial<Entity> = { mergeReason: null };
 
@@ -33,7 +33,7 @@ export const blankEnrollment: Partial<Enrollment> = { metadata: EMPTY_OBJECT };
 
 export const blankOverride: Partial<RequirementOverride> = { metadata: EMPTY_OBJECT };
 
-/** What was agreed is said in the host's own words, which may name anybody. */
+/** The agreed values are in the host's own words, which may name anybody. */
 export const blankRelationship: Partial<Relationship> = {
   rights: EMPTY_OBJECT,
   permissions: EMPTY_OBJECT,
@@ -59,7 +59,7 @@ export const blankBatch = ({ belowMinimumFor }: PayoutBatch): Partial<PayoutBatc
   belowMinimumFor: belowMinimumFor === null ? null : "",
 });
 
-/** What was confirmed of these payments keeps its outcome, and not what a bank wrote of it. */
+/** Keeps the outcome of these confirmed payments, and removes the words of a bank about it. */
 export const blankConfirmation = (
   { results }: PayoutConfirmation,
   isOf: (item: PayoutItem["id"]) => boolean,
@@ -67,17 +67,17 @@ export const blankConfirmation = (
   results: results?.map((one) => (isOf(one.item) ? { ...one, reason: null } : one)) ?? null,
 });
 
-/** What an event says in the host's own words; the digest is of what it says from now on. */
+/** Blanks the host's own words in an event; the digest covers the values that remain. */
 export const blankEvent = (event: PerformanceEvent): PerformanceEvent =>
   digested({ ...event, reason: null, properties: EMPTY_OBJECT });
 
-/** What a receiver answered may repeat what it was sent. */
+/** Blanks the answers in a log: a receiver's answer may repeat what it was sent. */
 export const blankLog = (log: readonly Attempt[]): readonly Attempt[] =>
   log.map((attempt) => ({ ...attempt, answer: null }));
 
-/** Whether a row is blank already. */
+/** True if a row is blank already. */
 export const isBlankAs = <T extends object>(row: T, blank: Partial<T>): boolean =>
   Object.entries(blank).every(([field, value]) => row[field as keyof T] === value);
 
-/** Whether a payment says no more whom it paid; the outside may have said something of it since. */
+/** True if a payment no longer names its recipient; text from outside may have been added since. */
 export const isErasedItem = ({ name, destination }: PayoutItem): boolean => name === "" && destination === "";

@@ -33,7 +33,7 @@ import { writeOff } from "../../payouts/index.ts";
 import { type Concerned, refusedConcerned } from "../persons/concerned.ts";
 import { blankEntity } from "./blank.ts";
 
-/** What is blanked after the entity itself, in this order: a file is written anew from payments that are blank. */
+/** The parts blanked after the entity itself, in this order: a file is written anew from payments that are blank. */
 export const PARTS = [
   "enrollments",
   "contacts",
@@ -74,7 +74,7 @@ export const erasedEntity = z
   .meta({ id: "ErasedEntity" });
 export type ErasedEntity = z.infer<typeof erasedEntity>;
 
-/** What is written of each entity that a person is of. */
+/** The rows that an erasure writes for each entity of a person. */
 export interface ErasedEntityFacts {
   readonly entity: Versioned<Entity>;
   readonly key: Versioned<SubjectKey> | undefined;
@@ -87,19 +87,19 @@ export interface EraseFacts extends ErasedEntityFacts {
   readonly merged: readonly ErasedEntityFacts[];
   /** A batch that pays the entity and is not settled. */
   readonly batch: Id<"payout_batch"> | undefined;
-  /** Whether a brand owes the entity or one of those anything, or is owed. */
+  /** True if a brand owes the entity or a merged one anything, or is owed. */
   readonly isOwed: boolean;
   /** The brands that know the entity or one of those, and those that owe them. */
   readonly concerned: Concerned;
   /** The first rows of the parts, blank, and the ends of memberships and relationships. */
   readonly blanked: readonly Write[];
-  /** What these announce. */
+  /** The events that these writes announce. */
   readonly events: readonly DomainEvent[];
 }
 
 const BEGINNING = { part: PARTS[0], after: null, round: 1 } as const;
 
-/** Whether an erasure begins, rather than goes on. */
+/** True if an erasure is at its beginning, and not in progress. */
 export const isBeginning = ({ part, after, round, nextAt }: Erasure): boolean =>
   nextAt !== null && part === BEGINNING.part && after === BEGINNING.after && round === BEGINNING.round;
 
@@ -169,7 +169,7 @@ export const putBack = (erasure: Versioned<Erasure>, now: Date): readonly Write[
   return [update("erasure", revise(erasure, { nextAt: later(now, ROUND_MS) }))];
 };
 
-/** What a part does in one change. */
+/** The work of a part in one change. */
 export interface Page {
   readonly change: Omit<ChangeParts, "next" | "answer">;
   /** The last that was looked at; null when there was nothing. */

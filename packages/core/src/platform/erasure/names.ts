@@ -5,7 +5,7 @@ import { rowsOf } from "../persons/rows-of.ts";
 
 const bare = (text: string): string => text.toLowerCase().replaceAll("-", "");
 
-/** Whether a text has one of these ids in it, however it is written, or is one of these addresses. */
+/** Builds a test that is true if a text contains one of these ids, in any spelling, or is one of these addresses. */
 export const namesOf = (ids: readonly string[], addresses: readonly string[]): Names => {
   const [own, keys] = [ids.map(bare), new Set(addresses)];
   return (_field, text) => {
@@ -16,7 +16,10 @@ export const namesOf = (ids: readonly string[], addresses: readonly string[]): N
   };
 };
 
-/** What names these entities: they, their members, and the addresses that lead or led to them in any brand. */
+/**
+ * Gathers the names of these entities: their ids, the ids of their members, and the addresses that lead or led to them in any
+ * brand.
+ */
 export const gatherNames = async (
   context: Pick<Context, "tenant" | "ports">,
   entities: readonly Id<"entity">[],

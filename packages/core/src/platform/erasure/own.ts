@@ -23,7 +23,7 @@ import {
 } from "./blank.ts";
 import type { ErasedEntity } from "./decide.ts";
 
-/** What one brand says of a person in its own words, or calls the person by, and what is left of it. */
+/** The rows in which one brand describes or names a person in its own words, each with the blank left of it. */
 const OWN = {
   contact: () => blankContact,
   formerAddress: () => blankFormerAddress,

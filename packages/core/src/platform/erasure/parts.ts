@@ -137,7 +137,7 @@ const files: Read = async ({ tenant, ports }, entity, after) => {
   );
 };
 
-/** What was confirmed of payments to the entity. */
+/** Blanks the confirmations of payments to the entity. */
 const confirmations: Read = async ({ tenant, ports }, entity, after) => {
   const found = await ports.personalRows.of(tenant, "payoutItem", entity, { after, limit: PAGE });
   const own = new Set(found.map(({ row }) => row.id));
@@ -161,7 +161,7 @@ const confirmations: Read = async ({ tenant, ports }, entity, after) => {
   );
 };
 
-/** What hosts said of the activity of the entity's members. */
+/** Blanks the text that hosts recorded with the activity of the entity's members. */
 const activity: Read = async ({ tenant, ports }, entity, after) => {
   const found = await ports.personalRows.described(tenant, entity, { after, limit: PAGE });
   return pageOf(
@@ -172,7 +172,7 @@ const activity: Read = async ({ tenant, ports }, entity, after) => {
 };
 
 /**
- * What receivers answered, to whatever event: a receiver that was once sent a name may write it into any answer. The events
+ * Blanks the answers of receivers to any event: a receiver that was once sent a name may write it into any answer. The events
  * themselves need not be of the entity.
  */
 const deliveries: Read = async ({ tenant, ports }, _entity, after) => {
@@ -218,7 +218,7 @@ const answers: Read = async ({ tenant, ports }, entity, after) => {
   );
 };
 
-/** What was asked for, and answered, of acts that wait or waited for a person, where it names the entity or a member of it. */
+/** Blanks the requests and answers of acts that wait or waited for a person, where they name the entity or a member of it. */
 const approvals: Read = async (context, entity, after) => {
   const { tenant, ports } = context;
   const [found, members] = await Promise.all([
@@ -233,7 +233,7 @@ const approvals: Read = async (context, entity, after) => {
   );
 };
 
-/** What each part reads, and what it blanks of it. */
+/** The rows that each part reads, and the fields that it blanks. */
 export const PART_READS: { readonly [S in Part]: Read } = {
   contacts: rows("contact", () => blankContact),
   addresses: rows("formerAddress", () => blankFormerAddress),

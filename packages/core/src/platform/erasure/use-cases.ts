@@ -40,7 +40,7 @@ type ErasingFacts =
 /** Rows that are blanked together with the entity; there are seldom more than these. */
 const AT_ONCE = ["contacts", "addresses", "enrollments", "relationships", "users", "payments"] as const;
 
-/** What is erased with one entity, and what may forbid it. */
+/** Gathers the rows erased with one entity, and the facts that may forbid it. */
 const gatherOne = async (context: Context, entity: Versioned<Entity>) => {
   const { tenant, ports } = context;
   const { id } = entity.row;
@@ -91,14 +91,14 @@ export const eraseEntity = command({
   input: z
     .strictObject({
       /**
-       * Whether an entity is erased that is still owed something, or still owes: its payouts that no batch holds are written off,
-       * in every brand, and what it earned that no run has booked is owed no more. Default: false.
+       * True to erase an entity that is still owed something, or still owes: its payouts that no batch holds are written off, in
+       * every brand, and earnings that no run has booked are no longer owed. Default: false.
        */
       abandon_payouts: z.boolean().default(false),
       /**
-       * Whether only what your own brand says of the entity is erased: its name and address, terms of its relationships, metadata of its
-       * members, and the names that its host applications call the user by. Where there is an address it needs `payouts:write` as well,
-       * as clearing it does. Default: false.
+       * True to erase only what your own brand records of the entity: its name and address, terms of its relationships, metadata
+       * of its members, and the names that its host applications call the user by. If there is an address, it needs
+       * `payouts:write` as well, as clearing it does. Default: false.
        */
       brand_only: z.boolean().default(false),
     })

@@ -37,7 +37,7 @@ const FAMILY_DATA = {
     object: assertionResource,
     /** The entity that the assertion is about, `ent_…`. */
     entity: z.string(),
-    /** What is asserted. */
+    /** The key of the assertion. */
     key: z.string(),
   }),
   payout: z.strictObject({
@@ -51,7 +51,7 @@ const FAMILY_DATA = {
   budget: z.strictObject({
     /** The distribution whose budget it is, as its GET answered at that moment. */
     object: distributionResource,
-    /** What the budget is counted in: `credit`, or `usd`. */
+    /** The asset of the budget: `credit`, or `usd`. */
     asset: z.enum(ASSETS),
     /** How much was reserved, released or missing, in the minor unit of `asset`. */
     amount: safeInteger,
@@ -62,8 +62,8 @@ const changedStanding = FAMILY_DATA.enrollment.extend({
   /** The qualification that the member had before. */
   previous_status: z.enum(QUALIFICATION_STATUSES),
   /**
-   * What caused the evaluation: an event (`metric_event`), a changed `assertion`, `override`, `requirement` or
-   * `operating_type`, an `approval`, or the passing of time (`timer`).
+   * The cause of the evaluation: an event (`metric_event`), a changed `assertion`, `override`, `requirement` or `operating_type`,
+   * an `approval`, or the passing of time (`timer`).
    */
   trigger: z.enum(TRIGGERS),
 });

@@ -4,7 +4,7 @@ import { DAY_MS, ID_PREFIX, type Id, type IdKind, later, wireId, wireTime } from
 import { SAMPLE_SEQ } from "../../webhooks/index.ts";
 import { EVENT_DATA } from "./event-data.ts";
 
-/** What a sample is drawn with: the id of all that it names, its time, its type, and the word of it. */
+/** The data a sample is built from: the id of all that it names, its time, its type, and the word of the type. */
 interface Ink {
   readonly id: string;
   readonly time: string;
@@ -14,7 +14,7 @@ interface Ink {
 
 const APPROVED = { approval_status: "approved" } as const;
 
-/** What is true after an event of a type and does not follow from its word: statuses, and times that are set. */
+/** The state after an event of a type that does not follow from its word: statuses, and times that are set. */
 const TRUE_AFTER: Readonly<Record<string, { readonly is?: Readonly<Record<string, string>>; readonly at?: string[] }>> =
   {
     "distribution.live": { at: ["launched_at"] },
@@ -87,7 +87,7 @@ const textFor = (schema: z.core.$ZodType, name: string, owner: string, { id, tim
   return name === "id" ? id : "sample";
 };
 
-/** What says that something went wrong, waits, corrects or is over, unless the event itself says so. */
+/** True for a field about an error, a wait, a correction or an end, unless the event itself reports it. */
 const isLeftOut = (name: string, { type, word }: Ink): boolean => {
   if (name === "error") return word !== "failed";
   if (name === "waiting_reason" || name === "adjusts") return true;

@@ -10,7 +10,7 @@ interface Slot {
   readonly holder: Resource;
   readonly field: string;
   readonly kind: KindName;
-  /** What is to be expanded in what it is going to hold. */
+  /** The paths to expand in the resource that the field is going to hold. */
   readonly within: readonly string[];
 }
 

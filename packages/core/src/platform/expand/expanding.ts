@@ -28,7 +28,7 @@ const objectOf = (schema: z.ZodType): string | undefined => {
 };
 const isListSchema = (output: z.ZodType): boolean => objectOf(output) === "list";
 
-/** What a query answers, by its `object`, where some of its fields can be expanded. */
+/** Returns the `object` that a query answers, if some of its fields can be expanded. */
 const expandableIn = ({ kind, output }: { readonly kind: string; readonly output: z.ZodType }): string | undefined => {
   const object = kind === "query" ? objectOf(entrySchema(output)) : undefined;
   return object !== undefined && Object.hasOwn(EXPANSIONS, object) ? object : undefined;

@@ -48,7 +48,7 @@ export const expansionsOf = (object: string): readonly string[] =>
     ...[...kindsIn(kind).keys()].map((one) => `${field}.${one}`),
   ]);
 
-/** What is asked for, as the fields to expand, each with what is to be expanded in it. */
+/** Returns the fields to expand, each with the paths to expand in it. */
 export const readExpansions = (paths: readonly string[]): ReadonlyMap<string, readonly string[]> => {
   const fields = new Map<string, readonly string[]>();
   for (const path of paths) {

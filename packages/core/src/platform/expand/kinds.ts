@@ -30,7 +30,7 @@ import { payoutBatchResource, payoutResource, presentBatch, withRecipients } fro
 import type { Scope, Tenant } from "../../tenancy/index.ts";
 import type { Context } from "../context.ts";
 
-/** What an id can be expanded to. */
+/** A kind of resource that an id can be expanded to. */
 interface Kind<Row, Resource> {
   /** The scope that its own reads need. */
   readonly scope: Scope;

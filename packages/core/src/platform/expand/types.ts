@@ -5,13 +5,13 @@ import type { KINDS } from "./kinds.ts";
 /** The kinds behind the expandable fields of a resource, by the fields. */
 type FieldsOf<T> = T extends { readonly object: infer O extends Expandable } ? (typeof EXPANSIONS)[O] : unknown;
 
-/** What an id of a kind is expanded to. */
+/** The resource that an id of a kind is expanded to. */
 type ResourceOf<K> = K extends keyof typeof KINDS ? z.output<(typeof KINDS)[K]["resource"]> : never;
 
 type Field<T> = keyof FieldsOf<T> & string;
 type Inside<T, F extends Field<T>> = ResourceOf<FieldsOf<T>[F]>;
 
-/** What can be expanded in a resource: one of its fields, or a field of what that holds then. */
+/** A part of a resource that can be expanded: one of its fields, or a field of the object that the field then holds. */
 export type Expansion<T> = { [F in Field<T>]: F | `${F}.${Field<Inside<T, F>>}` }[Field<T>];
 
 type Heads<E> = E extends `${infer F}.${string}` ? F : E;
@@ -28,10 +28,10 @@ export type Expanded<T, E extends string> = [E] extends [never]
   ? T
   : { [K in keyof T]: K extends Heads<E> & Field<T> ? Held<T[K], Inside<T, K>, Below<E, K>> : T[K] };
 
-/** What a query answers: one resource, or a list of them. */
+/** The resource that a query answers: one alone, or the entry of a list. */
 export type Answered<R> = R extends { readonly object: "list"; readonly data: readonly (infer T)[] } ? T : R;
 
-/** What a query answers with these fields expanded. */
+/** The answer of a query with these fields expanded. */
 export type ExpandedAnswer<R, E extends string> = [E] extends [never]
   ? R
   : R extends { readonly object: "list"; readonly data: readonly (infer T)[] }

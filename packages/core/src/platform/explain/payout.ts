@@ -51,15 +51,15 @@ import { membersUnder } from "./summed.ts";
 const explainedEvent = z.strictObject({
   /** The event, `perf_…`. */
   event: z.string(),
-  /** What happened, such as `sale` or `refund`. */
+  /** The type of the event, such as `sale` or `refund`. */
   type: z.string(),
   /** The refunded sale, whose time and link decide eligibility. */
   reverses: z.string().nullable(),
   /** The instant that decides eligibility: for a refund, the instant of its sale. */
   occurred_at: wireTimeField,
-  /** What the event adds to the measured value, in the unit of the metric. */
+  /** The amount that the event adds to the measured value, in the unit of the metric. */
   amount: safeInteger,
-  /** Whether the event counts for the payout. */
+  /** True if the event counts for the payout. */
   counted: z.boolean(),
   /** Why it does not count; empty when it counts. */
   reasons: z.array(z.enum(UNCOUNTED)),
@@ -75,7 +75,7 @@ const explanationResource = z
     /** Null for a manual entry. */
     measured: z
       .strictObject({
-        /** What the rule measures. */
+        /** The metric that the rule measures. */
         metric_key: z.string(),
         /** Null for counts. */
         currency: z.string().nullable(),
@@ -105,7 +105,7 @@ const explanationResource = z
       .nullable(),
     /** One page of events, newest first; pass the last `event` as `starting_after` for the next page. */
     events: z.array(explainedEvent),
-    /** Whether older events follow this page. */
+    /** True if older events follow this page. */
     has_more_events: z.boolean(),
     /** Every payout of this rule and member for that earned period; of a bonus for all time, also those of members merged with it. */
     rows: z.array(payoutResource),
@@ -118,7 +118,7 @@ const explanationResource = z
         item: z.string().nullable(),
       })
       .nullable(),
-    /** What is left out, since your scopes do not cover it; absent when nothing is. */
+    /** The parts left out because your scopes do not cover them; absent when nothing is left out. */
     hidden: z.array(z.string()).optional(),
     ...modeField,
   })

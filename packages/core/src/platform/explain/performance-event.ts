@@ -89,7 +89,7 @@ const explanationResource = z
     event: performanceEventResource,
     /** How it was found out whom the event belongs to. */
     route: z.strictObject({
-      /** What decided it: a field of the request, or `correction`; null where its only click was out of its window. */
+      /** The field of the request that decided the route, or `correction`; null if its only click was out of its window. */
       named_by: performanceEventResource.shape.named_by,
       /** The other names that lead somewhere, in the program's order. */
       also_named: performanceEventResource.shape.also_named,
@@ -99,7 +99,7 @@ const explanationResource = z
       code: z.string().nullable(),
       /** The click that it followed from; null when it named none. */
       click_id: z.string().nullable(),
-      /** Whether that click was one of too many of its address in an hour. */
+      /** True if that click was one of too many from its address in an hour. */
       suspected: z.boolean(),
       /** Your own id of the customer; null when it named none. */
       customer: z.string().nullable(),
@@ -121,7 +121,7 @@ const explanationResource = z
       referral_window_days: safeInteger,
       /** Which touch of a customer these terms count: `last_click` or `first_click`. */
       attribution: z.enum(ATTRIBUTIONS),
-      /** Whether these terms `refuse` to credit members with what they bought themselves, or `allow` it. */
+      /** The self-referral setting of these terms: they `refuse` to credit members with what they bought themselves, or `allow` it. */
       self_referral: z.enum(SELF_REFERRALS),
       /** The currency of the program by these terms, three lower-case letters. */
       currency: z.string(),
@@ -135,7 +135,7 @@ const explanationResource = z
       .strictObject({
         /** The instant that decides eligibility: for a refund, the instant of its sale. */
         at: wireTimeField,
-        /** Whether the event earns. */
+        /** True if the event earns. */
         eligible: z.boolean(),
         /** Why it earns nothing; empty when it earns. */
         reasons: z.array(z.enum(INELIGIBILITIES)),
@@ -167,7 +167,7 @@ const explanationResource = z
         /** The pauses that cover that instant. */
         pauses: z.array(
           z.strictObject({
-            /** What was paused: the `enrollment`, `relationship`, `deployment` or `program`. */
+            /** The type of the paused subject: `enrollment`, `relationship`, `deployment` or `program`. */
             subject_type: z.enum(PAUSABLE),
             /** The id of what was paused, with its prefix. */
             subject: z.string(),
@@ -188,11 +188,11 @@ const explanationResource = z
         rule: z.string(),
         /** The distribution whose budget was used, `dist_…`. */
         distribution: z.string(),
-        /** What the budget is counted in; amounts are in its minor unit. */
+        /** The asset of the budget; amounts are in its minor unit. */
         asset: z.string(),
-        /** What the rule gives for the event, in the minor unit of `asset`. */
+        /** The amount that the rule gives for the event, in the minor unit of `asset`. */
         due_minor: nearestInteger,
-        /** What the budget still had for it, in the minor unit of `asset`. */
+        /** The amount that the budget still had for the event, in the minor unit of `asset`. */
         amount_minor: nearestInteger,
         ...exact,
       }),
@@ -204,7 +204,7 @@ const explanationResource = z
         rule: payoutRuleResource,
         /** The amount it adds to the measured value of the rule. */
         amount: safeInteger,
-        /** Whether the event counts for the rule. */
+        /** True if the event counts for the rule. */
         counted: z.boolean(),
         /** Why it does not count for the rule; empty when it counts, and where there is no member. */
         reasons: z.array(z.enum(UNCOUNTED)),
@@ -212,7 +212,7 @@ const explanationResource = z
         payouts: z.array(paidResource),
       }),
     ),
-    /** What is left out, since your scopes do not cover it; absent when nothing is. */
+    /** The parts left out because your scopes do not cover them; absent when nothing is left out. */
     hidden: z.array(z.string()).optional(),
     ...modeField,
   })
@@ -284,7 +284,7 @@ const presentTerms = (history: readonly ProgramTerms[], at: Date) => {
   };
 };
 
-/** Whether what happened at an instant is measured by a rule for the period that a row is about. */
+/** True if a rule measures an event at this instant for the period of a payout. */
 const isMeasured = (
   rule: PayoutRule,
   terms: readonly ProgramTerms[],
@@ -322,8 +322,8 @@ const paidBy = async (
 };
 
 /**
- * What became of one event: by what it was credited to whom, whether it earns and why not, what it took from a budget, which
- * rules count it, the payout rows they came to, and the items that paid those.
+ * Explains one event: the member it is credited to and by which name, whether it earns and why not, the amounts it took from a
+ * budget, the rules that count it, the payouts they came to, and the items that paid those.
  */
 export const explainPerformanceEvent = query({
   ids: ["performance_event"],

@@ -13,7 +13,7 @@ const successionsAround = async ({ tenant, ports }: Context, member: Member): Pr
   return [...own, ...(await Promise.all(others.map(of))).flat()];
 };
 
-/** Whether two members' sums are one of what is owed once, as it stood at the end of a period. */
+/** True if two members' sums are one sum of what is owed once, as of the end of a period. */
 export type SummedAsOne = (one: Member, other: Member, end: Date) => boolean;
 
 /** Members whose sums may be one with a member's of what is owed once, itself among them, and when they are. */

@@ -17,7 +17,7 @@ const without = (value: unknown, [field = "", ...rest]: readonly string[], blank
   return { ...value, [field]: rest.length === 0 ? blank : without(value[field], rest, blank) };
 };
 
-/** Whether a caller gave a part as it stands there; an object of the caller's was read as its text. */
+/** True if the caller sent the part with the value shown; an object that the caller sent was read as its text. */
 const isSent = (value: Fields, { path }: Part, sent: Fields): boolean => {
   const given = sent[path];
   if (given === undefined) return false;

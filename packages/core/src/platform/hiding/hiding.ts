@@ -39,7 +39,7 @@ const showing = (decided: Result<Decision<unknown>>, show: (value: unknown) => u
   return ok({ ...decision, value: show(decision.value) });
 };
 
-/** What is answered is what is stored under the key, so that a repeated answer shows no more. */
+/** Hides parts before the answer is stored under the key, so that a repeated answer shows no more. */
 const hidingCommand = (command: AnyCommand): AnyCommand => ({
   ...command,
   decide(context: DecisionContext<Settings>, facts: unknown, input: unknown) {

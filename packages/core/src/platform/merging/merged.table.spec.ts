@@ -171,7 +171,7 @@ test("a program of both ends the source's member, unless it is over; everybody e
 });
 
 const many = (count: number) => Array.from({ length: count }, (_, nth) => stored(entityOf(`m${nth}`)));
-/** What is asked for, and the code and a word of the message of the refusal. */
+/** Facts of merges, each with the code and a word of the message of the refusal. */
 const REFUSED: readonly (readonly [Partial<MergeFacts>, code?: string, says?: string])[] = [
   [{}],
   [{ source: stored(entityOf("source", { mergedInto: named("entity", "x") })) }, "entity_merged", "ent_x"],

@@ -44,7 +44,7 @@ import { begunSuccessions, type Members } from "./succeeding.ts";
 /** Of how many entities one person may be, itself included: so many rows a merge may write again. */
 export const ENTITIES_MAX = 100;
 
-/** What the audit entry of a merge says besides. */
+/** The further fields of the audit entry of a merge. */
 export const mergeSaid = z.strictObject({
   /** Why it was merged. */
   reason: personal(z.string().nullable(), "id"),
@@ -56,7 +56,7 @@ export interface Pair {
   readonly target: Versioned<Entity>;
   /** Those of the two that were erased. */
   readonly erased: readonly Entity["id"][];
-  /** What was merged into the source before, and into the target. */
+  /** The entities merged into the source before (`merged`), and into the target (`alongside`). */
   readonly merged: readonly Versioned<Entity>[];
   readonly alongside: readonly Versioned<Entity>[];
 }
@@ -100,11 +100,11 @@ export interface MergeFacts extends Pair {
   readonly relationships: readonly Versioned<Relationship>[];
   /** The brands that know the source, and not yet the target. */
   readonly newBrands: readonly Id<"brand">[];
-  /** What the caller's brand recorded of those who become part of the target. */
+  /** The contacts that the caller's brand recorded of the entities that become part of the target. */
   readonly contacts: ReadonlyMap<Id<"entity">, Versioned<Contact>>;
-  /** What every brand recorded of the source. */
+  /** The contacts that every brand recorded of the source. */
   readonly recorded: readonly Versioned<Contact>[];
-  /** What the standings of the members who go on come to, with what is known of both. */
+  /** The facts for the standings of the members that remain, from what is known of both entities. */
   readonly cause: CauseFacts;
 }
 
@@ -125,8 +125,8 @@ const introduced = (context: DecisionContext<Settings>, brand: Id<"brand">, enti
 });
 
 /**
- * What a brand that comes to see its entity knows of it: what it recorded of the source, by which it pays from now on. Whoever is looked
- * for by the address is found by the source.
+ * Copies the contact that a brand recorded of the source to the entity that the brand comes to see; the brand pays by it from now
+ * on. A search for the address finds the source.
  */
 const carried = (
   { now }: DecisionContext<Settings>,

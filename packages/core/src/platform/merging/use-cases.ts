@@ -41,7 +41,10 @@ const gatherLatest = async (
   return found.flat();
 };
 
-/** What counts for all members of the person from now on: what is asserted of both, and the profiles that both connected. */
+/**
+ * Gathers the evidence for all members of the person from now on: the assertions about both entities, and the profiles that both
+ * connected.
+ */
 const gatherEvidence = async (
   { tenant, ports, now }: Context,
   { source, target }: Pair,

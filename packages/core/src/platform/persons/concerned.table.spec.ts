@@ -10,7 +10,7 @@ const [HATS, BOOTS] = [named("brand", "hats"), named("brand", "boots")];
 const PEOPLE = ["entities:write"];
 const MONEY = ["entities:write", "payouts:write"];
 
-/** What is held, what it is about, and the code of the refusal. */
+/** The held scopes, the concerned brands, and the code of the refusal. */
 const CASES: readonly (readonly [Parameters<typeof refusedConcerned>[0], Concerned, code?: string])[] = [
   [[], { knowing: [], owing: [] }],
   [[{ brand: HATS, scopes: PEOPLE }], { knowing: [HATS], owing: [] }],

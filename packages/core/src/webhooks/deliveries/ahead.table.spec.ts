@@ -42,7 +42,7 @@ const answering = (ms: number, endpoint = A) => {
   return ahead;
 };
 
-/** What waits for a quarter of a second at most at its pace, and is worth a claim. */
+/** Answer times, each with the number claimed ahead: these wait a quarter of a second at most, and are worth a claim. */
 const PACES: readonly (readonly [ms: number, room: number | undefined])[] = [
   [0, 40],
   [1, 40],

@@ -7,12 +7,12 @@ type Endpoint = Id<"webhook_endpoint">;
 const EXPECTED_WAIT_MS = 250;
 /** One that has waited for so long is given back. */
 const LONGEST_WAIT_MS = 1_000;
-/** What was read of a delivery and its endpoint is trusted for so long: then it is read again before it is sent. */
+/** Time for which a delivery and its endpoint are trusted once read; after it, they are read again before sending. */
 export const TRUSTED_MS = 50;
 /** So many wait for one endpoint at most, and for all: each claim passes over those that wait. */
 const ENDPOINT_MAX = 40;
 const TOTAL_MAX = 400;
-/** What the newest answer counts for in the average. */
+/** The weight of the newest answer in the average. */
 const WEIGHT = 0.2;
 
 interface Waiting {
@@ -26,7 +26,7 @@ interface Lane {
   /** How long its receiver takes to answer; undefined until it has, and once it has failed. */
   averageMs: number | undefined;
   answeredAt: Date;
-  /** Whether the last claim found as many as it asked for, so that there may be more. */
+  /** True if the last claim found as many as it asked for, so that there may be more. */
   hasMore: boolean;
   waiting: Waiting[];
 }
@@ -187,7 +187,7 @@ export const claimedAhead = ({
 
     takeAll: (): readonly DueDelivery[] => [...lanes.values()].flatMap((lane) => remove(lane, () => true)),
 
-    /** Whether another claim could serve this endpoint: none waits for it, or so few that it has room for more. */
+    /** True if another claim could serve this endpoint: no delivery waits for it, or so few that it has room for more. */
     isLow({ row }: DueDelivery): boolean {
       const lane = lanes.get(row.endpoint);
       return (

@@ -15,7 +15,7 @@ const LONGEST_PAUSE_MS = MINUTE_MS;
 export const isOpen = (circuit: Circuit | undefined, now: Date): boolean =>
   circuit !== undefined && circuit.openUntil !== null && now < circuit.openUntil;
 
-/** Whether it has opened since the last success. */
+/** True if the circuit has opened since the last success. */
 export const isTripped = ({ openUntil }: Circuit): boolean => openUntil !== null;
 
 /**

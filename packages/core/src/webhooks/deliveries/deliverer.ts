@@ -19,7 +19,7 @@ export interface Deliverer {
    * threw since.
    */
   begin(limit?: number, options?: { readonly ahead?: boolean }): Promise<number>;
-  /** Whether deliveries wait for a transport: the host gave none, and an endpoint is enabled. */
+  /** Returns true if deliveries wait for a transport: the host gave none, and an endpoint is enabled. */
   lacksTransport(): Promise<boolean>;
   /** Gives back what was claimed ahead; resolves when nothing is on its way any more and everything is recorded. */
   idle(): Promise<void>;
@@ -72,7 +72,7 @@ const attempt = async (ports: Ports, transport: WebhookTransport, due: DueDelive
 const SETTLED_AT_ONCE = 500;
 const NO_ROOMS: ReadonlyMap<Id<"webhook_endpoint">, number> = new Map();
 
-/** What went wrong where nobody waited for it. */
+/** The errors of work that nothing awaited. */
 interface Faults {
   add(cause: unknown): void;
   /** Throws once what went wrong since it was last asked. */
@@ -176,7 +176,7 @@ export const deliverer = (ports: Ports): Deliverer => {
     sending.add(sent);
   };
 
-  /** What is not given back is claimed again once its lease has run out. */
+  /** Gives deliveries back; one that is not given back is claimed again once its lease has run out. */
   const giveBack = async (dues: readonly DueDelivery[]): Promise<void> => {
     if (dues.length > 0) await webhookDeliveries.giveBack(dues).catch(failures.add);
   };
@@ -191,7 +191,7 @@ export const deliverer = (ports: Ports): Deliverer => {
     ahead.read(waiting, current, now);
   };
 
-  /** What waits, as far as there are places at this moment; undefined where it is to be read again first. */
+  /** Takes the waiting deliveries for which there are places now; undefined if they are to be read again first. */
   const takeWaiting = (now: Date): readonly DueDelivery[] | undefined => {
     const { limit, capacities, without } = roads.share(now);
     return ahead.take({ places: { of: capacities, otherwise: perEndpoint }, limit, without, now });

@@ -50,7 +50,7 @@ export const deliveryId = (event: Id<"event">, endpoint: Id<"webhook_endpoint">)
   return `${event.slice(0, 13)}-${tail}` as Id<"webhook_delivery">;
 };
 
-/** What a delivery is about. */
+/** The event, or the sample, that a delivery is about. */
 type Delivered = Pick<SequencedEvent, "id" | "type" | "seq" | "createdAt"> & {
   readonly sample?: JsonText;
 };

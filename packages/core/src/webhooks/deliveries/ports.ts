@@ -17,7 +17,7 @@ export interface DueDelivery extends Versioned<WebhookDelivery> {
   readonly health: Pick<WebhookHealth, "health" | "failingSince"> | null;
 }
 
-/** What an attempt came to. `version` is the one it was claimed at. */
+/** The result of an attempt. `version` is the one it was claimed at. */
 export interface DeliveryResult {
   readonly tenant: Tenant;
   readonly row: WebhookDelivery;
@@ -56,7 +56,7 @@ export interface WebhookDeliveryStore extends ListStore<"webhookDelivery"> {
    * how many. The version rises. Giving one back again changes nothing.
    */
   giveBack(claimed: readonly DueDelivery[]): Promise<number>;
-  /** Whether an endpoint of any tenant is enabled. */
+  /** Returns true if an endpoint of any tenant is enabled. */
   anyEndpoint(): Promise<boolean>;
   /** The endpoints that deliveries of a tenant are for, those that were deleted among them; by id, rising. */
   endpoints(tenant: Tenant): Promise<readonly Id<"webhook_endpoint">[]>;
@@ -75,7 +75,7 @@ export interface WebhookDeliveryStore extends ListStore<"webhookDelivery"> {
   sweep(until: Date, limit: number): Promise<number>;
 }
 
-/** What came of one POST: an answer with its status, or why there was none. */
+/** The result of one POST: an answer with its status, or the reason that there was none. */
 export type Posted =
   | { readonly status: number; readonly retryAfter: string | null; readonly answer: string }
   | { readonly error: string };

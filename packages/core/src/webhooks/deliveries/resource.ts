@@ -26,7 +26,7 @@ export const deliveryResource = resource("WebhookDelivery", "webhook_delivery", 
   event_type: z.enum(STORED_EVENT_TYPES as unknown as [StoredEventType, ...StoredEventType[]]),
   /** The position of that event in the feed; 0 for a sample. */
   event_seq: safeInteger,
-  /** Whether it is a sample, which somebody sent to this endpoint to try it; it is tried once. */
+  /** True for a sample, which somebody sent to this endpoint to try it; it is tried once. */
   sample: z.boolean(),
   /** `pending` until the receiver answers 2xx, then `delivered`; `exhausted` when it is given up. */
   status: z.enum(DELIVERY_STATUSES),
@@ -36,7 +36,7 @@ export const deliveryResource = resource("WebhookDelivery", "webhook_delivery", 
   next_attempt_at: wireTimeField.nullable(),
   /** Oldest first, on retrieve only. */
   attempts: z.array(attemptResource).optional(),
-  /** What a sample sends, on retrieve only; absent for an event of the feed. */
+  /** The event that a sample sends, on retrieve only; absent for an event of the feed. */
   sample_event: eventResource.optional(),
 });
 

@@ -112,7 +112,7 @@ test("a receiver may request more time, up to a day, and never less", () => {
   assert.is(waitOf(attempt(FIRST, answer(302, "60"))), 60 * S);
 });
 
-/** What stands in Retry-After, and how many seconds it means at noon. */
+/** Values of Retry-After, each with the seconds that it means at noon. */
 const RETRY_AFTER: readonly (readonly [string | null, number])[] = [
   [null, 0],
   ["", 0],

@@ -36,7 +36,10 @@ export const retryAfterMs = (header: string | null, now: Date): number => {
 
 const succeeded = (posted: Posted): boolean => "status" in posted && posted.status >= 200 && posted.status < 300;
 
-/** What a delivery becomes after an attempt; a sample is tried once. `chance` is from 0 to 1 and spreads the waits by a fifth either way. */
+/**
+ * Returns the delivery after an attempt; a sample is tried once. `chance` is from 0 to 1 and spreads the waits by a fifth either
+ * way.
+ */
 export const afterAttempt = (
   row: WebhookDelivery,
   posted: Posted,

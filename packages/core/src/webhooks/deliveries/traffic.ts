@@ -23,11 +23,12 @@ const counter = <K>() => {
   };
 };
 
-/** What may be claimed now. */
+/** The limits on a claim at this moment. */
 export type Share = Pick<DeliveryClaim, "limit" | "capacities" | "without">;
 
 /**
- * What is on its way, and to whom; how each endpoint is doing. It is this process's own knowledge, and may be lost.
+ * Tracks the deliveries in flight by receiver, and the state of each endpoint. It is this process's own knowledge, and may be
+ * lost.
  *
  * Endpoints that never answer hold their places until their deadline, so the places are shared: an organization may hold
  * three times as many as are left free, which is 75 of 100 for one that is alone, 43 for each of two, and always leaves some

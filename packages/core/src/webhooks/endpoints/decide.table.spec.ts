@@ -83,7 +83,7 @@ test("a new endpoint is enabled; its secret is answered as it is and stored seal
 
 const CLOSING = { set: "closeEndpoint", endpoint: ROW.id, remove: false, at: NOW };
 
-/** What is stored, what is sent, what changes, whether what waits is given up. */
+/** The stored endpoint, the input, the changes, and whether waiting deliveries are given up. */
 const UPDATES = [
   [{}, { url: "https://other.example" }, { url: "https://other.example" }, []],
   [{}, { description: null }, { description: null }, []],

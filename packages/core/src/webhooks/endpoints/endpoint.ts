@@ -40,7 +40,7 @@ export const typesOf = (entries: readonly string[]): readonly StoredEventType[] 
   ...new Set(entries.flatMap((entry) => typeOf(entry) ?? [])),
 ];
 
-/** Whether an event of this type is sent to the endpoint. */
+/** True if the endpoint receives events of this type. */
 export const subscribes = ({ status, types }: WebhookEndpoint, type: StoredEventType): boolean =>
   status === "enabled" && (types.length === 0 || types.includes(type));
 

@@ -15,7 +15,7 @@ const fields = inputsOf(
     url: webAddress().refine((address) => !URL.canParse(address) || isDeliverable(address), {
       error: "must be https; plain http is for localhost, 127.0.0.1 and [::1] only",
     }),
-    /** What the endpoint is for, for people: up to 500 characters, or null. Default: null. */
+    /** The purpose of the endpoint, for people: up to 500 characters, or null. Default: null. */
     description: text(DESCRIPTION_MAX, 0).nullable(),
     /** The event types to receive, up to 100, such as `payout.settled`; empty for all. */
     enabled_events: entries(),

@@ -7,7 +7,7 @@ import { ENDPOINT_STATUSES, type WebhookEndpoint } from "./endpoint.ts";
 export const endpointResource = resource("WebhookEndpoint", "webhook_endpoint", {
   /** Where events are delivered to. */
   url: z.string(),
-  /** What the endpoint is for, for people; null when not said. */
+  /** The purpose of the endpoint, for people; null if not given. */
   description: z.string().nullable(),
   /** The subscribed event types; empty for all. */
   enabled_events: z.array(z.string()),
@@ -26,7 +26,7 @@ export const endpointResource = resource("WebhookEndpoint", "webhook_endpoint", 
   rotated_at: wireTimeField.nullable(),
 });
 
-/** What an answer says of an endpoint besides. */
+/** The further data that an answer has of an endpoint. */
 interface Known {
   readonly health: WebhookHealth | undefined;
   readonly secret?: string | undefined;

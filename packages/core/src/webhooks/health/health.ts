@@ -20,7 +20,7 @@ const PAUSED_MS = 10 * DAY_MS;
 /** How often an endpoint is tried that is paused. */
 export const PROBE_MS = HOUR_MS;
 
-/** What an attempt came to. */
+/** The result of an attempt. */
 export interface Outcome {
   readonly succeeded: boolean;
   readonly at: Date;
@@ -37,7 +37,7 @@ const healthAfter = (before: Health, failingSince: Date, at: Date): Health => {
 export type Known = Pick<WebhookHealth, "health" | "failingSince">;
 const UNKNOWN: Known = { health: "healthy", failingSince: null };
 
-/** What is known of an endpoint after an attempt; undefined where it is what was known before. */
+/** Returns the known health of an endpoint after an attempt; undefined if it is unchanged. */
 export const seenAfter = (before: Known = UNKNOWN, { succeeded, at }: Outcome): Known | undefined => {
   if (succeeded) return before.failingSince === null ? undefined : UNKNOWN;
   const failingSince = before.failingSince ?? at;

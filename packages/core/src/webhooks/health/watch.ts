@@ -9,7 +9,7 @@ import { healthShown } from "./resource.ts";
 const ATTEMPTS_MAX = 5;
 const ORIGIN = workerOrigin("webhooks");
 
-/** What was seen of an endpoint and is not written down yet: of several attempts the last that succeeded, else the first. */
+/** The result seen of an endpoint and not written yet: of several attempts the last that succeeded, else the first. */
 interface Seen extends Outcome {
   readonly tenant: Tenant;
   readonly endpoint: Id<"webhook_endpoint">;

@@ -25,10 +25,10 @@ export interface Simulation {
 
 type Note = () => void;
 
-/** What one act is about to do. What is done at once touches nothing in common. */
+/** The plan of one act. Acts that are done at once touch nothing in common. */
 export interface Planned {
   readonly says: string;
-  /** What it touches; nothing else is done beside an act without any. */
+  /** The names that the act touches; an act without any is done alone. */
   readonly touches?: readonly string[];
   /**
    * Makes the calls, and holds the answers against the account. What comes last is noted when everything that is done at once

@@ -57,7 +57,7 @@ export interface Chosen extends Planned {
 
 const isAlone = ({ touches = [] }: Planned): boolean => touches.length === 0;
 
-/** What is done at one moment: up to so many acts that touch nothing in common, or one alone. */
+/** Plans the acts of one moment: up to so many that touch nothing in common, or one alone. */
 export const plan = (simulation: Simulation, most: number): readonly Chosen[] => {
   const chosen: Chosen[] = [];
   for (let at = 0; at < TRIES && chosen.length < most; at += 1) {

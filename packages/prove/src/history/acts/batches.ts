@@ -87,7 +87,7 @@ const noteExport = (book: Book, batch: Batch): boolean => {
   return true;
 };
 
-/** What the account says of an export that waited, once there are funds. */
+/** Notes an export that waited in the account, once there are funds. */
 export const resumeExport = (book: Book, batch: Batch): void => {
   if (batch.status === "waiting") noteExport(book, batch);
 };

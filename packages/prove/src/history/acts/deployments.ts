@@ -8,7 +8,7 @@ const VERBS = {
   cancel: { from: ["active", "paused"], to: "canceled", refusal: undefined },
 } as const;
 
-/** What each verb announces of its deployment. */
+/** The events that each verb announces of its deployment. */
 const SAYS = {
   pause: ["deployment.paused"],
   resume: ["deployment.activated"],

@@ -16,7 +16,7 @@ const SLOTS = [
 
 const isLive = (one: Distribution): boolean => goesOn(one) || one.status === "paused";
 
-/** What the account says of a launch that reached its end. */
+/** Notes a launch that reached its end in the account. */
 const noteLaunch = async ({ book, calls, clock, number }: Simulation, distribution: Distribution): Promise<void> => {
   const now = clock.now();
   const isRejected = isBarred(distribution);
@@ -60,7 +60,7 @@ const reserve = (book: Book, distribution: Distribution): boolean => {
   return true;
 };
 
-/** What the account says of a launch that waited, once there are funds. */
+/** Notes a launch that waited in the account, once there are funds. */
 export const resumeLaunch = async (simulation: Simulation, distribution: Distribution): Promise<void> => {
   if (distribution.status === "launching" && reserve(simulation.book, distribution))
     await noteLaunch(simulation, distribution);

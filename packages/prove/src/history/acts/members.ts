@@ -96,7 +96,7 @@ export const newPerson = ({ book, number }: Simulation): Person => {
 
 interface Verb {
   readonly from: (member: Member) => boolean;
-  /** What a second one is refused with; undefined where it is answered as the first. */
+  /** The code that refuses a second call; undefined if it is answered as the first. */
   readonly refusal: string | undefined;
   readonly does: (book: Book, member: Member, now: number) => void;
 }

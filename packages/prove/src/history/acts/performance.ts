@@ -12,9 +12,9 @@ import { COLLECTION, UNIT } from "./rules.ts";
 interface Recording {
   readonly named: Named;
   readonly touches: readonly string[];
-  /** Whether it may end a distribution: who is approved at the same instant has a link of it, or has none. */
+  /** True if the event may end a distribution: a member approved at the same instant then has a link of it, or has none. */
   readonly isAlone: boolean;
-  /** What is sent besides what names the route. */
+  /** The fields sent besides those that name the route. */
   readonly input: Readonly<Record<string, unknown>>;
   /** The event in the account, once its id is known. */
   happening(id: string): Happening;
@@ -22,7 +22,7 @@ interface Recording {
 
 const TYPES = ["sale", "sale", "sale", "sale", "purchase", "signup", "registration", "x:visits", "note"] as const;
 
-/** What an event of a type counts towards (decisions, section 4). */
+/** Returns the metrics that an event of a type counts towards (decisions, section 4). */
 const addsOf = (type: string, value: bigint, currency: string, quantity: number): readonly Adds[] => {
   if (type === "sale" || type === "purchase")
     return [

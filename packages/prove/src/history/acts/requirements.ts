@@ -1,7 +1,7 @@
 import type { Member, Program, Requirement } from "../book/members.ts";
 import { type Act, type Planned, pickOf, type Simulation } from "./act.ts";
 
-/** What members are asked that most of them meet now and then. */
+/** Metrics of requirements that most members meet now and then. */
 const METRICS = [
   { metric_key: "sales_count", threshold: [1, 2, 3] },
   { metric_key: "sales_count", threshold: [1, 2] },

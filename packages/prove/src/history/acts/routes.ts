@@ -6,13 +6,13 @@ import { DAY, instantNear } from "../run/clock.ts";
 import { Disagreement } from "../run/disagreement.ts";
 import { pickMember, pickOf, type Simulation } from "./act.ts";
 
-/** What names the route of an event, and the route it has to lead to. */
+/** The names that lead to the route of an event, and the expected route. */
 export interface Named {
   readonly says: string;
   readonly route: Route;
   readonly customer: string | null;
   readonly isTouch: boolean;
-  /** What is sent; codes of links are read when they are needed first. */
+  /** Returns the fields to send; codes of links are read when they are needed first. */
   input(): Promise<Readonly<Record<string, unknown>>>;
 }
 

@@ -23,7 +23,7 @@ const economics = ({ random }: Simulation): Economics => {
   return { ...NOTHING, type, metric, threshold, windowDays, bonus: BigInt(random.whole(100, 2_000)) };
 };
 
-/** What a rule is sent with, by its type. */
+/** The fields sent for a rule, by its type. */
 const SENT: Readonly<Record<Rule["type"], (of: Economics) => object>> = {
   revenue_split: ({ rateBps }) => ({ rate_bps: Number(rateBps) }),
   cpa: ({ metric, perUnit }) => ({ metric_key: metric, per_unit_minor: Number(perUnit) }),

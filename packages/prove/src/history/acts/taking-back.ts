@@ -23,7 +23,7 @@ const moneyOf = ({ currency }: Happening, amount: bigint, units: bigint): readon
 
 interface Taking {
   readonly type: "refund" | "chargeback" | "reinstatement" | "reversal";
-  /** What the request names. */
+  /** The event that the request names. */
   readonly of: Happening;
   readonly sale: Happening;
   readonly adds: readonly Adds[];
@@ -127,7 +127,7 @@ const undo = (simulation: Simulation): Planned | undefined => {
   });
 };
 
-/** What takes events back, or gives back what was taken. */
+/** Acts that take events back, or give back what was taken. */
 export const TAKING_BACK_ACTS: readonly Act[] = [
   { name: "take money back", weight: 8, plan: take },
   { name: "give money back", weight: 2, plan: giveBack },

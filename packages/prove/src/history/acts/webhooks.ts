@@ -32,7 +32,7 @@ export const subscribe = (simulation: Simulation, which: number): Planned => {
   };
 };
 
-/** What the endpoint receives ends here; what still waits for it is given up. */
+/** Ends the events that the endpoint receives; deliveries that still wait for it are given up. */
 const close = async ({ feed }: Simulation, { spans }: Endpoint): Promise<void> => {
   const last = spans.at(-1);
   if (last?.through === null) last.through = await feed.read();

@@ -15,7 +15,7 @@ export interface Deployment {
   readonly distribution: Distribution;
   status: "active" | "paused" | "canceled";
   isCompleted: boolean;
-  /** Whether it is neither paused nor over. */
+  /** True while the deployment is neither paused nor over. */
   readonly going: Since<boolean>;
   /** Members who have a link of it, whether or not its code was read. */
   readonly members: Set<Member>;
@@ -62,10 +62,10 @@ export interface Happening extends Route {
   readonly name: string;
   readonly type: string;
   readonly at: number;
-  /** Whether the clock of an instance said when, as nobody else did. */
+  /** True if the clock of an instance set the time, as nobody else did. */
   readonly isNow: boolean;
   readonly customer: string | null;
-  /** Whether it names a customer beside a code or a click, and so binds the customer. */
+  /** True if the event names a customer beside a code or a click, and so binds the customer. */
   readonly isTouch: boolean;
   readonly value: bigint | null;
   readonly currency: string | null;
@@ -73,9 +73,9 @@ export interface Happening extends Route {
   readonly collection: string | null;
   readonly unit: string | null;
   readonly adds: readonly Adds[];
-  /** What this takes back, or of a reinstatement what its refund took back. */
+  /** The event that this takes back; for a reinstatement, the event that its refund took back. */
   readonly sale: Happening | null;
-  /** What of its money is not taken back, or of a refund not given back. */
+  /** The part of its money that is not taken back; for a refund, not given back. */
   left: bigint;
   /** The same of what it counts beside money. */
   leftUnits: bigint;
@@ -84,5 +84,5 @@ export interface Happening extends Route {
 /** The sale of a refund, by which it is judged; any other event itself. */
 export const originOf = (one: Happening): Happening => one.sale ?? one;
 
-/** Whether a distribution goes on, with all of its deployments or with some. */
+/** True if a distribution is active, with all of its deployments or with some. */
 export const goesOn = ({ status }: Distribution): boolean => status === "active" || status === "partially_active";

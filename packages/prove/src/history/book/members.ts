@@ -21,7 +21,7 @@ export interface Requirement {
   readonly failure_policy: "grace" | "immediate" | null;
 }
 
-/** What an override changes of one requirement, or that it asks nothing. */
+/** The change of one requirement by an override, which may disable it. */
 export interface Patch {
   readonly id: string;
   readonly requirement: string;

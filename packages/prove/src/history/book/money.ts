@@ -31,7 +31,7 @@ export interface Row {
   status: "pending" | "failed" | "processing" | "paid";
 }
 
-/** What a row is about, by which events name it. */
+/** Returns the subject of a row, by which events name it. */
 export const nameOf = ({ kind, rule, member, earned }: Omit<Row, "amount" | "status">): string =>
   `${kind} ${rule?.id ?? "no rule"} ${member.id} ${earned}`;
 

@@ -6,7 +6,7 @@ import { Disagreement, equal } from "../run/disagreement.ts";
 import type { FeedEvent } from "../run/feed.ts";
 import type { Judged } from "./names.ts";
 
-/** What an event says, in the words of the account. */
+/** Describes an event in the words of the account. */
 const sayingOf = ({ type, subject, data }: FeedEvent): string => {
   const { object } = data;
   if (type.startsWith("payout."))

@@ -44,7 +44,7 @@ const announced = (type: string, by: number): (() => void) => {
   return () => void book.announced.set(saying, count);
 };
 
-/** What is reported, and what of the account is changed by as little as can be. */
+/** The reported part, and the smallest change of the account that the judge reports. */
 const CHANGES: readonly (readonly [what: RegExp, change: (book: Book) => () => void])[] = [
   [/^payouts/, ({ rows }) => set(some(rows), "amount", some(rows).amount + 1n)],
   [

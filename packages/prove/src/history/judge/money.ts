@@ -14,7 +14,7 @@ export const judgeWallet = async ({ book, calls }: Simulation): Promise<Judged> 
   };
 };
 
-/** What each distribution spent and gave back, and what came of it by metric. */
+/** Judges the amounts that each distribution spent and gave back, and its results by metric. */
 export const judgeDistributions = async ({ book, calls }: Simulation, named: Names): Promise<Judged> => {
   const stats = new Map<string, Map<string, bigint>>();
   for (const { distribution, adds } of book.happenings) {

@@ -1,6 +1,6 @@
 import type { Book } from "../book/book.ts";
 
-/** What the proof calls something that the library knows by its id. */
+/** Builds a lookup from the ids of the library to the names of the proof. */
 export const namesOf = ({ programs, persons, members, rules, distributions, batches, happenings }: Book) => {
   const names = new Map<string | null, string>([[null, "nobody"]]);
   for (const { id, name } of [...programs, ...members, ...rules, ...distributions, ...batches]) names.set(id, name);

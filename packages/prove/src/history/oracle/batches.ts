@@ -5,7 +5,7 @@ import { latest } from "../book/since.ts";
 
 type Refused = "negative_balance" | "below_minimum" | "held";
 
-/** What one person is owed in one currency, in rows that no batch holds. */
+/** The amount owed to one person in one currency, in rows that no batch holds. */
 export interface Due {
   readonly person: Person;
   readonly currency: string;
@@ -36,7 +36,7 @@ const minimumOf = (rows: readonly Row[]): bigint => {
 /** An amount under a paused relationship is held back, and no debt. */
 const isHeld = ({ member, amount }: Row): boolean => amount > 0n && latest(member.relationships)?.status === "paused";
 
-/** What a batch would pay: what is held is left out, unless nothing else is owed. */
+/** Returns the rows that a batch would pay: held rows are left out, unless nothing else is owed. */
 const withoutHeld = (rows: readonly Row[]): readonly Row[] =>
   rows.some((row) => row.amount > 0n && !isHeld(row)) ? rows.filter((row) => !isHeld(row)) : rows;
 
@@ -83,7 +83,7 @@ export const dueBy = (
   return due.map((one) => (one.refused === undefined && one.currency !== first ? { ...one, refused: "held" } : one));
 };
 
-/** What a funded rail takes of the wallet, which has dollars only. */
+/** Returns the funds that a funded rail takes from the wallet, which has dollars only. */
 export const fundsOf = ({ rail, items }: Pick<Batch, "rail" | "items">): bigint =>
   rail.isFunded ? items.reduce((sum, { amount }) => sum + amount, 0n) : 0n;
 
@@ -101,7 +101,7 @@ export const move = (
 
 const STATUS = { paid: "paid", failed: "failed", returned: "failed", canceled: "pending" } as const;
 
-/** What a result does with the money of an item: of a payment that was made only a return is taken. */
+/** Applies a result to an item and its money: of a payment that was made only a return is taken. */
 export const settleItem = (book: Book, { rail }: Batch, item: Item, result: keyof typeof STATUS): void => {
   const wasPaid = item.status === "paid";
   item.status = result;

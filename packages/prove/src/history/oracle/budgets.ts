@@ -7,7 +7,10 @@ import { addedTo, worth } from "./measure.ts";
 
 const paysPerEvent = ({ type }: Rule): boolean => type === "revenue_split" || type === "cpa";
 
-/** What the active rules that pay by the event give for one that earns: at par in credits, else in the currency of the budget alone. */
+/**
+ * Returns the amount that the active rules that pay by the event give for one that earns: at par in credits, else in the currency
+ * of the budget alone.
+ */
 const givenFor = ({ rules }: Book, one: Happening, asset: Distribution["asset"]): bigint => {
   let due = 0n;
   for (const rule of rules)
@@ -50,14 +53,14 @@ export const release = (book: Book, distribution: Distribution): void => {
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
-/** Whether an event may spend the last cent of its distribution, and so end it. */
+/** True if an event may spend the last cent of its distribution, and so end it. */
 export const mayEnd = (book: Book, one: Happening): boolean => {
   const { distribution } = one;
   if (distribution === null || distribution.mode !== "funded" || !goesOn(distribution)) return false;
   return givenFor(book, one, distribution.asset) >= remainderOf(distribution);
 };
 
-/** What events take that have occurred by now, in the order in which they did; nothing of a distribution that has ended. */
+/** Spends budget for the events that have occurred by now, in the order in which they did; none for a distribution that has ended. */
 export const spendDue = (book: Book, now: number): void => {
   const due = book.pending.filter(({ at }) => at <= now);
   due.sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
@@ -68,7 +71,7 @@ export const spendDue = (book: Book, now: number): void => {
   }
 };
 
-/** What an event takes of the budget of its distribution, when it is recorded. Its last cent ends the distribution. */
+/** Takes the amount of an event from the budget of its distribution, when it is recorded. Its last cent ends the distribution. */
 export const spend = (book: Book, one: Happening, now: number): void => {
   const { distribution } = one;
   if (distribution === null || distribution.mode === "none") return;

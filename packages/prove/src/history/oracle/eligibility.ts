@@ -2,13 +2,13 @@ import { type Happening, originOf } from "../book/activity.ts";
 import type { Member } from "../book/members.ts";
 import { valueAt } from "../book/since.ts";
 
-/** Whether a member belonged to a relationship that was active. */
+/** True if a member belonged to an active relationship. */
 const isRelated = ({ relationships }: Member, at: number): boolean => {
   const relationship = valueAt(relationships, at);
   return relationship !== undefined && valueAt(relationship.active, at) === true;
 };
 
-/** Whether an event earns: everything was active when it occurred, a refund where its sale was (decisions, sections 2 and 5). */
+/** True if an event earns: everything was active when it occurred, for a refund when its sale did (decisions, sections 2 and 5). */
 export const earns = (one: Happening): boolean => {
   const { at, member, program, deployment, distribution } = originOf(one);
   if (member === null) return false;

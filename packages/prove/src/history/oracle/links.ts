@@ -24,7 +24,7 @@ export const launchLinks = ({ members }: Book, deployment: Deployment): void => 
   for (const member of members) if (mayHave(deployment, member)) deployment.members.add(member);
 };
 
-/** Whether a link leads and counts, leads and earns nothing, or only leads. */
+/** Returns the status of a link: it leads and counts, leads and earns nothing, or only leads. */
 export const statusOf = (deployment: Deployment, member: Member): "active" | "paused" | "stopped" => {
   const relationship = latest(member.relationships)?.status;
   const status = latest(member.stands)?.status;
@@ -36,6 +36,6 @@ export const statusOf = (deployment: Deployment, member: Member): "active" | "pa
     : "active";
 };
 
-/** Whether a visit by the code of a member counts: while it is a member, approved, under a relationship that has not ended. */
+/** True if a visit by the code of a member counts: while it is a member, approved, under a relationship that has not ended. */
 export const counts = ({ approval, status, relationships }: Member): boolean =>
   approval === "approved" && status !== "archived" && latest(relationships)?.status !== "ended";

@@ -9,7 +9,7 @@ import { countsAt } from "./terms.ts";
 /** A bonus for all time is owed once, whatever the period. */
 export const isOnce = ({ type, windowDays }: Rule): boolean => type === "threshold_bonus" && windowDays === null;
 
-/** What one event adds to what a rule measures. */
+/** Returns the amount that one event adds to what a rule measures. */
 export const addedTo = (rule: Rule, one: Happening): bigint => {
   const { member, program, collection, unit } = originOf(one);
   if (program !== rule.program) return 0n;
@@ -25,7 +25,7 @@ export const addedTo = (rule: Rule, one: Happening): bigint => {
   return sum;
 };
 
-/** What a rule measures of a member for a period: of its days, of the window up to its end, or of all time. */
+/** Returns the value that a rule measures of a member for a period: of its days, of the window up to its end, or of all time. */
 export const measure = ({ happeningsOf }: Book, rule: Rule, member: Member, { start, end }: Period): bigint => {
   const until = startOf(end);
   let from = startOf(start);
@@ -41,7 +41,7 @@ export const measure = ({ happeningsOf }: Book, rule: Rule, member: Member, { st
   return sum;
 };
 
-/** What a rule pays for a value; never less than nothing. */
+/** Returns the amount that a rule pays for a value; never less than zero. */
 export const worth = (rule: Rule, value: bigint): bigint => {
   const some = value > 0n ? value : 0n;
   if (rule.type === "revenue_split") return (some * rule.rateBps) / 10_000n;

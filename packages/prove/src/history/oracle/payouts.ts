@@ -12,7 +12,7 @@ const atLeastNothing = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
 
 interface Measured {
   readonly period: Period;
-  /** Whether it is the running period of an active rule. */
+  /** True for the running period of an active rule. */
   readonly runs: boolean;
 }
 
@@ -116,19 +116,19 @@ export const withRows = ({ periods, rows }: Book): readonly Period[] =>
 /** The latest period that has rows, in which an entry by hand lies. */
 export const latestWithRows = (book: Book): Period | undefined => latestOf(withRows(book));
 
-/** What a batch does first: it derives everything that was run anew. */
+/** Derives everything that was run anew, as a batch does first. */
 export const deriveAll = (book: Book): void => {
   const last = latestOf(book.periods.values());
   if (last !== undefined) derive(book, undefined, last.start);
 };
 
-/** What a rule owes a member for everything that was run, by all that is known now. */
+/** Returns the amount that a rule owes a member for everything that was run, by all that is known now. */
 export const owed = (book: Book, rule: Rule, member: Member): bigint =>
   measuredIn(book, rule, undefined).reduce(
     (total, { period }) => total + worth(rule, measure(book, rule, member, period)),
     0n,
   );
 
-/** What is paid, or on its way, of what a rule owes a member. */
+/** Returns the amount that is paid, or on its way, of what a rule owes a member. */
 export const frozenOf = ({ rows }: Book, rule: Rule, member: Member): bigint =>
   sum(rows.filter((row) => row.rule === rule && row.member === member && isFrozen(row)));

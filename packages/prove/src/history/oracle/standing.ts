@@ -6,7 +6,7 @@ import { DAY } from "../run/clock.ts";
 import { giveLinks } from "./links.ts";
 import { termsAt } from "./terms.ts";
 
-/** What is observed of a member at a time: a claim that has not expired, or the sum of a metric over a window. */
+/** Returns the observed value of a member at a time: an assertion that has not expired, or the sum of a metric over a window. */
 const observe = (
   book: Book,
   member: Member,
@@ -37,7 +37,7 @@ const HOLDS: Readonly<Record<Requirement["operator"], (observed: number, thresho
   exists: (observed) => observed > 0,
 };
 
-/** What a member is asked: the requirements of its program as its overrides change them, and those of it alone. */
+/** Returns the requirements of a member: those of its program as its overrides change them, and its own. */
 const askedOf = ({ program, patches, added }: Member): readonly Requirement[] => [
   ...program.requirements.flatMap((one) => {
     const patch = patches.find(({ requirement }) => requirement === one.id);

@@ -15,7 +15,7 @@ export interface Calls {
   ask(method: string, ids: readonly string[], input?: unknown): Promise<Answer>;
   /** The value of a call that has to succeed. */
   must(method: string, ids?: readonly string[], input?: unknown): Promise<any>;
-  /** What is read; it has no key. */
+  /** Returns the answer of a call that only reads; it has no key. */
   read(method: string, ids?: readonly string[], input?: unknown): Promise<any>;
   /** A call that has to be refused with this code. */
   refused(code: string, method: string, ids: readonly string[], input?: unknown): Promise<undefined>;
@@ -28,7 +28,7 @@ export interface Calls {
   /** Follows a link; the id of its click, or undefined where the visit only led on. */
   visit(code: string, visitor: string): Promise<string | undefined>;
   topUp(asset: "usd" | "credit", amount: number, reference: string): Promise<void>;
-  /** What was answered since a time, the oldest first. */
+  /** Returns the answers since a time, the oldest first. */
   keptSince(at: number): readonly Kept[];
   /** Does work at one instance, or at both at once; answers how much was done and whether a write failed. */
   work(job: Job): Promise<{ readonly done: number; readonly isFaulty: boolean }>;

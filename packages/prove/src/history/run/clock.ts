@@ -36,7 +36,7 @@ export const dayNumber = (text: string): number => dayOf(Date.parse(`${text}T00:
 /** The day on which a month of the simulated year begins; months go on counting in the next year. */
 export const monthStart = (month: number): number => dayOf(Date.UTC(2030, month, 1));
 
-/** What is done within an hour begins in one of so many minutes of it; what is said to have occurred did so in later ones. */
+/** Minutes of an hour in which acts begin; reported times of occurrence lie in later minutes. */
 const MINUTES = 29;
 const OCCURRED_FROM = 40;
 const STEP = 5;

@@ -10,7 +10,7 @@ export class Disagreement extends Error {
   }
 }
 
-/** What is in one list more often than in the other. */
+/** Returns the lines that one list has more often than the other. */
 const beyond = (these: readonly string[], those: readonly string[]): readonly string[] => {
   const counts = new Map<string, number>();
   for (const line of those) counts.set(line, (counts.get(line) ?? 0) + 1);

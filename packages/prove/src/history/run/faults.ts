@@ -24,7 +24,7 @@ export const NO_FAULTS: Rates = { fails: 0, ends: 0, twice: 0, disconnects: 0, s
 
 type Write<A extends readonly unknown[], R> = (...asked: A) => Promise<R>;
 
-/** What goes wrong in one year, chosen by a random source of its own, so that what is done does not depend on it. */
+/** The faults of one year, chosen by a random source of their own, so that the acts do not depend on them. */
 export interface Faults {
   readonly rates: Rates;
   readonly random: Random;

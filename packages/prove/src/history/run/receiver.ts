@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { DAY } from "./clock.ts";
 import type { Faults } from "./faults.ts";
 
-/** What an endpoint signs with: the secret of now, and the one before it for a day. */
+/** The secrets that an endpoint signs with: the present one, and the one before it for a day. */
 interface Signing {
   secret: string;
   previous: string | undefined;
@@ -11,7 +11,7 @@ interface Signing {
 
 export interface Received {
   readonly body: string;
-  /** Whether it was answered that it has arrived. */
+  /** True if the receiver answered that it has arrived. */
   isTaken: boolean;
 }
 

@@ -23,7 +23,7 @@ const RAILS = [
 
 const run = async (planned: Planned): Promise<void> => (await planned.run())?.();
 
-/** What the year begins with: programs with members, who are asked something, rules, rails and an endpoint. */
+/** Sets up the start of the year: programs with members and requirements, rules, rails and an endpoint. */
 export const setUp = async (simulation: Simulation): Promise<void> => {
   const { book, calls, random, work } = simulation;
   await run(subscribe(simulation, 0));

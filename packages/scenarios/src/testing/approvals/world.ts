@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 type Seats = Rows["person"]["seats"];
 const OWNER: Seats = [{ role: "owner", brand: null }];
 
-/** What an act answers. */
+/** The answer of an act. */
 export interface Answer {
   readonly ok: boolean;
   readonly outcome?: string;

@@ -1,4 +1,4 @@
-/** What one brand has, by what an id in a path is of. */
+/** The ids of one brand, by the kind of an id in a path. */
 export type Own = Readonly<Record<string, string>>;
 
 /** A text is sent as XML. */

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 export interface Recorded {
-  /** What the brand has, by what an id in a path is of; of each, the one that tells most. */
+  /** The ids of the brand, by the kind of an id in a path; of each kind, the most telling one. */
   readonly own: Own;
   /** Every id that was made for it. */
   readonly ids: readonly string[];

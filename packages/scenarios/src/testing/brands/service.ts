@@ -19,7 +19,7 @@ export interface Asked {
 /** Somebody who asks: by a key, or as somebody signed in. */
 export interface Caller {
   readonly name: string;
-  /** What stands before the path of a route. */
+  /** Prefix of the path of a route. */
   readonly base: string;
   readonly headers: Readonly<Record<string, string>>;
 }

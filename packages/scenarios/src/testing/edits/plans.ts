@@ -11,7 +11,7 @@ const anotherAccount = (createdAt: string): string =>
       status, scopes, grants, connected_at, ${createdAt}, updated_at
     from connection where ${first("connection", "kind = 'payout'")}`;
 
-/** Whom payments go to. */
+/** Edits of the recipients of payments. */
 export const RECIPIENTS: Family = [
   {
     name: "entity: address, as if its values had been erased",
@@ -110,7 +110,7 @@ export const RECIPIENTS: Family = [
   ),
 ];
 
-/** What was planned, and the links that follow from it. */
+/** Edits of planned rows, and of the links that follow from them. */
 export const PLANS: Family = [
   ...edits(
     "deployment",

@@ -79,7 +79,7 @@ export const ROLLUPS: Family = [
   ]),
 ];
 
-/** What happened, and what was taken back of it. */
+/** Edits of events, and of what was taken back of them. */
 export const EVENTS: Family = [
   ...edits(
     "performance_event",

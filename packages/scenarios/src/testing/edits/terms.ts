@@ -15,7 +15,7 @@ const canceling = (there: string, back: string, where: string): string =>
 const zones = (...spells: readonly (readonly [zone: string, from: string | null])[]): string =>
   `time_zones = '${JSON.stringify(spells.map(([zone, from]) => ({ zone, from })))}'`;
 
-/** What payouts are made by: rules, rails, brands, and the names of transfers. */
+/** Edits of the data that payouts are made by: rules, rails, brands, and the names of transfers. */
 export const TERMS: Family = [
   ...edits(
     "payout_rule",
@@ -149,7 +149,7 @@ const SALE = "type = 'sale' and source <> 'redirect'";
 const said = (name: string, change: string, where = SALE) =>
   [name, set("performance_event", change, where), "recorded"] as const;
 
-/** What an event says that no sum repeats, and who clicked first. */
+/** Edits of event fields that no sum repeats, and of the first click. */
 export const SAID: Family = [
   ...edits(
     "performance_event",

@@ -29,7 +29,7 @@ export const apply = (tenancy: Tenancy, operation: Operation, now: number, desir
   if (first !== undefined) first.scheduled = true;
 };
 
-/** Whether the provider releases it. */
+/** True if the provider releases the deployment. */
 const letsGo = (world: World, deployment: Deployment): boolean => {
   if (["never", "gone", "ended"].includes(deployment.thing)) return true;
   if (deployment.slot === "stuck") return world.freed;

@@ -156,7 +156,7 @@ const tenant = fc.oneof(
 const command = fc.tuple(any, tenant).map(([asked, of]) => ({ ...asked, tenant: of }) as Command);
 
 const first = (command: CommandOf<Kind>): Command => ({ ...command, tenant: 0 }) as Command;
-/** What every story begins with, so that most of what follows finds something to act on. */
+/** The commands that begin every story, so that most of the later ones find something to act on. */
 const OPENING: readonly Command[] = [
   first({ do: "program" }),
   first({ do: "program" }),

@@ -44,7 +44,7 @@ const slotFinding = (slot: SlotName): readonly string[] => {
     : [`channel_type_not_yet_supported ${slot}`];
 };
 
-/** What the validation finds, in the order of the interface's table; the refusal of the verb comes before. */
+/** Validates a distribution; its findings are in the order of the interface's table, and the refusal of the verb comes before. */
 export const validate = (distribution: Distribution): Outcome => {
   const refused = refusedVerb(distribution, "validate");
   if (refused !== undefined) return refused;

@@ -1,7 +1,7 @@
 import { linkStatus } from "./members.ts";
 import type { Deployment, Distribution, Link, Member, Outcome, Tenancy } from "./tenancy.ts";
 
-/** What a sale names: a link, a member by enrollment or evergreen code, or a deployment; and sometimes a second thing. */
+/** The names in a sale: a link, a member by enrollment or evergreen code, or a deployment; and sometimes a second one. */
 export interface Sale {
   readonly link:
     | { readonly deployment: Deployment; readonly distribution: Distribution; readonly link: Link }
@@ -10,7 +10,7 @@ export interface Sale {
   readonly deployment: { readonly deployment: Deployment; readonly distribution: Distribution } | undefined;
   readonly value: number;
   readonly external: string | undefined;
-  /** What is sent, as text. */
+  /** The request that is sent, as text. */
   readonly contents: string;
 }
 

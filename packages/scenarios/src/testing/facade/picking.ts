@@ -3,7 +3,7 @@ import type { CommandOf, Kind } from "./commands.ts";
 import type { Part } from "./story.ts";
 import type { Budget, Deployment, Distribution, SlotName } from "./tenancy.ts";
 
-/** What some kinds of command do. */
+/** The functions that play some kinds of command. */
 export type Roles<K extends Kind> = { readonly [N in K]: (part: Part, command: CommandOf<N>) => Promise<void> };
 
 /** The nth there is, counting round. */

@@ -63,7 +63,7 @@ export const PERFORMANCE: Roles<"topUp" | "sell" | "click"> = {
   },
 };
 
-/** What one sale of a command means, as the model and the platform get it. */
+/** Builds one sale of a command, as the model and the platform get it. */
 const saleOf = (
   part: Part,
   { by, target, other, value, external }: CommandOf<"sell">["sales"][number],

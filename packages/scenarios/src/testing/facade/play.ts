@@ -41,7 +41,7 @@ const ROLES: Roles<Kind> = {
   },
 };
 
-/** What touches every tenant, and lets the platform make things by itself. */
+/** Commands that touch every tenant, and let the platform make things by itself. */
 const GLOBAL: readonly Kind[] = ["work", "pass", "campaign", "crash", "reconcile", "advance"];
 
 /** The tenants to look at after a command. */

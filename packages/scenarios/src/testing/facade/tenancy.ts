@@ -48,7 +48,7 @@ export interface Operation {
   attempts: number;
 }
 
-/** What is being done to something, and whether its end was asked for. */
+/** The operation in progress on a subject, and the state of the request to end it. */
 export interface Planes {
   operation: Operation | undefined;
   control: Operation | undefined;
@@ -63,7 +63,7 @@ export interface Deployment extends Planes {
   desired: "active" | "paused" | "canceled";
   observed: "pending" | "live" | "paused" | "pending_review" | "rejected" | "completed";
   error: "deployment_rejected" | "teardown_failed" | null;
-  /** What stands outside. */
+  /** The state of the external resource. */
   thing: "never" | "review" | "live" | "paused" | "ended" | "gone";
   looks: number;
   clung: number;

@@ -154,7 +154,7 @@ export const actOnDeployment = (
   return "ok";
 };
 
-/** What an operator may do about a teardown that failed. */
+/** Retries a teardown that failed, as an operator may. */
 export const retry = (now: number, operation: Operation): Outcome => {
   const { kind, status, distribution, deployment } = operation;
   if (status !== "failed" || !["distribution.cancel", "deployment.cancel", "distribution.complete"].includes(kind)) {

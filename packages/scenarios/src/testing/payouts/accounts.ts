@@ -1,7 +1,10 @@
 import { all } from "../snapshot.ts";
 import type { World } from "../world.ts";
 
-/** What moved into an account of the books between two instants, less what moved out of it, by currency; what comes to 0 is left out. */
+/**
+ * Returns the amounts moved into an account of the books between two instants, less those moved out of it, by currency; sums of 0
+ * are left out.
+ */
 export const movedInto = async (
   { platform, actor }: Pick<World, "platform" | "actor">,
   account: string,

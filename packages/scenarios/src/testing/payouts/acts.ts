@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What may happen to a brand. Members, sales and rules are picked by any number, modulo how many there are. */
+/** An act that may happen to a brand. Members, sales and rules are picked by any number, modulo how many there are. */
 export type Act =
   | {
       readonly act: "sale";
@@ -43,7 +43,7 @@ export type Act =
       readonly act: "batch";
       /** Which period alone it is for, counted back from the last one that is over; null: all. */
       readonly back: number | null;
-      /** What becomes of its payments. */
+      /** The result of its payments. */
       readonly outcome: "waits" | "paid" | "failed" | "returned" | "canceled";
       /** Which open row is edited by hand just before, and what is added to it; null: none. */
       readonly edited: { readonly row: number; readonly by: number } | null;

@@ -14,7 +14,7 @@ export interface OracleRule {
   readonly collection: string | null;
   readonly unit: string | null;
   readonly member: string | null;
-  /** Whether only what members did while they held the tier counts. */
+  /** True if only what members did while they held the tier counts. */
   readonly tier: boolean;
   status: "active" | "paused" | "archived";
 }
@@ -25,7 +25,7 @@ export interface OracleEvent {
   readonly program: number;
   readonly at: number;
   readonly slot: boolean;
-  /** Whether it came by a link for qualified members only. */
+  /** True if it came by a link for qualified members only. */
   readonly selective: boolean;
   readonly collection: string | null;
   readonly unit: string | null;
@@ -126,7 +126,7 @@ const total = (rows: readonly OracleRow[]): bigint => {
 interface EventInterval {
   readonly start: number;
   readonly end: number;
-  /** Whether it is the running period of an active rule. */
+  /** True for the running period of an active rule. */
   readonly runs: boolean;
 }
 
@@ -141,7 +141,7 @@ const intervalsOf = (world: OracleWorld, rule: OracleRule, running: EventInterva
   return isOnce(rule) ? found.slice(-1) : found;
 };
 
-/** What a rule comes to for a member by everything known so far, whatever was paid. */
+/** Returns the amount that a rule owes a member by everything known so far, whatever was paid. */
 export const owedBy = (world: OracleWorld, rule: OracleRule, member: string): bigint => {
   let owed = 0n;
   for (const { start, end } of intervalsOf(world, rule, null))
@@ -227,7 +227,7 @@ export const runOracle = (world: OracleWorld, start: number, end: number): boole
   return true;
 };
 
-/** What a batch does before it takes anything: everything that was run is brought up to date. */
+/** Brings everything that was run up to date, as a batch does before it takes anything. */
 export const deriveOracle = (world: OracleWorld): void => {
   const latest = Math.max(...world.periods.keys());
   if (world.periods.size > 0) derive(world, null, latest);
@@ -237,7 +237,7 @@ export const deriveOracle = (world: OracleWorld): void => {
 export const lineOf = ({ rule, member, kind, period, earned, amount, frozen }: Omit<OracleRow, "id">): string =>
   [rule, member, period, earned, kind, amount, frozen ? "frozen" : "open"].join(" ");
 
-/** What is frozen of each rule and member; of a bonus for all time, of who the member was merged into. */
+/** Returns the frozen sums of each rule and member; for a bonus for all time, of the member it was merged into. */
 export const frozenSums = (world: OracleWorld): Map<string, bigint> => {
   const sums = new Map<string, bigint>();
   for (const { rule: id, member, amount, frozen } of world.rows) {

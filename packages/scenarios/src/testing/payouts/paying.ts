@@ -106,7 +106,7 @@ export interface PayingScenario extends World {
   readonly sellers: readonly Earner[];
   /** Days for which a run was made, one period each; the last is where the next begins. */
   readonly days: string[];
-  /** What each seller sold on each day, less what of it was refunded, whenever that was. */
+  /** The amount that each seller sold on each day, less its refunds, whenever those were. */
   readonly sold: Map<string, number>;
   /** Each sale by the id it was recorded under, whose it is and on which day, and what of it is not refunded. */
   readonly sales: { readonly id: string; key: string; left: number }[];

@@ -22,7 +22,7 @@ export interface People {
   readonly world: Pick<World, "platform" | "actor">;
   readonly programs: readonly string[];
   readonly members: Membership[];
-  /** What is claimed of whom, as `<key> <person>`. */
+  /** The assertions about persons, as `<key> <person>`. */
   readonly claims: Set<string>;
   readonly joined: (member: string, program: number) => void;
   readonly becomes: (name: string, value: boolean) => void;
@@ -105,9 +105,8 @@ export const move = async (people: People, act: Moving, at: number): Promise<voi
 };
 
 /**
- * What a member of the first program comes to by the claims: it falls without the one, rises by both, and holds the tier by a
- * third. Its standing stays
- * as it was while it is not approved, or archived.
+ * Applies the assertions to the standing of a member of the first program: it falls without the one, rises by both, and holds the
+ * tier by a third. Its standing stays as it was while it is not approved, or archived.
  */
 const stands = ({ claims, becomes }: People, { id, person, program, approval, status }: Membership): void => {
   if (program !== 0 || approval !== "approved" || status === "archived") return;

@@ -114,7 +114,10 @@ const ruleOf = async (state: StoryState, row: (typeof RULES)[number]): Promise<O
   };
 };
 
-/** What members of the first program are asked: to lose the one is to fall, to lose the other is to be in grace. */
+/**
+ * The assertions that the first program requires of members: a member that loses the one falls, and one that loses the other is
+ * in grace.
+ */
 const CLAIMS = [
   ["must", "immediate"],
   ["may", "grace"],
@@ -221,7 +224,7 @@ const same = async ({ scenario, world }: StoryState): Promise<void> => {
   }
 };
 
-/** What was frozen or freed meanwhile. */
+/** Copies to the model which rows were frozen or released meanwhile. */
 const adopt = async ({ scenario, world }: StoryState): Promise<void> => {
   const stored = new Map((await scenario.rows()).map((row) => [row.id, row]));
   for (const row of world.rows) if (row.id !== null) row.frozen = isFrozen(stored.get(row.id) as Row);

@@ -55,7 +55,7 @@ export const openPayoutScenario = async (
   const { id } = await platform.programs.create(actor, { name: "Runners", ...program });
   let external = 0;
   const tenant = actor.tenant;
-  /** What was taken back of each sale, and how often. */
+  /** The amount taken back of each sale, and how often. */
   const refunded = new Map<string, { readonly amount: bigint; readonly version: number }>();
   return {
     ...world,

@@ -31,7 +31,7 @@ export const CONNECTION: readonly OptionRow[] = [
   { flags: "--brand <id or slug>", means: "the brand; default: the oldest" },
 ];
 
-/** What is given wins over the profile, and that over the environment. */
+/** Builds the connection: options win over the profile, and the profile over the environment. */
 export const connectionOf = (env: Environment, { profile, url, apiKey, brand }: Given): Connection => {
   const kept = profile === undefined ? undefined : findProfile(env, profile as string);
   const config = kept === undefined ? readConfig(env) : undefined;

@@ -176,7 +176,7 @@ const periods: CommandRow = {
 
 const PERIOD = { name: "period", means: "prd_…, as `payouts periods` shows it" };
 
-/** What an approval is answered with, and what a period is. */
+/** Shows the answer as an approval, or as a period. */
 const movedPeriod = (value: { readonly approval?: { readonly id: string } } & ListedPeriod) =>
   value.approval === undefined
     ? { value, text: card(periodRow(value)) }

@@ -24,7 +24,7 @@ const FILTER: OptionRow = {
   },
 };
 
-/** What a list cannot be asked without. */
+/** The options that a list cannot be read without. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = { "/assertions": ["--filter entity=<id>"] };
 
 interface Page {

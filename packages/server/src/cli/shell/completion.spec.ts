@@ -12,7 +12,7 @@ const scriptOf = async (shell: string): Promise<string> => {
   return json.script;
 };
 
-/** What bash offers after these words. */
+/** Returns the words that bash offers after these words. */
 const offered = (script: string, ...words: readonly string[]): readonly string[] => {
   const line = ["entente", ...words].map((word) => `'${word}'`).join(" ");
   const asked = `${script}\nCOMP_WORDS=(${line}); COMP_CWORD=${words.length}; _entente; printf '%s\\n' "\${COMPREPLY[@]}"`;

@@ -5,7 +5,7 @@ type Shell = (typeof SHELLS)[number];
 
 const flagOf = ({ flags }: OptionRow): string => flags.split(" ")[0] as string;
 
-/** What may follow each beginning of a command line: `""`, `events`, `events tail`. */
+/** Returns the words that may follow each beginning of a command line: `""`, `events`, `events tail`. */
 const followers = (rows: readonly CommandRow[]): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, Set<string>>();
   const add = (after: string, word: string): void => void found.set(after, (found.get(after) ?? new Set()).add(word));

@@ -102,7 +102,7 @@ export const sealed = (entries: readonly Entry[], last?: Seal, known: OpenedKeys
   };
 };
 
-/** What is compared, with these entries in the place of those that were sealed. */
+/** Builds the range to compare, with these entries in place of the sealed ones. */
 export const rangeOf = (
   of: Sealed,
   entries: readonly Entry[],

@@ -16,7 +16,7 @@ export interface Column {
 const NOTHING = "-";
 const wordsOf = (field: string): string => field.replaceAll(/[._]/g, " ");
 
-/** What stands in a field, through objects; undefined where one of them is absent or an id. */
+/** Returns the value of a field, through objects; undefined if one of them is absent or an id. */
 export const fieldOf = (entry: Row, field: string): unknown =>
   field.split(".").reduce<unknown>((inside, name) => (inside as Row | null | undefined)?.[name], entry);
 

@@ -5,7 +5,7 @@ import { amountOf, as, type Column, count, fieldOf, minorOf, money, pair, sums, 
 export interface Telling {
   /** The columns that tell most of an entry, the most telling first. The id stands apart from them. */
   readonly columns: readonly Column[];
-  /** What the columns read of other objects, as `expand[]` names it. */
+  /** The fields of other objects that the columns read, as `expand[]` names them. */
   readonly expand?: readonly string[];
 }
 
@@ -14,7 +14,7 @@ const member = words("enrollment.entity.name", "member");
 const program = words("program.name", "program");
 const earned = money("value", "value_minor", "currency");
 
-/** What a rule pays: a share, an amount for each, or a bonus from a threshold on. */
+/** The pay of a rule: a share, an amount for each, or a bonus from a threshold on. */
 const pays: Column = {
   head: "pays",
   fields: ["rate_bps", "per_unit_minor", "bonus_minor", "threshold", "metric_key", "currency"],
@@ -61,7 +61,7 @@ const by: Column = {
   of: (entry) => cell(fieldOf(entry, "actor.name") ?? fieldOf(entry, "actor.type")),
 };
 
-/** What tells most of the entries of each list, by its path. */
+/** The most telling columns of each list, by its path. */
 export const TELLING: Readonly<Record<string, Telling>> = {
   "/programs": {
     columns: [words("name"), as("status"), as("visibility"), created, as("type"), as("currency")],

@@ -36,7 +36,7 @@ const spreadOver = (shares: readonly Share[]): readonly Share[] => {
   return places.sort((one, other) => one.at - other.at).map(({ share }) => share);
 };
 
-/** What is measured of requests of one kind: milliseconds from when each was due to the end of its answer. */
+/** The measures of requests of one kind: milliseconds from when each was due to the end of its answer. */
 const latenciesOf = (of: string, values: readonly number[]): readonly (readonly [string, number])[] => [
   [`${of} p50`, percentile(values, 0.5)],
   [`${of} p99`, percentile(values, 0.99)],

@@ -45,7 +45,7 @@ test("a ratio that fell by more than its spread is named, in the direction of it
     ]);
 });
 
-test("what only one of them has, and what is no ratio, is not compared", () => {
+test("the comparison leaves out a figure that only one result has, and a figure that is no ratio", () => {
   const one = figure("a", [1, 1, 1], MORE);
   const plain = { ...figure("ms", [1, 1, 1], LESS, false), as: "plain" } as Figure & { met: boolean };
   assert.equal(compared(results(one, plain), results(plain, figure("b", [1, 1, 1], MORE))), []);

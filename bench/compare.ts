@@ -14,7 +14,7 @@ export interface Comparison {
   readonly name: string;
   readonly before: number;
   readonly after: number;
-  /** Whether it became worse by more than either run's own spread. */
+  /** True if it became worse by more than either run's own spread. */
   readonly fell: boolean;
 }
 

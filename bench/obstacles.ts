@@ -1,4 +1,4 @@
-/** What stands in the way of the targets that a path misses, as its profile says. Printed below its figures. */
+/** The obstacles to the targets that a path misses, as its profile shows them. Printed below its figures. */
 export const OBSTACLES: Readonly<Record<string, string>> = {
   analytics: `Rollups are kept by day of UTC: days of another zone, and what was earned, are summed from quarters of an hour and from
 intervals of terms, which are read whole before the first 100 rows are known. By \`program\` and \`currency\` the statement takes 2 ms;

@@ -52,7 +52,7 @@ const machineOf = ({ machine: { cpu, cpus, memoryBytes, node, postgresql, settin
   return `${cpus} cores (${cpu ?? "unknown"}), ${Math.round(memoryBytes / 2 ** 30)} GiB, Node ${node}; ${postgresql}, ${set.join(", ")}`;
 };
 
-/** What `pnpm bench` measured last in whole runs, path by path. */
+/** The last results of whole runs of `pnpm bench`, path by path. */
 export const performancePage = (printed: string): string => {
   const { paths } = results();
   const machines = [...new Set(paths.map(machineOf))];

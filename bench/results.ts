@@ -11,7 +11,7 @@ export interface Machine {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** What a path came to, when, and on which machine. */
+/** The result of a path, its time and its machine. */
 export interface PathResult {
   readonly name: string;
   readonly says: string;

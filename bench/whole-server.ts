@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const ROOT = resolve(fileURLToPath(new URL("..", import.meta.url)));
-/** What `pnpm start` runs. */
+/** The program that `pnpm start` runs. */
 const MAIN = "scripts/start.mjs";
 const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 15_000;
@@ -15,7 +15,7 @@ const STOP_TIMEOUT_MS = 15_000;
 export interface WholeServer {
   readonly url: string;
   readonly pid: number;
-  /** What it printed so far. */
+  /** Returns the output so far. */
   printed(): string;
   /** Stops it as an operator does. */
   stop(): Promise<void>;

@@ -5,7 +5,7 @@ import { type Example, runCompiledExample } from "./run-example.ts";
 
 const engines = (process.env.ENTENTE_TEST_ENGINES ?? "memory,pglite,postgres").split(",").map((name) => name.trim());
 
-/** What an example prints once it answers. */
+/** Returns the lines that an example prints once it answers. */
 const readyOf = async (example: Example): Promise<{ root: string; key: string }> => {
   let over = false;
   void example.ended.then(() => {

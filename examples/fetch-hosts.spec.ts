@@ -35,7 +35,7 @@ const firstDay = async (send: Send, email: string): Promise<void> => {
   assert.equal(clicks, 1);
 };
 
-/** What every host has to pass on: methods, bodies as they were sent, refusals, and pages. */
+/** Checks the duties of every host: it passes on methods, bodies as they were sent, refusals, and pages. */
 const surface = async (send: Send): Promise<void> => {
   const headers = { Authorization: `Bearer ${apiKey}`, "Content-Type": "application/json" };
   const programs = "/partners/v1/platform/programs";

@@ -86,7 +86,7 @@ test("a stranger is sent to the shop's own login, and a wrong password gets nowh
   assert.equal((await browse("/login", { email: "nobody@shop.example", password: "wrong" })).status, 401);
 });
 
-test("who is logged in is a member as soon as the partner page is opened, and sees the standing", async () => {
+test("a user who is logged in is a member as soon as the partner page is opened, and sees the standing", async () => {
   const login = await browse("/login", { email: "mia@shop.example", password: "correct horse" });
   assert.deepEqual([login.status, login.location], [303, "/partners"]);
   const { text } = await browse("/partners");

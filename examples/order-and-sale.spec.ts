@@ -24,7 +24,7 @@ if (engines.includes("postgres")) {
     }
   });
 } else {
-  test("needs PostgreSQL, which these engines leave out", () => assert.ok(!engines.includes("postgres")));
+  test("the example needs PostgreSQL, which these engines leave out", () => assert.ok(!engines.includes("postgres")));
 }
 
 test.run();

@@ -7,7 +7,7 @@ import { createPlatform, DEFAULT_SETTINGS, serviceChannel, type WebhookTransport
 import { test } from "uvu";
 import { sweepFeed } from "./recover-events.ts";
 
-test("what webhooks did not bring is swept from the feed, each event once, also after a crash in between", async () => {
+test("the sweep takes from the feed the events that webhooks did not bring, each once, also after a crash in between", async () => {
   const handled = new Map<string, number>();
   const received: string[] = [];
   const handleOnce = async ({ id, seq }: { id: string; seq: number }) => {

@@ -37,7 +37,7 @@ export const readReleases = (root = ""): readonly { readonly version: string; re
 
 const currentDocument = () => JSON.parse(JSON.stringify(openApiDocument(ADDRESS))) as Document;
 
-/** What the API of this workspace no longer promises that some release did. */
+/** Lists the promises of releases that the API of this workspace no longer keeps. */
 export const brokenSince = (root = ""): readonly string[] => {
   const current = shapeOf(currentDocument());
   return readReleases(root).flatMap(({ version, shape }) =>

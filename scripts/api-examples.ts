@@ -99,7 +99,7 @@ export const sendPlainly =
     return readAnswer(operation, response);
   };
 
-/** What an operation answered: JSON, a file as text, or where it leads. Throws for a refusal. */
+/** Returns the answer of an operation: JSON, a file as text, or the address it leads to. Throws for a refusal. */
 export const readAnswer = async (operation: string, response: Response): Promise<unknown> => {
   const text = await response.text();
   if (response.status === 302) return { location: response.headers.get("location") };
@@ -534,7 +534,7 @@ const closeEndpoint = async ({ call }: Recorder, endpoint: string): Promise<void
   await call("webhooks.delete", { ids: [endpoint] });
 };
 
-/** What a key proposes, of which a person approves one and refuses the other. */
+/** Plays the proposals of a key, of which a person approves one and refuses the other. */
 const playApprovals = async ({
   platform,
   ports,

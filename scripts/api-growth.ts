@@ -1,7 +1,7 @@
-/** What an API promises is compared with what a release promised: nothing may be removed, and nothing that is accepted narrowed. */
+/** Compares the promises of an API with those of a release: nothing may be removed, and no accepted input narrowed. */
 
 type Json = Readonly<Record<string, unknown>>;
-/** Whether callers send what a schema describes, or are answered it: what may change is different. */
+/** The direction of a schema: callers send it, or are answered it. The two may change differently. */
 type Direction = "sent" | "answered";
 
 interface Schema {
@@ -50,7 +50,7 @@ export interface ApiShape {
   readonly components: Json;
 }
 
-/** What says nothing about the shape, or repeats it. */
+/** The names that say nothing about the shape, or repeat it. */
 const LEFT_OUT = [
   "description",
   "summary",
@@ -77,7 +77,7 @@ const trimmed = (value: unknown, isNames = false): unknown =>
         )
       : value;
 
-/** What is kept of a document that is released. */
+/** Returns the shape of a released document that is kept. */
 export const shapeOf = (document: object): ApiShape => {
   const { paths = {}, webhooks = {}, components = {} } = JSON.parse(JSON.stringify(document)) as Partial<ApiShape>;
   return trimmed({ paths, webhooks, components }) as ApiShape;
@@ -104,7 +104,7 @@ const boundsNarrowed = (before: Schema, after: Schema): readonly string[] => {
 /** Path parameters have no names to callers, so paths are compared without them. */
 export const addressOf = (path: string): string => path.replace(/\{\w+\}/g, "{}");
 
-/** What a document no longer promises that a released one did, one line each; empty when the API only grew. */
+/** Lists the promises of a released document that another one no longer keeps, a line each; empty when the API only grew. */
 export const brokenPromises = (released: ApiShape, current: ApiShape): readonly string[] => {
   const problems: string[] = [];
   const resolve = <T extends { readonly $ref?: string }>(of: T, document: ApiShape): T =>

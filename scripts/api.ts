@@ -106,7 +106,7 @@ const run = promisify(execFile);
 /** The linter would otherwise report its use, and look for a newer version. */
 const SILENT = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 
-/** What a tool says against the document; empty when it ends with 0. */
+/** Returns the complaints of a tool about the document; empty when it ends with 0. */
 const complaintsOf = async (tool: string, ...args: readonly string[]): Promise<string> => {
   try {
     await run(join(ROOT, "node_modules", ".bin", tool), [...args], { cwd: ROOT, env: SILENT, maxBuffer: 2 ** 26 });

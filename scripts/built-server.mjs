@@ -16,7 +16,7 @@ const TIMEOUT_MS = 240_000;
 const ADDRESS = /^ {2}Address +(\S+)$/m;
 
 /**
- * Whether the program starts, answers and ends by itself.
+ * Checks that the program starts, answers and ends by itself.
  *
  * @param {readonly string[]} program
  */

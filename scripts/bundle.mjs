@@ -27,7 +27,7 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const SERVER = join(ROOT, "packages", "server");
 /** Below the packages that a bundle leaves out, so that it finds them. */
 export const CACHE = join(SERVER, "node_modules", ".cache", "entente");
-/** What `pnpm start` runs now. */
+/** The bundle that `pnpm start` runs now. */
 const CURRENT = join(CACHE, "bundle.json");
 const TEMPLATES = join(CACHE, "templates");
 /** A running server loads some of its files later, so bundles before the newest stay for a while. */
@@ -49,7 +49,7 @@ const ENTRIES = {
   thread: "packages/adapters-postgres/src/engines/pglite/thread.mjs",
   "write-template": "scripts/write-template.ts",
 };
-/** What decides of a bundle beside its sources. */
+/** The files besides its sources that decide about a bundle. */
 const SETTINGS = ["scripts/bundle.mjs", "pnpm-lock.yaml", "packages/server/package.json"];
 
 const BANNER = `import { createRequire as requireFrom } from "node:module";

@@ -25,7 +25,7 @@ const ONE_THREAD = ["--checkers", "1"];
 /** The compiler's cache of the last check, so that the next one only reads changed files. */
 const NOTES = join(ROOT, "node_modules", ".cache", "unbuilt.tsbuildinfo");
 const FILES_MAX = 20;
-/** What a page loads of the client, minified and compressed. */
+/** The most that a page loads of the client, minified and compressed. */
 const CLIENT_MAX_BYTES = 12_000;
 const TEST_FILE = /\.(spec|law)\.ts$|(^|\.)contracts?\.ts$/;
 const FROM_SOURCE = ["--conditions=@entente/source", "--import", "tsx"];
@@ -73,6 +73,7 @@ const CHECKS = [
   { name: "hover", run: () => run(process.execPath, [join(ROOT, "scripts", "test.mjs"), "hover.spec"]) },
   { name: "law", run: () => tool("depcruise", "packages", "examples", "bench", "scripts") },
   { name: "glossary", run: () => run(process.execPath, [join(ROOT, "scripts", "glossary.mjs")]) },
+  { name: "sentences", run: () => run(process.execPath, [join(ROOT, "scripts", "sentences.mjs")]) },
   { name: "dead code", run: () => tool("knip", "--no-progress") },
   { name: "tables", run: () => run(process.execPath, [...FROM_SOURCE, "scripts/database-types.ts", "--check"]) },
   { name: "lint", run: () => tool("biome", "ci", ".", "--colors=off") },

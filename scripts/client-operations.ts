@@ -71,7 +71,7 @@ export interface ClientOperation {
   readonly answer?: Schema;
   readonly deprecated: boolean;
   readonly description: string;
-  /** What its resource is. */
+  /** The resource of the operation. */
   readonly about: string;
   /** The error codes that are not of every operation. */
   readonly codes: readonly string[];

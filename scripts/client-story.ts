@@ -1,6 +1,6 @@
 import { Entente, NotFoundError, WebhookVerificationError, webhooks } from "@entente/client";
 
-/** What the client promises wherever it runs, tried against a server; `scripts/runtimes.mjs` runs it on each runtime. */
+/** Tries the promises of the client, on any runtime, against a server; `scripts/runtimes.mjs` runs it on each. */
 export interface Findings {
   readonly program: string;
   readonly enrolled: number;

@@ -48,7 +48,7 @@ const eventData = ({ webhooks }: Document): Schema => ({
   required: Object.keys(webhooks),
 });
 
-/** What every event has beside its type and its data. */
+/** Returns the fields of every event besides its type and its data. */
 const envelope = ({ components }: Document): Schema => {
   const { type: _type, data: _data, ...properties } = components.schemas.Event?.properties ?? {};
   return {
@@ -115,7 +115,7 @@ const schemaTypes = async (schemas: Readonly<Record<string, Schema>>): Promise<R
   return new Map(members.map(({ name, type }) => [(name as ts.Identifier).text, type as ts.TypeNode]));
 };
 
-/** What ids can be expanded to, by the `object` of the resource and the field. */
+/** Prints the ids that can be expanded, by the `object` of the resource and the field. */
 const expansionsType = ({ components }: Document, expansions: Expansions): string => {
   const byObject = new Map(
     Object.entries(expansions).map(([name, fields]) => [
@@ -124,7 +124,7 @@ const expansionsType = ({ components }: Document, expansions: Expansions): strin
     ]),
   );
   const resources = [...byObject].map(([object, fields]) => `  ${object}: {\n${fields.join("\n")}\n  };`);
-  return `/** What fields hold in the place of ids where they are expanded, by the \`object\` of the resource. */\nexport interface Expansions {\n${resources.join("\n")}\n}`;
+  return `/** The expanded objects in place of ids, by the \`object\` of the resource. */\nexport interface Expansions {\n${resources.join("\n")}\n}`;
 };
 
 type Expansions = Readonly<Record<string, Readonly<Record<string, string>>>>;

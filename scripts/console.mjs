@@ -9,7 +9,7 @@ import { ROOT, run } from "./packed.mjs";
 
 const HOME = join(ROOT, "packages", "console");
 const BUILT = join(HOME, "dist");
-/** What a first visit loads, compressed. */
+/** The most that a first visit loads, compressed. */
 const MAX_BYTES = 180_000;
 /** Names that only say what a text is written in. */
 const NAMES_OF_FORMATS = /^https?:\/\/(www\.w3\.org|react\.dev|radix-ui\.com|tanstack\.com)\b/;
@@ -25,10 +25,10 @@ async function newest(files) {
   return Math.max(...(await Promise.all(files.map(async (file) => (await stat(file)).mtimeMs))));
 }
 
-/** What the pages import of core. */
+/** The files of core that the pages import. */
 const OF_CORE = ["currencies.ts", "handoff.ts"].map((name) => join(ROOT, "packages", "core", "src", name));
 
-/** Whether what was built is as new as every source of the pages, of the client that they call, and of core's part in them. */
+/** Returns true if the build is as new as every source of the pages, of the client that they call, and of core's part in them. */
 async function isFresh() {
   const built = await stat(join(BUILT, "index.html")).catch(() => null);
   if (built === null) return false;
@@ -58,7 +58,7 @@ function loadWith(manifest, name, loaded = new Set()) {
   return loaded;
 }
 
-/** What a first visit loads, compressed: the page, what it imports, and of the rooms, which are loaded when opened, the largest. */
+/** Returns the size of a first visit, compressed: the page, its imports, and the largest of the pages that load when opened. */
 async function firstVisit() {
   /** @type {Record<string, Chunk>} */
   const manifest = JSON.parse(await readFile(join(BUILT, ".vite", "manifest.json"), "utf8"));
@@ -76,7 +76,7 @@ async function firstVisit() {
   return largest;
 }
 
-/** What the built pages do that they must not: be large, hold an inline script or style, or name another host. */
+/** Lists the faults of the built pages: too large, an inline script or style, or the name of another host. */
 async function findings() {
   const files = await filesOf(BUILT);
   const page = await readFile(join(BUILT, "index.html"), "utf8");

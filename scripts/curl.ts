@@ -9,7 +9,7 @@ export interface CurlRequest {
   readonly body?: string;
   /** The file that is sent as the body, by its name. */
   readonly file?: string;
-  /** Whether the status line and the headers are printed, too. */
+  /** True if the status line and the headers are printed, too. */
   readonly isIncluding: boolean;
 }
 

@@ -57,7 +57,7 @@ const member = (type: ts.Type, ...names: readonly string[]): ts.Type =>
     return checker.getTypeOfSymbol(field);
   }, type);
 
-/** What an editor shows, on one line. */
+/** Returns the text that an editor shows, on one line. */
 function textOf(symbol: ts.Symbol): string {
   return ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, " ").trim();
 }
@@ -270,7 +270,7 @@ const formatted = (text: string): string =>
 
 interface Printed {
   readonly text: string;
-  /** What has no comment, by its name. */
+  /** The names without a comment. */
   readonly missing: readonly string[];
 }
 

@@ -63,7 +63,7 @@ Scopes of API keys: ${SCOPES.map((scope) => `\`${scope}\``).join(", ")}; \`*\` i
 `;
 };
 
-/** What a command needs besides the scope of its route, by its name. */
+/** Returns the needs of a command besides the scope of its route, by its name. */
 const demandsOf = (useCase: UseCaseName) => {
   const [slice = "", name = ""] = useCase.split(".");
   type Demanding = { readonly demands?: { readonly scopes: readonly string[]; readonly when: string } };

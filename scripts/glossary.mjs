@@ -32,7 +32,7 @@ const filesIn = (/** @type {string} */ folder) =>
     return entry.isDirectory() ? filesIn(path) : /\.(ts|mjs)$/.test(entry.name) ? [path] : [];
   });
 
-/** Whether the identifier introduces its name here, rather than using one of the platform's (`queue.shift()`). */
+/** Returns true if the identifier introduces its name here, and is not one of the platform's (`queue.shift()`). */
 const isDeclared = (/** @type {ts.Identifier} */ node) => {
   const { parent } = node;
   return "name" in parent && parent.name === node && !ts.isPropertyAccessExpression(parent);

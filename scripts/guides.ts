@@ -11,7 +11,7 @@ const PRINTED = "// Printed from";
 export interface Block {
   /** `sh`, `ts`, `json`, `text`, or `clock` for a note. */
   readonly language: string;
-  /** What follows the language: the name of a program, or `by-hand` for what a test cannot run. */
+  /** The words after the language: the name of a program, or `by-hand` for a block that a test cannot run. */
   readonly about: string;
   readonly text: string;
   readonly line: number;

@@ -62,7 +62,7 @@ export async function sizeOf(folder) {
   };
 }
 
-/** What a small host does without Express and PGlite: everything loads, and what is missing is said. */
+/** The program of a small host without Express and PGlite: everything loads, and it says what is missing. */
 const PROGRAM = `
 import assert from "node:assert/strict";
 import { fetchHandler, ententeRoutes, createHttpServer } from "@entente/adapters-http";

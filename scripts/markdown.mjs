@@ -54,7 +54,7 @@ export const anchorsOf = (/** @type {string} */ text) => {
   );
 };
 
-/** What a link leads to, relative to the workspace. */
+/** Returns the target of a link, relative to the workspace. */
 export const targetOf = (/** @type {string} */ from, /** @type {string} */ path) =>
   path === "" ? from : relative(ROOT, resolve(ROOT, dirname(from), path));
 

@@ -16,7 +16,7 @@
 const TOKEN =
   /(?<space>\s+|--[^\n]*)|(?<cast>::\s*[a-z]\w*(?:\[\])?)|(?<word>[a-z_]\w*)|(?<value>\$\d+|"[^"]*")|(?<number>\d+)|(?<operator>->>|->|=>|<@|@>|<=|>=|<>|\|\||&&|[-+*/<>=%])|(?<quoted>')|(?<sign>.)/iy;
 
-/** What makes a plain string a piece of SQL. */
+/** The pattern by which a plain string is a piece of SQL. */
 const PIECE =
   /\s.*\b(and|or|is|not|in|on|case|desc|from|select|where|min|max|sum)\b|\b(select|not|coalesce|order by)\b.*\s|[<>=] /s;
 
@@ -170,7 +170,7 @@ export function replacementsOf(tokens) {
   const endsOperand = (/** @type {number} */ place) => isOperand(place) || is(place, ")", "]");
   const beginsOperand = (/** @type {number} */ place) => isOperand(place) || is(place, "(");
 
-  /** Whether a sign of equality is part of `set a = b, c = d`. */
+  /** Returns true if an equality sign is part of `set a = b, c = d`. */
   const isAssignment = (/** @type {number} */ place) => {
     const head = first(beside(place - 1, -1), (one) => is(one, ...CONDITIONS, "select", "set", "("));
     return head !== undefined && is(head, "set");
@@ -190,7 +190,7 @@ export function replacementsOf(tokens) {
     );
     return head !== undefined && is(head, "by");
   };
-  /** Whether a `limit` is of rows in an order; otherwise it only tells the planner that a key names one row. */
+  /** Returns true if a `limit` is of rows in an order; otherwise it only tells the planner that a key names one row. */
   const isOfOrder = (/** @type {number} */ place) => {
     const head = first(beside(place - 2, -1), (one) => is(one, "order", "union", "select", "(") || at(one).text === "");
     return head !== undefined && !is(head, "select", "(");

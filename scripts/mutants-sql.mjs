@@ -165,10 +165,10 @@ const inOneLine = (/** @type {string} */ text) => text.replaceAll(/\s+/g, " ").t
 const isTemplate = (/** @type {ts.Node} */ node) =>
   ts.isTemplateExpression(node) || ts.isNoSubstitutionTemplateLiteral(node);
 
-/** What an error says is no SQL. */
+/** Returns true for the message of an error, which is not SQL. */
 const isMessage = (/** @type {ts.Node} */ node) => ts.isNewExpression(node) && /Error$/.test(node.expression.getText());
 
-/** What is bound is a value of a statement, and no part of its text. */
+/** Returns true for a bound value of a statement, which is no part of its text. */
 const isValue = (/** @type {ts.Node} */ node) =>
   isTemplate(node) &&
   ts.isCallExpression(node.parent) &&

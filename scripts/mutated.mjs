@@ -584,7 +584,7 @@ export const MUTATED = {
   "webhooks/health/health.ts": [],
 };
 
-/** Whether one of two says the same change as the other. */
+/** Returns true if one of two says the same change as the other. */
 export const isListed =
   (/** @type {Pick<Equivalent, "from" | "to">} */ one) => (/** @type {Pick<Equivalent, "from" | "to">} */ other) =>
     one.from === other.from && one.to === other.to;

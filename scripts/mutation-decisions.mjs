@@ -131,7 +131,7 @@ function openWorkers(program) {
   /** @typedef {{ passes: boolean, ms: number }} Answer */
   /** @type {ReturnType<typeof startWorker>[]} */
   const idle = [];
-  /** What a mutant left behind may have ended its process. */
+  /** Takes a worker whose process no earlier mutant has ended. */
   const take = () => {
     for (let worker = idle.pop(); worker !== undefined; worker = idle.pop()) if (worker.isUp()) return worker;
     return undefined;

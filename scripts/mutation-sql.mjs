@@ -190,7 +190,7 @@ function openWorkers(pathOf, env) {
 
   return {
     /**
-     * Whether no clause that sends what the mutant changes notices it.
+     * Returns true if no clause that sends the changed statement notices the mutant.
      *
      * @param {number} mutant
      * @param {{ contracts: readonly string[], context: string }} file

@@ -54,7 +54,7 @@ export function openMutation(words, serverUrl) {
     decisions,
     sql: sql.files,
     files,
-    /** What is listed as equivalent and is no mutant: the code it was a mutant of is another now, or elsewhere. */
+    /** The rows that are listed as equivalent and match no mutant: their code has changed or moved. */
     unknown: files.flatMap(({ file, mutants, equivalent }) =>
       equivalent
         .filter((row) => !mutants.some(isListed(row)))

@@ -13,7 +13,7 @@ const PNPM = "pnpm@10.34.9";
 /** Packages that only test the others. */
 const UNPUBLISHED = ["scenarios", "prove"].flatMap((name) => ["--filter", `!@entente/${name}`]);
 const EVERYWHERE = ["README.md", "LICENSE", "package.json"];
-/** What a package has that nothing imports: the built pages or programs, and the licences of what is bundled in them. */
+/** The parts of a package that nothing imports: the built pages or programs, and the licences of bundled packages. */
 const BUNDLED = new Map([
   ["@entente/console", ["dist/index.html", "dist/third-party.md"]],
   [
@@ -22,7 +22,7 @@ const BUNDLED = new Map([
   ],
 ]);
 
-/** What is not tried yet, to be printed. */
+/** The parts that are not tried yet, to be printed. */
 export const LEFT_OUT = ["left out: the repository of the packages, which has no public address yet"];
 
 /** @typedef {{ ok: boolean, output: string }} Finding */
@@ -74,7 +74,7 @@ export async function packAll(folder) {
 const tool = (name) => join(ROOT, "node_modules", ".bin", name);
 
 /**
- * What is wrong with a tarball, line by line.
+ * Lists the faults of a tarball, line by line.
  *
  * @param {string} tarball
  */
@@ -117,7 +117,7 @@ const isShipped = (root, file) => !file.startsWith("..") && existsSync(join(root
 /** @type {(root: string, map: string) => boolean} */
 const isBundled = (root, map) => relative(root, map).startsWith(join("dist", "bundle"));
 
-/** Whether a source of what is bundled comes with another package: one of Entente's, which is beside the bundle, or another. */
+/** Returns true if a source of the bundle comes with another package: one of Entente's, which is beside the bundle, or another. */
 const isInstalled = (/** @type {string} */ file) =>
   file.startsWith("node_modules") || existsSync(join(ROOT, "packages", "server", file));
 

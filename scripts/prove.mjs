@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { compile } from "./compile-tests.mjs";
 
 const MAIN = "packages/prove/src/main.ts";
-/** What proofs start as processes of their own. */
+/** The programs that proofs start as processes of their own. */
 const PROGRAMS = [
   "packages/server/src/main.ts",
   "packages/server/src/cli/program.ts",

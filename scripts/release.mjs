@@ -9,7 +9,7 @@ import { buildConsole } from "./console.mjs";
 import { install, measure } from "./installed.mjs";
 import { LEFT_OUT, packAll, problemsOf, ROOT, run } from "./packed.mjs";
 
-/** What the examples need besides the packages. */
+/** The packages that the examples need besides Entente's. */
 const BESIDE = [
   "@electric-sql/pglite",
   "@hono/node-server",

@@ -12,7 +12,7 @@ import { NODE_OPTIONS } from "./test-processes.mjs";
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 
 /**
- * What the files need before they run, prepared at the same time; undefined, after a message, when a part of it is missing.
+ * Prepares the needs of the files before they run, at the same time; undefined, after a message, when a part of it is missing.
  *
  * @param {readonly string[]} files to compile
  * @param {string} engines

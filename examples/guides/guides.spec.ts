@@ -21,9 +21,10 @@ test("the programs that are run are those of the pages", () => {
 });
 
 for (const guide of GUIDES) {
-  if (!ON_POSTGRES.includes(guide.name)) test(`what ${guide.name}.md shows is what happens`, () => playGuide(guide));
+  if (!ON_POSTGRES.includes(guide.name))
+    test(`the guide ${guide.name}.md shows what really happens`, () => playGuide(guide));
   else if (engines.includes("postgres"))
-    test(`what ${guide.name}.md shows is what happens, on PostgreSQL`, () =>
+    test(`the guide ${guide.name}.md shows what really happens, on PostgreSQL`, () =>
       onDatabase(`guide_${guide.name}`, (url) => playGuide(guide, { DATABASE_URL: url })));
 }
 

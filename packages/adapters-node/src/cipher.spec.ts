@@ -14,7 +14,7 @@ test("opens what it sealed, for any text", () => {
     assert.is(cipher.open(cipher.seal(text, HERE), HERE), text);
 });
 
-test("never seals one text the same way twice, and names its secret, of which the name tells nothing", () => {
+test("the cipher never seals one text the same way twice, and names its secret by a name that reveals nothing", () => {
   const { id, prefix, seal } = aesSealer(SECRET);
   const sealed = Array.from({ length: 100 }, () => seal("same", HERE));
   assert.is(new Set(sealed).size, 100);
@@ -33,7 +33,7 @@ test("accepts its secret as bytes or as hex, in either case", () => {
   assert.is(aesCipher(bytes.toString("hex").toUpperCase()).open(sealed, HERE), "text");
 });
 
-test("refuses a text of another secret", () => {
+test("the cipher refuses a text of another secret", () => {
   const sealed = aesCipher(SECRET).seal("text", HERE);
   assert.throws(() => aesCipher(OTHER).open(sealed, HERE), /another secret/);
   const { prefix } = aesSealer(OTHER);
@@ -41,14 +41,14 @@ test("refuses a text of another secret", () => {
   assert.throws(() => aesCipher(OTHER).open(posing, HERE), /modified/);
 });
 
-test("refuses a text in any place but its own", () => {
+test("the cipher refuses a text in any place but its own", () => {
   const cipher = aesCipher(SECRET);
   const sealed = cipher.seal("text", HERE);
   for (const place of ["", HERE.slice(0, -1), `${HERE}x`, HERE.replace("true", "false"), HERE.replace("secondF", "f")])
     assert.throws(() => cipher.open(sealed, place), /another place/, place);
 });
 
-test("refuses a text with any byte altered", () => {
+test("the cipher refuses a text with any byte altered", () => {
   const { prefix, seal, open } = aesSealer(SECRET);
   const bytes = Buffer.from(seal("text", HERE).slice(prefix.length), "base64url");
   for (let at = 0; at < bytes.length; at += 1) {
@@ -58,7 +58,7 @@ test("refuses a text with any byte altered", () => {
   }
 });
 
-test("refuses a text without its version, and one cut short", () => {
+test("the cipher refuses a text without its version, and a text cut short", () => {
   const { prefix, seal, open } = aesSealer(SECRET);
   const sealed = seal("text", HERE);
   assert.throws(() => open(sealed.slice(3), HERE), /does not begin with v2\./);
@@ -80,7 +80,7 @@ test("computes equal fingerprints only for the same secret and purpose", () => {
   assert.is(new Set([print, ...others]).size, 5);
 });
 
-test("names the problem of an invalid secret", () => {
+test("the cipher names the problem of an invalid secret", () => {
   assert.throws(() => aesCipher("0f1e".repeat(15)), "The secret must have at least 32 bytes; it has 30.");
   assert.throws(() => aesCipher(new Uint8Array(16)), /it has 16/);
   assert.throws(() => aesCipher("correct horse battery staple correct horse"), /even number of hex digits/);

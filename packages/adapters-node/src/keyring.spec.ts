@@ -68,7 +68,7 @@ test("belong to the database from its first start on, with digests and signature
   );
 });
 
-test("are refused by a database of another key, which keeps what it has", async () => {
+test("a database of another key refuses the keys of a process, and keeps what it has", async () => {
   const { kept, store } = database();
   await keyring({ secret: ONE }).unlock(store);
   const before = kept.stored;
@@ -94,7 +94,7 @@ test("become those of a filled database that has none only where what is sealed 
   assert.is(taking.kept.stored?.key, maker.own.key);
 });
 
-test("with a key of before open what either sealed, and seal with the one that all others have", async () => {
+test("a process with a key of before opens what either key sealed, and seals with the key that all others have", async () => {
   const { kept, store } = database();
   const old = keyring({ secret: ONE });
   await old.unlock(store);

@@ -46,7 +46,7 @@ const database = () => {
   return { secretKeys };
 };
 
-test("has every part, with the keys of its database", async () => {
+test("the runtime has every part, with the keys of its database", async () => {
   const storage = database();
   const secret = "0f1e".repeat(16);
   const { clock, ids, randomness, cipher, signer } = await nodeRuntime({ secret, storage });

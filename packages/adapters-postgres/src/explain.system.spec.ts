@@ -997,7 +997,7 @@ for (const [whose, since] of [
   ["all members", null],
   ["the members with late events", timeOf(ROWS - 2_000)],
 ] as const) {
-  test(`what a run measures of ${whose}: no event is compared with every deployment or tier`, async () => {
+  test(`a run that measures ${whose} compares no event with every deployment or tier`, async () => {
     for (const mode of MODES) {
       const { nodes } = await plans.explain(measured([entitled({ earned: ALWAYS, changedSince: since })]), mode);
       const pairs = comparedInVain(nodes);
@@ -1007,7 +1007,7 @@ for (const [whose, since] of [
   });
 }
 
-test("what a run measures of all members: a deployment is not looked up for each of its events", async () => {
+test("a run that measures all members does not look up a deployment for each of its events", async () => {
   const { nodes } = await plans.explain(
     measured([entitled({ earned: ALWAYS, changedSince: null })]),
     "force_custom_plan",

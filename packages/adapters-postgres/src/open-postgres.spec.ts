@@ -209,7 +209,7 @@ function besideAHost(): void {
     await pooler.close();
   });
 
-  test("without a schema of its own a server finds the one it always had: public", async () => {
+  test("a server without a schema of its own finds the one it always had: public", async () => {
     const elsewhere = await emptyPostgres<unknown>();
     const url = elsewhere.url;
     const [old, named] = [openPg<unknown>(url), open({ url, schema: "public" })];

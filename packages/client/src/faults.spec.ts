@@ -65,7 +65,7 @@ test("silent: given up in time, and repeated with the same key, with one effect"
   assert.equal(await countOf(world, "silent"), 1);
 });
 
-test("whatever happens on the way, a call that is answered had one effect", async (world) => {
+test("a call that is answered had one effect, whatever happens on the way", async (world) => {
   const { entente, proxy } = world;
   let round = 0;
   const plans = fc.array(fc.constantFrom<FaultName>(...PASSING), { maxLength: 3 });

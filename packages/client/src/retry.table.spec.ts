@@ -84,7 +84,7 @@ const ASKED: readonly (readonly [string, number | "an hour" | null])[] = [
   ["", null],
 ];
 
-test("what is neither digits nor a date of HTTP asks for nothing, and a date that is past keeps the usual pause", () => {
+test("a Retry-After of neither digits nor an HTTP date asks for nothing, and a past date keeps the usual pause", () => {
   for (const [header, expected] of ASKED) {
     const error = refused(503, "temporarily_unavailable", { "retry-after": header });
     const { retryAfter } = error;

@@ -63,7 +63,9 @@ test("every event comes once and in order, however often the connection breaks",
   }
 });
 
-test("it begins where it is asked to, and reads what comes later", async ({ server: { root, key } }) => {
+test("the client's event stream begins where it is asked to, and reads what comes later", async ({
+  server: { root, key },
+}) => {
   const entente = new Entente({ apiKey: key, baseUrl: root });
   assert.deepEqual(await take(entente, 2, "3"), [4, 5]);
   const last = await lastSeq(entente);

@@ -142,7 +142,7 @@ test("options of one call are checked before anything is sent", async ({ entente
   assert.throws(() => entente.withOptions({ maxRetries: -1 }), /^TypeError: maxRetries must be/);
 });
 
-test("what is expanded has the type of what it holds, and an id stays a text", async ({ entente }) => {
+test("an expanded field has the type of what it holds, and an id stays a text", async ({ entente }) => {
   const program = await entente.programs.create({ name: "Expanded" });
   const { id } = await entente.enrollments.create({ program: program.id, email: "eva@people.example", name: "Eva" });
   const plain = await entente.enrollments.retrieve(id);
@@ -202,7 +202,7 @@ const recorded = () => {
   return { sent, fetch };
 };
 
-test("in the console's pages the session's cookie stands in for the key", async () => {
+test("the session's cookie stands in for the key in the console's pages", async () => {
   const { sent, fetch } = recorded();
   let token = "first";
   const csrf = { header: "X-CSRF-Token", token: () => token };

@@ -77,7 +77,7 @@ const arriving = fc.record({
   ),
 });
 
-test("it accepts and refuses what the library's own verification does", async () => {
+test("the client accepts and refuses the webhooks that the library's own verification does", async () => {
   const law = fc.asyncProperty(arriving, async ({ body, signedBody, secret, late, name, spoil }) => {
     const seconds = SECONDS + late;
     const headers = { [name]: spoil(headersOf(signedBody, secret || "none", seconds)["service-signature"]) };

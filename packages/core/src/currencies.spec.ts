@@ -25,7 +25,7 @@ test("a currency has the decimals of ISO 4217, and the day on which it ended", (
   assert.equal(currencyOf("HUF"), currencyOf("huf"));
 });
 
-test("what has no minor unit, or is none, is no currency", () => {
+test("a code without a minor unit, or of nothing known, is no currency", () => {
   for (const code of ["xau", "xxx", "xts", "zzz", "credit", "", "us", "usdd", "toString"])
     assert.is(currencyOf(code), undefined, code);
 });

@@ -48,7 +48,7 @@ const PAGE = readFileSync(join(PACKAGES, "../docs/decisions-in-sql.md"), "utf8")
 /** Paths on the page are under `packages/`, or under the sources of one of the packages that its columns name. */
 const NAMED_FROM = ["", "adapters-postgres/src/", "core/src/", "adapters-memory/src/"];
 
-test("that SQL repeats are listed with files that are there", () => {
+test("decisions that SQL repeats are listed with files that are there", () => {
   const files = readdirSync(PACKAGES).flatMap((name) =>
     readdirSync(join(PACKAGES, name, "src"), { recursive: true, encoding: "utf8" }).map(
       (path) => `${name}/src/${path.replaceAll("\\", "/")}`,
@@ -66,7 +66,7 @@ test("that SQL repeats are listed with files that are there", () => {
   );
 });
 
-test("are found, and tried by mutants", () => {
+test("decisions are found, and tried by mutants", () => {
   assert.ok(DECISIONS.length > 40, `${DECISIONS.length} files`);
   assert.ok(TRIED.length > 20, `${TRIED.length} files`);
 });

@@ -62,7 +62,7 @@ test("keys are sorted as the RFC's own example has them", () => {
   ]);
 });
 
-test("what JSON leaves out is left out, and what it cannot hold is refused", () => {
+test("the signed JSON leaves out what JSON leaves out, and refuses what it cannot hold", () => {
   assert.is(
     stableJson({ b: undefined, a: new Date(0), c: [undefined] }),
     '{"a":"1970-01-01T00:00:00.000Z","c":[null]}',
@@ -75,7 +75,7 @@ test("what JSON leaves out is left out, and what it cannot hold is refused", () 
 const text = fc.string({ unit: "binary", minLength: 1 });
 const metadata = fc.dictionary(fc.string({ unit: "binary" }), json);
 
-test("what is signed here is what the service computes, for any user and any event", async () => {
+test("the library signs what the service computes, for any user and any event", async () => {
   const options = { issuer: "app.acme.com", audience: "https://links.acme.com", publicKey: "pk", programId: "prog" };
   await assertLaw(
     fc,
@@ -96,7 +96,7 @@ test("what is signed here is what the service computes, for any user and any eve
   );
 });
 
-test("answers are what the service answers, field by field, and users and events what it reads", () => {
+test("the library's answers are what the service answers, field by field, and its users and events what the service reads", () => {
   const standing = {
     status: "approved",
     referral: { code: "c", url: "u", active: true },

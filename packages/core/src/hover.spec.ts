@@ -76,7 +76,7 @@ const hover = (name: string): string => {
 
 const test = suite("hovering over types");
 
-test("what is hovered over compiles", () => {
+test("the code that is hovered over compiles", () => {
   const found = service.getSemanticDiagnostics(probe);
   assert.equal(
     found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n")),

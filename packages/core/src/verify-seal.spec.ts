@@ -53,12 +53,12 @@ const leafUnder = (event: EventProof["event"]): string => {
   );
 };
 
-test("is what the service makes of the events of the vector", () => {
+test("the service makes the leaves of the seal format from the events of the vector", () => {
   const [first, third] = vector.other_events as [EventProof["event"], EventProof["event"]];
   assert.equal([first, proof.event, third].map(leafUnder), vector.leaves);
 });
 
-test("is what the service makes of their leaves", () => {
+test("the service makes the seal of the seal format from the leaves of the vector", () => {
   const seed = Buffer.from(`302e020100300506032b657004220420${vector.signing_key}`, "hex");
   const privateKey = createPrivateKey({ key: seed, format: "der", type: "pkcs8" });
   const signed: string[] = [];
@@ -79,7 +79,7 @@ test("is what the service makes of their leaves", () => {
   assert.is(sealHeader(made), vector.header);
 });
 
-test("is checked with the proof and the public key alone", async () => {
+test("a seal is checked with the proof and the public key alone", async () => {
   const verified = await verifySeal({ proof, keys: [key] });
   assert.equal([verified.seq, verified.hash], [2, vector.hash]);
   const shown = { "/data/object/entity/name": "shown", "/data/object/entity/email": "shown" };
@@ -205,7 +205,7 @@ const WRONG: readonly (readonly [string, Partial<Parameters<typeof verifySeal>[0
 ];
 
 for (const [name, changed, why] of WRONG) {
-  test(`refuses ${name}`, async () => {
+  test(`the verification of a seal refuses ${name}`, async () => {
     const error = await verifySeal({ proof, keys: [key], ...changed }).catch((caught: unknown) => caught);
     assert.instance(error, SealVerificationError);
     assert.match((error as Error).message, why);

@@ -18,7 +18,7 @@ const refused = async (changed: Partial<WebhookToVerify>, why: RegExp): Promise<
   assert.match((answered as Error).message, why);
 };
 
-test("answers the event, for the new secret and for the one before, however headers and body are held", async () => {
+test("the verification of a webhook answers the event, for the new secret and the one before, however headers and body are held", async () => {
   const event = JSON.parse(BODY);
   const forms: Partial<WebhookToVerify>[] = [
     {},
@@ -33,7 +33,7 @@ test("answers the event, for the new secret and for the one before, however head
   for (const form of forms) assert.equal(await verifyWebhook({ ...given, ...form }), event);
 });
 
-test("refuses another secret, another body, another time", async () => {
+test("the verification of a webhook refuses another secret, another body, another time", async () => {
   await refused({ secret: `${NEW.slice(0, -2)}A=` }, /of this secret/);
   await refused({ body: BODY.replace("7", "8") }, /of this secret/);
   await refused({ body: JSON.stringify(JSON.parse(BODY)) }, /of this secret/);
@@ -44,7 +44,7 @@ test("refuses another secret, another body, another time", async () => {
   await refused({ now: at(-302) }, /too long ago/);
 });
 
-test("refuses what is no signature", async () => {
+test("the verification of a webhook refuses a header that is no signature", async () => {
   for (const signature of [
     "",
     "t=1",

@@ -45,7 +45,7 @@ test("a proof that stands apart runs when it is named", () => {
   assert.deepEqual([named?.proofs, named?.apart], [[slow], []]);
 });
 
-test("what cannot be understood is not guessed at", () => {
+test("a command line that cannot be understood is not guessed at", () => {
   for (const words of [
     "",
     "fuz",

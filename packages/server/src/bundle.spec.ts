@@ -25,7 +25,7 @@ test.before.each(async () => {
   await save("two.ts", "two");
 });
 
-test("not while its sources are as they were", () => {
+test("a bundle is not made again while its sources are as they were", () => {
   assert.equal(areUnchanged(folder.path, stamped()), true);
 });
 
@@ -36,14 +36,14 @@ const CHANGES: readonly (readonly [string, () => Promise<void>])[] = [
   ["is removed", () => rm(join(folder.path, "two.ts"))],
 ];
 for (const [what, change] of CHANGES) {
-  test(`when a source ${what}`, async () => {
+  test(`a bundle is made again when a source ${what}`, async () => {
     const stamps = stamped();
     await change();
     assert.equal(areUnchanged(folder.path, stamps), false);
   });
 }
 
-test("when a source was saved while the bundle was made, as it may have been read before", async () => {
+test("a bundle is made again when a source was saved while it was made, as it may have been read before", async () => {
   await save("two.ts", "two", LATER);
   assert.equal(areUnchanged(folder.path, stamped()), false);
 });

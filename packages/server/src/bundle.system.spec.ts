@@ -65,7 +65,7 @@ test("the stack of a fault names the source", async () => {
   assert.match(readFileSync(path, "utf8").split("\n")[Number(line) - 1] ?? "", /server\.listen\(/);
 });
 
-test("what is read late is there, with the functions that are called", () => {
+test("the bundle has the files that are read late, with the functions that are called", () => {
   const require = createRequire(join(bundle, "main.mjs"));
   const texts = readdirSync(bundle)
     .filter((name) => name.endsWith(".mjs"))

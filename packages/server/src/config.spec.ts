@@ -13,7 +13,7 @@ const problemsOf = (env: Environment): readonly string[] => {
   }
 };
 
-test("without settings it uses the embedded database on 127.0.0.1:4600", () => {
+test("the config without settings uses the embedded database on 127.0.0.1:4600", () => {
   const config = readConfig({});
   const { port, host, database, dataDir, role, rateLimit, trustProxy, secretKey, publicUrl, demo } = config;
   assert.deepEqual(

@@ -25,7 +25,7 @@ const dumpOf = async ({ engine }: Fresh): Promise<ReadonlyMap<string, string>> =
 };
 
 if (engineWanted("postgres")) {
-  test("with another key a server and a command end with 2, name it, and write nothing; doctor says so", async () => {
+  test("a server and a command with another key end with 2, name it, and write nothing; doctor says so", async () => {
     const database = await freshPostgres();
     const env = { ...ENV, DATABASE_URL: database.url, ENTENTE_SECRET_KEY: ONE };
     const first = await serve(env);

@@ -36,7 +36,7 @@ test("links use the public URL if it is set", async () => {
   await serving.stop();
 });
 
-test("without the demo it starts empty, and prints how to create a key", async () => {
+test("a server without the demo starts empty, and prints how to create a key", async () => {
   const serving = await serve({ ...env, ENTENTE_DEMO: "off" });
   assert.match(
     serving.text,

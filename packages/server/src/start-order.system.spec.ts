@@ -42,7 +42,7 @@ const statusOf = async (server: ServerProcess, path: string): Promise<number> =>
 const AWAY = "database does not answer";
 const BACK = "database answers again";
 
-test("without a database a server lives, refuses requests as unavailable, says so once, and ends at once when it is told to", async () => {
+test("a server without a database lives, refuses requests as unavailable, says so once, and ends at once when asked to", async () => {
   const gateway = await openGateway();
   const server = await startServer(settingsOf(gateway, "all"), "listening");
   await eventually("it says why it waits", async () => server.out() !== "");

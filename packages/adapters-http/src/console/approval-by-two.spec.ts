@@ -56,7 +56,7 @@ test("an export waits for another person, and nobody has the file before", async
   assert.equal((await asking.call("POST", `/payouts/batches/${id}/confirm`, { body: { all: "paid" } })).status, 202);
 });
 
-test("it is switched on only where two could approve, and off by two", async (world) => {
+test("approval by two is switched on only where two could approve, and off by two", async (world) => {
   const { owner, other } = await people(world);
   await owner.call("POST", "/settings", { body: { approval_by_two: true } });
   const asked = await owner.call("POST", "/settings", { body: { approval_by_two: false } });
@@ -71,7 +71,7 @@ test("it is switched on only where two could approve, and off by two", async (wo
   assert.equal((await owner.call("GET", "/settings")).body.approval_by_two, false);
 });
 
-test("without two who could approve it stays off, and the command line switches it off, recorded", async (world) => {
+test("approval by two stays off without two who could approve, and the command line switches it off, recorded", async (world) => {
   const owner = await signIn(world);
   refused(await owner.call("POST", "/settings", { body: { approval_by_two: true } }), 409, "approvers_required");
   const all = await people(world);
@@ -83,7 +83,7 @@ test("without two who could approve it stays off, and the command line switches 
   assert.deepEqual([last.actor.type, last.after.approval_by_two], ["operator", false]);
 });
 
-test("what the service demands of all cannot be set off", async () => {
+test("an organization cannot switch off the approval by two that the service demands of all", async () => {
   const strict = await openWorld({ console: {}, publicUrl: "http://127.0.0.1" }, (ports) => ({
     ...ports,
     settings: { ...ports.settings, approvalByTwo: true },

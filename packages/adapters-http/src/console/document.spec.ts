@@ -29,7 +29,7 @@ function* textsOf(node: any, at: string): Generator<readonly [place: string, tex
   for (const [name, inner] of Object.entries(node)) if (name !== "example") yield* textsOf(inner, `${at}/${name}`);
 }
 
-test("says a sentence of every operation, parameter and field", async (world) => {
+test("the document of the console says a sentence of every operation, parameter and field", async (world) => {
   const document = await documentOf(world);
   const texts = [...textsOf(document, "#")];
   assert.ok(texts.length > 200, `${texts.length} texts`);
@@ -37,7 +37,7 @@ test("says a sentence of every operation, parameter and field", async (world) =>
   assert.deepEqual(missing, []);
 });
 
-test("says of a field what its code says", async (world) => {
+test("the document of the console says of a field what its code says", async (world) => {
   const { paths, components } = await documentOf(world);
   const { parameters } = paths["/console/api/people"].get;
   const status = parameters.find(({ name }: { name: string }) => name === "status");

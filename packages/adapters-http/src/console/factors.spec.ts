@@ -74,7 +74,7 @@ test("a recovery code stands for the authenticator, once", async (world) => {
   assert.equal((await exchange(world, { token, code: second.replace("-", " ") })).status, 200);
 });
 
-test("it is asked for only once it was shown to work, and no more once it is removed", async (world) => {
+test("a second factor is asked for only once it was shown to work, and no more once it is removed", async (world) => {
   const browser = await signIn(world);
   assert.equal((await browser.call("POST", "/second_factor/enroll")).status, 200);
   refused(
@@ -171,7 +171,7 @@ test("an owner resets what somebody else has lost; the command line does it for 
   );
 });
 
-test("whoever holds seats in one brand resets nobody who has others", async (world) => {
+test("a person with seats in one brand resets the second factor of nobody who has other seats", async (world) => {
   const { id: brand } = await world.platform.operator.createBrand(world.organization, { name: "Hats" });
   const owner = await signIn(world, { role: "owner", name: "Bo", brand });
   const mia = await signIn(world, { role: "support", name: "Mia", brand });

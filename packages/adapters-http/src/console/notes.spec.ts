@@ -24,7 +24,7 @@ const exported = async (world: World): Promise<Campaign> => {
   return campaign;
 };
 
-test("who reads the file of a batch is recorded, each once an hour", async (world) => {
+test("a caller who reads the file of a batch is recorded, each once an hour", async (world) => {
   const { payoutBatch } = await exported(world);
   const path = `/v1/platform/payouts/batches/${payoutBatch}/file`;
   for (let times = 0; times < 3; times += 1) assert.equal((await world.call("GET", path)).status, 200);
@@ -49,7 +49,7 @@ test("who reads the file of a batch is recorded, each once an hour", async (worl
   assert.equal((await entriesOf(world, "payoutBatches.file")).length, 3);
 });
 
-test("who takes a whole list as a file is recorded, and who reads a page is not", async (world) => {
+test("a caller who takes a whole list as a file is recorded, and one who reads a page is not", async (world) => {
   const list = "/v1/platform/enrollments";
   await world.call("GET", list);
   refused(await world.call("GET", `${list}?limit=5`, { headers: { accept: "text/csv" } }), 400, "invalid_request");

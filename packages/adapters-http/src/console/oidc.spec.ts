@@ -58,7 +58,7 @@ const tokenIn = ({ status, headers }: Reply): string => {
 
 const FAILED = "/console/sign-in#error=sign_in_failed";
 
-test("whoever was invited by an address that the provider has verified is let in, and known from then on", async (world) => {
+test("a person invited by an address that the provider has verified is let in, and known from then on", async (world) => {
   const owner = await signIn(world);
   await owner.call("POST", "/invitations", { body: { email: "Mia@shop.example", role: "finance" } });
   const { body: offered } = await world.call("GET", "/console/api/sign_in", { key: undefined });
@@ -85,7 +85,7 @@ test("whoever was invited by an address that the provider has verified is let in
   assert.equal((await browser.call("GET", "/sessions")).body.data[0].method, "oidc");
 });
 
-test("who is known to nobody, or whose address is not verified, is not let in", async (world) => {
+test("a person who is known to nobody, or whose address is not verified, is not let in", async (world) => {
   const owner = await signIn(world);
   await owner.call("POST", "/invitations", { body: { email: "mia@shop.example", role: "finance" } });
   assert.equal((await pass(world, "eve")).headers.location, FAILED);
@@ -180,7 +180,7 @@ test("one identity belongs to several organizations, by their invitations, and c
   assert.equal((await exchange(world, { token: tokens[1] })).body.organization.name, "Bolt");
 });
 
-test("where the provider alone lets in, links and invitations do not, their sessions end, and an owner may break the glass", async (world) => {
+test("given a provider that alone lets in, links and invitations do not, sessions end, and an owner may break the glass", async (world) => {
   const owner = await signIn(world);
   const { url } = (await owner.call("POST", "/invitations", { body: { email: "mia@shop.example", role: "finance" } }))
     .body;
@@ -209,7 +209,7 @@ test("where the provider alone lets in, links and invitations do not, their sess
   assert.equal((await browser.call("GET", "/sessions")).body.data[0].method, "break_glass");
 });
 
-test("who was removed is not known any more", async (world) => {
+test("a person who was removed is not known to the provider's sign-in any more", async (world) => {
   const owner = await signIn(world);
   await owner.call("POST", "/invitations", { body: { email: "mia@shop.example", role: "finance" } });
   const signedIn = await exchange(world, { token: tokenIn(await pass(world, "mia")) });
@@ -246,7 +246,7 @@ test("links, cookies and tokens are not in the log", async (world) => {
   for (const secret of [token, cookie.split("=")[1] as string, browser.csrf]) assert.ok(!all.includes(secret));
 });
 
-test("where no provider is configured, none is offered", async () => {
+test("a console without a configured provider offers none", async () => {
   const without = await openWorld({ console: {}, publicUrl: PUBLIC });
   try {
     refused(

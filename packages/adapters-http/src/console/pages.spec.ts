@@ -49,7 +49,7 @@ test("every page is the index, which is asked for anew; assets never change", as
   assert.deepEqual([image.headers["content-type"], image.headers["content-length"]], ["image/png", "4"]);
 });
 
-test("what is not of the built files is not found, however it is spelled", async (world) => {
+test("a path outside the built files is not found, however it is spelled", async (world) => {
   build(world);
   for (const path of [
     "/console/assets/app-0000.js",
@@ -62,7 +62,7 @@ test("what is not of the built files is not found, however it is spelled", async
   refused(await world.call("POST", "/console", { key: undefined, body: {} }), 405, "method_not_allowed");
 });
 
-test("where it is not built, a page says so until it is", async (world) => {
+test("a page says that the console is not built, until it is", async (world) => {
   const before = await world.call("GET", "/console/partners", { key: undefined });
   assert.equal(before.status, 503);
   assert.match(before.text, /The console is not built/);
@@ -71,7 +71,7 @@ test("where it is not built, a page says so until it is", async (world) => {
   assert.equal((await world.call("GET", "/console/partners", { key: undefined })).status, 200);
 });
 
-test("where the console is not served, nothing answers", async (world) => {
+test("a path of the console answers nothing where the console is not served", async (world) => {
   const without = await openWorld({}, undefined, world.mount);
   try {
     for (const path of ["/console", "/console/api/session"])

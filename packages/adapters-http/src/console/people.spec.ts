@@ -20,7 +20,7 @@ const join = async (world: World, owner: Awaited<ReturnType<typeof signIn>>, bod
   return { browser: browserWith(world, cookieOf(reply) as string, reply.body.csrf_token), session: reply.body };
 };
 
-test("who is invited joins once, with the role that was offered", async (world) => {
+test("an invited person joins once, with the role that was offered", async (world) => {
   const owner = await signIn(world);
   const made = await owner.call("POST", "/invitations", { body: { email: "Mia@Shop.example", role: "finance" } });
   assert.equal(made.status, 201, made.text);
@@ -94,7 +94,7 @@ test("a change of role ends what the old one allowed at once, and replaces the c
   assert.deepEqual([entry.subject.id, entry.after.reason, more], [session.id, "a replaced cookie was used again", []]);
 });
 
-test("who is removed is out at once, and nothing personal is left", async (world) => {
+test("a removed person is out at once, and nothing personal is left", async (world) => {
   const owner = await signIn(world);
   const { browser, session } = await join(world, owner, { role: "owner", email: "mia@shop.example" });
   const removed = await owner.call("POST", `/people/${session.person.id}/remove`);
@@ -126,7 +126,7 @@ test("an organization keeps an owner, also when two remove each other at once", 
   assert.equal(replies.filter(({ status }) => status === 200).length, 1, replies.map(({ text }) => text).join("\n"));
 });
 
-test("who owns one brand gives roles in it, sees its people, and changes nobody of another", async (world) => {
+test("an owner of one brand gives roles in it, sees its people, and changes nobody of another brand", async (world) => {
   await world.platform.operator.createBrand(world.organization, { name: "Bags", slug: "bags" });
   const owner = await signIn(world);
   const everywhere = (await owner.call("GET", "/session")).body.person.id;
@@ -161,7 +161,7 @@ test("who owns one brand gives roles in it, sees its people, and changes nobody 
   assert.deepEqual(all.map(({ role }: { role: string }) => role).sort(), ["finance", "support"]);
 });
 
-test("who owns one brand and watches all owns nothing of the others, whichever brand they ask in", async (world) => {
+test("an owner of one brand who views all owns nothing of the others, whichever brand the request names", async (world) => {
   await world.platform.operator.createBrand(world.organization, { name: "Bags", slug: "bags" });
   const owner = await signIn(world);
   const { browser, session } = await join(world, owner, { role: "viewer" });

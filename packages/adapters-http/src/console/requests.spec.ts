@@ -101,7 +101,7 @@ test("a log that cannot be written fails nothing, and goes on", async () => {
   assert.deepEqual(lost(), [3, 1], "the last of them cannot wait");
 });
 
-test("without a retention none is kept", async () => {
+test("a request log without a retention keeps no request", async () => {
   const without = await openWorld({ console: {}, publicUrl: "http://127.0.0.1" }, (ports) => ({
     ...ports,
     settings: { ...ports.settings, keepRequestsMs: 0 },

@@ -32,7 +32,7 @@ test("every route of the platform lets in the roles that have its scope, and ref
   }
 });
 
-test("what a field needs besides the scope of its route is lacking to the role too", async (world) => {
+test("a role needs the scope of a field too, besides the scope of its route", async (world) => {
   const { entity } = await runCampaign(world);
   const support = await signIn(world, { role: "support" });
   const moved = await support.call("POST", `/entities/${entity}`, { body: { email: "other@people.example" } });

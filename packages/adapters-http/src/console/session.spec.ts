@@ -53,7 +53,7 @@ test("behind TLS the cookie has the prefix that binds it to this host, and is se
   }
 });
 
-test("of many who present one link at once, one is signed in", async (world) => {
+test("a sign-in link that many present at once signs one of them in", async (world) => {
   const token = await linkToken(world);
   const replies = await Promise.all(Array.from({ length: 8 }, () => exchange(world, { token })));
   assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 401, 401, 401, 401, 401, 401, 401]);
@@ -98,7 +98,7 @@ test("a link opened by somebody else who is signed in says so, and takes nobody'
   refused(await exchange(world, { token, instead_of: id }), 401, "sign_in_failed");
 });
 
-test("who opens a link of the same person is not asked, and has one session afterwards", async (world) => {
+test("a person who opens another link of their own is not asked, and has one session afterwards", async (world) => {
   const mia = await signIn(world, { name: "Mia" });
   const token = await linkToken(world, { name: "Mia" });
   assert.equal((await mia.call("POST", "/session/look", { body: { token } })).body.instead_of, null);
@@ -218,7 +218,7 @@ test("the platform's own routes answer 401 to cookies, and the console's to keys
   }
 });
 
-test("what is done is recorded as done by the person, in the request", async (world) => {
+test("an act in a session is recorded as done by the person, in the request", async (world) => {
   const browser = await signIn(world, { name: "Mia" });
   const made = await browser.call("POST", "/programs", {
     body: { name: "Runners", landing_url: "https://shop.example/" },
@@ -307,7 +307,7 @@ test("a request says which data it reads; what it leaves out, the session says",
   refused(await browser.call("POST", "/session", { body: { brand: "bags" } }), 404, "brand_not_found", "brand");
 });
 
-test("who is limited to a brand sees that brand alone, and nothing of all brands", async (world) => {
+test("a person who is limited to a brand sees that brand alone, and nothing of all brands", async (world) => {
   await world.platform.operator.createBrand(world.organization, { name: "Bags", slug: "bags" });
   const owner = await signIn(world);
   const bags = { headers: { "service-brand": "bags" } };

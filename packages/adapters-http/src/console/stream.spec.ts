@@ -66,7 +66,7 @@ const ENDINGS: Readonly<Record<string, (world: World, browser: Browser, owner: B
 };
 
 for (const [what, end] of Object.entries(ENDINGS)) {
-  test(`ends when its person ${what}, and those of others go on`, async () => {
+  test(`the event stream of a session ends when its person ${what}, and those of others go on`, async () => {
     const world = await open();
     const owner = await signIn(world, { name: "Owner" });
     const browser = await signIn(world, { role: "manager", name: "Mia" });
@@ -84,7 +84,7 @@ for (const [what, end] of Object.entries(ENDINGS)) {
   });
 }
 
-test("ends at its last moment, though its person asks all the time; the stream itself makes no session last longer", async () => {
+test("the event stream of a session ends at its last moment, though its person asks all the time; it prolongs no session", async () => {
   const world = await open();
   const browser = await signIn(world, { role: "manager" });
   const reader = await follow(world, browser);
@@ -98,7 +98,7 @@ test("ends at its last moment, though its person asks all the time; the stream i
   assert.equal(await reader.ended, true);
 });
 
-test("goes on where the role changes and a new cookie streams", async () => {
+test("the event stream of a session goes on where the role changes and a new cookie streams", async () => {
   const world = await open();
   const owner = await signIn(world, { name: "Owner" });
   const browser = await signIn(world, { role: "manager", name: "Mia" });
@@ -116,7 +116,7 @@ test("goes on where the role changes and a new cookie streams", async () => {
   assert.ok(after.isOpen());
 });
 
-test("ends within seconds where the feed is looked at rarely", async () => {
+test("the event stream of a session ends within seconds where the feed is looked at rarely", async () => {
   const world = await open({ pollMs: HOUR_MS, heartbeatMs: HOUR_MS });
   const browser = await signIn(world, { role: "manager" });
   const reader = await follow(world, browser);

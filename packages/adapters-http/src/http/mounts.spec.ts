@@ -124,7 +124,7 @@ test("a refusal links the page about its code", async ({ call }) => {
   assert.equal(headers.link, `</docs/errors/program_not_found>; rel="help"`);
 });
 
-test("names are accepted in both casings, and the older route answers in camelCase", async ({
+test("the API accepts names in both casings, and the older route answers in camelCase", async ({
   call,
   campaign,
   key,

@@ -128,7 +128,7 @@ test("durations are counted by route pattern and status, and shown to requests w
   assert.match(shown.text, known);
 });
 
-test("without a key /metrics is not found; a separate port serves it", async () => {
+test("the path /metrics is not found without a key; a separate port serves it", async () => {
   const world = await openWorld();
   const server = createMetricsServer(world.registry);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

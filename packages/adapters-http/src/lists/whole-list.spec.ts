@@ -61,7 +61,7 @@ const paged = async ({ call }: World, path: string) => {
   }
 };
 
-test("as NDJSON a list is all its entries, in its order, as its pages have them", async (fixtures) => {
+test("a list as NDJSON is all its entries, in its order, as its pages have them", async (fixtures) => {
   const reply = await read(fixtures, "/enrollments", "application/x-ndjson");
   assert.equal(reply.status, 200, reply.text);
   assert.match(String(reply.headers["content-type"]), /^application\/x-ndjson/);
@@ -76,7 +76,7 @@ test("as NDJSON a list is all its entries, in its order, as its pages have them"
   assert.ok(lines.length > MEMBERS);
 });
 
-test("as CSV a list has a line of dotted names and a line for each entry, narrowed by the same filters", async (fixtures) => {
+test("a list as CSV has a line of dotted names and a line for each entry, narrowed by the same filters", async (fixtures) => {
   const { text, headers } = await read(fixtures, "/enrollments?approval_status=pending", "text/csv");
   assert.match(String(headers["content-type"]), /^text\/csv/);
   const [head = [], ...lines] = parse(text) as string[][];
@@ -202,7 +202,7 @@ test("rows of analytics are lines with a column for each dimension, its name and
   );
 });
 
-test("without groups and without rows analytics have the columns that were asked for", async (fixtures) => {
+test("analytics without groups and without rows have the columns that were asked for", async (fixtures) => {
   const { text } = await read(fixtures, "/analytics?type=nothing&metrics=events", "text/csv");
   assert.deepEqual(parse(text), [["start", "end", "currency", "events", "exact"]]);
   refused(await read(fixtures, "/analytics?metrics=nonsense", "text/csv"), 400, "invalid_request", "metrics");
@@ -252,14 +252,14 @@ test("every list of a brand answers in both formats", async (fixtures) => {
   }
 });
 
-test("what is refused of a page is refused in the envelope, and a limit is none of a whole list", async (fixtures) => {
+test("a whole list refuses in the envelope what a page refuses, and takes no limit", async (fixtures) => {
   refused(await read(fixtures, "/enrollments?limit=5", "text/csv"), 400, "invalid_request", "limit");
   refused(await read(fixtures, "/enrollments?stauts=x", "text/csv"), 400, "invalid_request", "stauts");
   const unknown = "/enrollments?starting_after=enr_0190a0b0-0000-7000-8000-000000000000";
   refused(await read(fixtures, unknown, "application/x-ndjson"), 400, "invalid_request", "starting_after");
 });
 
-test("what is expanded has dotted columns, and stands in each line of NDJSON", async (fixtures) => {
+test("an expanded field has dotted columns, and stands in each line of NDJSON", async (fixtures) => {
   const asked = "/enrollments?approval_status=pending&expand[]=entity&expand[]=program";
   const entries = await paged(fixtures, asked);
   const { text } = await read(fixtures, asked, "text/csv");

@@ -89,7 +89,7 @@ test("the curl sample of every operation does what its example shows", async () 
   );
 });
 
-test("what a tiny reader of curl does not understand it refuses", () => {
+test("the tiny reader of curl refuses what it does not understand", () => {
   assert.throws(() => curlRequest(["curl", "--data-urlencode", "a=b", "https://x.example"]), /is not understood/);
   assert.throws(() => shellWords('curl "$UNKNOWN"', {}), /UNKNOWN is not known/);
   assert.deepEqual(shellWords("a 'b c' \"d $E\" \\\n 'f'\\''g'", { E: "e" }), ["a", "b c", "d e", "f'g"]);

@@ -93,7 +93,7 @@ const BREAKS: Readonly<Record<string, readonly [change: (document: any) => void,
 };
 
 for (const [name, [change, says]] of Object.entries(BREAKS)) {
-  test(`it is found out when ${name}`, () => {
+  test(`the growth check finds out when ${name}`, () => {
     const problems = brokenPromises(released, changed(change));
     assert.ok(
       problems.some((problem) => says.test(problem)),

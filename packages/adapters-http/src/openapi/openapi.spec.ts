@@ -113,7 +113,7 @@ test("a mutation accepts an Idempotency-Key, every operation a brand, and every 
   }
 });
 
-test("lists page: limit from 1 to 100, 20 by default", () => {
+test("the pages of a list take a limit from 1 to 100, 20 by default", () => {
   const { parameters } = document.paths["/v1/platform/programs"].get;
   const limit = parameters.find(({ name }: any) => name === "limit");
   assert.deepEqual(limit.schema, { type: "integer", minimum: 1, maximum: 100, default: 20 });

@@ -15,7 +15,7 @@ test("every integer that may pass 2^31 has 64 bits, and no other one says so", (
   assert.ok(longs > 100, `${longs} integers`);
 });
 
-test("what is answered is open to more fields and other values, and names those that are known", () => {
+test("an answer is open to more fields and other values, and names those that are known", () => {
   const { answered } = directionsOf(document);
   let known = 0;
   for (const node of answered) {
@@ -35,7 +35,7 @@ test("what is answered is open to more fields and other values, and names those 
   assert.ok(known > 30, `${known} fields with known values`);
 });
 
-test("what is sent stays strict", () => {
+test("a request stays strict about its fields and values", () => {
   const { asked } = directionsOf(document);
   let [closed, choices] = [0, 0];
   for (const node of asked) {

@@ -61,7 +61,10 @@ const said = ({ headers }: { readonly headers: Readonly<Record<string, unknown>>
   headers.sunset,
 ];
 
-test("say since when in every answer, and when they end where that is decided", async ({ call, keyWith }) => {
+test("deprecated operations say since when in every answer, and when they end where that is decided", async ({
+  call,
+  keyWith,
+}) => {
   for (const method of ["GET", "HEAD"]) assert.deepEqual(said(await call(method, V1 + PATH)), [SINCE, END]);
   const csv = await call("GET", V1 + PATH, { headers: { accept: "text/csv" } });
   assert.equal(csv.headers["content-type"], "text/csv; charset=utf-8");
@@ -80,16 +83,16 @@ test("say since when in every answer, and when they end where that is decided", 
   assert.deepEqual(said(fault), [SINCE, END]);
 });
 
-test("say so to the console too", async (world) => {
+test("deprecated operations say so to the console too", async (world) => {
   assert.deepEqual(said(await (await signIn(world)).call("GET", PATH)), [SINCE, END]);
 });
 
-test("are no others", async ({ call }) => {
+test("operations that are not deprecated say nothing of a deprecation or an end", async ({ call }) => {
   assert.deepEqual(said(await call("GET", `${V1}/programs`)), [undefined, undefined]);
   assert.deepEqual(said(await call("DELETE", V1 + PATH)), [undefined, undefined]);
 });
 
-test("are marked in the document, with what to use, the headers and the end", async () => {
+test("deprecated operations are marked in the document, with what to use, the headers and the end", async () => {
   const { paths = {} } = openApiDocument();
   const item = paths[V1 + PATH] as any;
   assert.equal(item.get.deprecated, true);

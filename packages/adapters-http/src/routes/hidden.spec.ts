@@ -76,7 +76,7 @@ const pathOf = (row: RouteRow, campaign: Campaign): string => {
   })}`;
 };
 
-test("whoever has one scope gets the resources of that scope alone, at every door and in every format", async (fixtures) => {
+test("a key with one scope gets the resources of that scope alone, at every route and in every format", async (fixtures) => {
   const { campaign, call, keyWith } = fixtures;
   let answered = 0;
   for (const scope of SCOPES as readonly Scope[]) {
@@ -189,7 +189,7 @@ test("a list is asked by what another resource shows only by who reads that", as
 const saysOf = ({ customer, properties, hidden }: Record<string, unknown>) => [customer, properties, hidden];
 const BOTH = [null, {}, ["customer", "properties"]];
 
-test("who records and may not read is answered what was sent and no more, also when it is repeated", async (fixtures) => {
+test("a key that records and may not read is answered what was sent and no more, also when repeated", async (fixtures) => {
   const { campaign, call, keyWith } = fixtures;
   const narrow = await keyWith(["performance:write"]);
   const wide = await keyWith(["performance:write", "customers:read"]);

@@ -66,7 +66,7 @@ test("a repeat has the same status and bytes, is marked as a replay, and has no 
   assert.equal(await count(), before + 1);
 });
 
-test("it is the same request in any spelling: order and casing of keys, spaces, form of the id", async ({
+test("a request is the same in any spelling: order and casing of keys, spaces, form of the id", async ({
   post,
   campaign,
 }) => {
@@ -79,7 +79,7 @@ test("it is the same request in any spelling: order and casing of keys, spaces, 
   );
 });
 
-test("it is the same request in the other casing, at every depth of known fields", async ({ post, campaign }) => {
+test("a request is the same in the other casing, at every depth of known fields", async ({ post, campaign }) => {
   const pairs: readonly (readonly [path: string, snake: string, camel: string])[] = [
     [PROGRAMS, `{"name":"x","grace_days":3,"metadata":{"a_b":1}}`, `{"graceDays":3,"name":"x","metadata":{"a_b":1}}`],
     [

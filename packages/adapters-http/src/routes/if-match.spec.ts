@@ -103,7 +103,7 @@ test("an update of the state that was read is done; of another it is 412, and ch
   }
 });
 
-test("what is wrong is refused as without a condition, and a repeated request is answered as it was", async ({
+test("a wrong request with a condition is refused as without it, and a repeated request is answered as it was", async ({
   call,
   paths,
 }) => {
@@ -124,7 +124,7 @@ test("what is wrong is refused as without a condition, and a repeated request is
   assert.equal((await call("POST", path, fresh)).status, 200);
 });
 
-test("of two updates of one state at once one is done", async ({ call, paths }) => {
+test("given two updates of one state at once, one is done", async ({ call, paths }) => {
   const path = paths.get("programs.update") ?? "";
   const { etag = "" } = (await call("GET", path)).headers;
   const replies = await Promise.all(

@@ -255,7 +255,7 @@ test("caller-owned objects are returned byte for byte, by create, retrieve, list
   );
 });
 
-test("at most 256 KiB is read, with a declared length or streaming", async ({ call, root, key }) => {
+test("a request is read up to 256 KiB, with a declared length or streaming", async ({ call, root, key }) => {
   const padded = (bytes: number) => {
     const bare = Buffer.byteLength(JSON.stringify({ name: "a", metadata: { x: "" } }));
     return JSON.stringify({ name: "a", metadata: { x: "x".repeat(bytes - bare) } });

@@ -95,7 +95,7 @@ test("a link is found by its member, and by the beginning of its code", async ({
   }
 });
 
-test("what cannot be searched for is refused under its name", async ({ call }) => {
+test("a text that cannot be searched for is refused under its name", async ({ call }) => {
   for (const path of ["enrollments", "entities", "promo_links"])
     for (const q of ["q=", `q=${"x".repeat(201)}`, "q=%00", "q=a&q=b", "q=%ED%A0%80", "q=%"])
       refused(await call("GET", `${V1}/${path}?${q}`), 400, "invalid_request", "q");

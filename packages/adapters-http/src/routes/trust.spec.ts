@@ -19,7 +19,7 @@ const ORIGIN = { allowed_origins: ["https://mine.example"] };
 const MINE = { issuer: "https://mine.example" };
 const SECRET = { ...MINE, signing_secret: `hs_${"a".repeat(64)}` };
 
-test("who can neither record nor approve mints nothing that can", async ({ program, keyWith, call }) => {
+test("a key that can neither record nor approve mints nothing that can", async ({ program, keyWith, call }) => {
   const path = `/v1/platform/programs/${program}`;
   const old = ["connect_config:write", "handoff:write"] as const;
   const lacking = [

@@ -120,7 +120,7 @@ test.before(async (fixtures) => {
 });
 test.after((fixtures) => fixtures.close());
 
-test("without a valid key every path, known or unknown, answers 401", async ({
+test("every path, known or unknown, answers 401 without a valid key", async ({
   root,
   call,
   platform,

@@ -105,7 +105,7 @@ test("sends the feed as the list has it, and then what comes, without a gap", as
   reader.leave();
 });
 
-test("goes on where the client was, by after or by the id that a browser sends again", async () => {
+test("the event stream goes on where the client was, by after or by the id that a browser sends again", async () => {
   const world = await open();
   await invite(world, await programOf(world), 10);
   const first = await follow(world, "?after=5");
@@ -164,7 +164,7 @@ test("a notification notifications it, long before it would look by itself", asy
   reader.leave();
 });
 
-test("without notifications it looks at its interval, and says meanwhile that it is alive", async () => {
+test("the event stream without notifications looks at its interval, and says meanwhile that it is alive", async () => {
   const deaf = ({ notifications: _, ...ports }: Ports): Ports => ports;
   const world = await open({ heartbeatMs: 30 }, deaf);
   const reader = await follow(world);
@@ -174,7 +174,7 @@ test("without notifications it looks at its interval, and says meanwhile that it
   reader.leave();
 });
 
-test("ends, and does not break off, when the server stops", async () => {
+test("the event stream ends, and does not break off, when the server stops", async () => {
   const world = await open({ pollMs: NEVER_MS, heartbeatMs: NEVER_MS });
   const reader = await follow(world);
   await until(() => reader.text() !== "");
@@ -294,7 +294,7 @@ test("a place where a stream cannot begin is refused under the name by which it 
   assert.equal(header.body.error.message, "Last-Event-ID must be a seq or the id of an event of this feed.");
 });
 
-test("what is wrong is refused in the envelope, before anything is sent", async () => {
+test("the event stream refuses a wrong request in the envelope, before it sends anything", async () => {
   const world = await open();
   const sendRequest = (query: string, key = world.key) => world.call("GET", `${V1}/events/stream${query}`, { key });
   refused(await sendRequest("?after=nonsense"), 400, "invalid_request", "after");

@@ -9,7 +9,7 @@ const ORIGIN = { actor: { type: "system", id: "tests", name: null }, requestId: 
 const tenant = { organization: "018f0000-0000-7000-8000-000000000000" as Id<"organization">, livemode: true };
 const test = suite("notifications of the memory storage");
 
-test("are sent after a commit and never during it, once per change", async () => {
+test("notifications are sent after a commit and never during it, once per change", async () => {
   const { journal, notifications } = memoryStorage();
   const notified: Notification[] = [];
   await notifications.subscribe((notification) => notified.push(notification));
@@ -19,7 +19,7 @@ test("are sent after a commit and never during it, once per change", async () =>
   assert.equal(notified, ["operations"]);
 });
 
-test("are sent to every subscriber until it unsubscribes", async () => {
+test("notifications are sent to every subscriber until it unsubscribes", async () => {
   const { journal, notifications } = memoryStorage();
   const received = [0, 0];
   const listen = (n: 0 | 1) =>
@@ -35,7 +35,7 @@ test("are sent to every subscriber until it unsubscribes", async () => {
   assert.equal(received, [1, 2]);
 });
 
-test("are not sent for a refused change, or for a change without notifications", async () => {
+test("notifications are not sent for a refused change, or for a change without notifications", async () => {
   const { journal, notifications } = memoryStorage();
   let notified = 0;
   await notifications.subscribe(() => {

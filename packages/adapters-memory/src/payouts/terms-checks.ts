@@ -62,7 +62,7 @@ const spellsText = (spells: readonly (readonly [zone: string, from: string | nul
 const zonesOf = ({ time_zones }: Fields): string =>
   spellsText((time_zones as readonly Fields[]).map(({ time_zone, from }) => [String(time_zone), shown(from)]));
 
-/** What brands have agreed is what the audit entries about it show: the last time zones, and when they were first and last set. */
+/** Holds the terms of brands against their audit entries: the last time zones, and when they were first and last set. */
 const brandTerms: Finder = (tenancy) => {
   const entries = groupedBy(
     tenancy.audits.filter((entry) => entry.subject.type === "brand" && "time_zones" in shownBy(entry)),

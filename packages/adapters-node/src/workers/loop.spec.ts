@@ -23,7 +23,7 @@ const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await pause(5);
 };
 
-test("it runs at once, and then again without a notification", async () => {
+test("a worker loop runs at once, and then again without a notification", async () => {
   const { loop, runs } = looping(async () => 0, 20);
   await until(() => runs.length >= 3);
   await loop.stop();
@@ -110,7 +110,7 @@ test("an error of a run is reported, and a notification does not shorten the pau
   assert.equal(runs.at(-1)?.outcome, "done");
 });
 
-test("that the database is not available is not reported for each run; a fault is, with the number of failures in a row", async () => {
+test("a worker loop reports a fault with the number of failures in a row, but not an unavailable database for each run", async () => {
   const failures = [new OutcomeUnknown("away"), new Error("a fault")];
   const reported: unknown[] = [];
   const failed = (error: unknown, count: number) => void reported.push([(error as Error).message, count]);

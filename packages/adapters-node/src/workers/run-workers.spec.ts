@@ -131,7 +131,7 @@ test("a notification starts its kind of work and no other", async () => {
   assert.equal(left, true);
 });
 
-test("that notifications are unavailable is a warning with its cause, once", async () => {
+test("the workers warn once, with the cause, that notifications are unavailable", async () => {
   const cause = new Error("no listeners here");
   const noted = noting({ notifications: { subscribe: () => Promise.reject(cause) } });
   const warnings: WorkerWarning[] = [];
@@ -144,7 +144,7 @@ test("that notifications are unavailable is a warning with its cause, once", asy
   );
 });
 
-test("that endpoints exist and no transport does is a warning, once, as soon as there is one", async () => {
+test("the workers warn once that endpoints exist without a transport, as soon as there is an endpoint", async () => {
   let exists = false;
   const noted = noting({}, { lacksTransport: async () => exists });
   const warnings: WorkerWarning["code"][] = [];
@@ -161,7 +161,7 @@ test("that endpoints exist and no transport does is a warning, once, as soon as 
   assert.deepEqual(warnings, ["webhook_transport_missing"]);
 });
 
-test("without a listener a warning is Node's event, with a code", async () => {
+test("a warning without a listener is Node's event, with a code", async () => {
   const emitted = new Promise<Error & { code?: string }>((warned) => {
     process.once("warning", warned);
   });

@@ -178,7 +178,7 @@ test("a payment is named by its reference or its id, wherever in the line that s
   );
 });
 
-test("what a bank writes is kept on one line, and cut", () => {
+test("a reason that a bank writes is kept on one line, and cut", () => {
   const text = `reference,amount,status,reason\nREFA,1,failed,"two\nlines\u0007 ${"x".repeat(600)}"\n`;
   const [{ reason } = { reason: null }] = read("text/csv", text).lines;
   assert.is(reason?.length, 500);
@@ -279,7 +279,7 @@ test("a statement and a notification say which transfers came back, and how much
   }
 });
 
-test("what is none of these files is refused, and says why", () => {
+test("a text that is no file of results is refused, and the refusal says why", () => {
   const cases: readonly (readonly [ResultMedia, string, RegExp])[] = [
     ["text/csv", "reference,amount\nREFA,1\n", /no column of a status/],
     ["text/csv", "reference,status\nREFA,paid\n", /no column of amounts/],

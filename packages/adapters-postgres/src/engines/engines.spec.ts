@@ -463,7 +463,7 @@ function onPglite(): void {
     for (const value of [3, 4]) assert.equal(await send("select $1::int4 as kept", [value]), [{ kept: value }]);
   });
 
-  test("in a transaction, which fails with it, the whole transaction is repeated", async () => {
+  test("given a lost statement in a transaction, which fails with it, the engine repeats the whole transaction", async () => {
     const send = sender(engine);
     await send("select $1::int4 as lost", [0]);
     let runs = 0;

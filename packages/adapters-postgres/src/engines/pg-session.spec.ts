@@ -50,7 +50,7 @@ function ownSessions(): void {
       ({ name }) => name,
     );
 
-  test("they get their settings once, when they are connected", async () => {
+  test("sessions of our own get their settings once, when they are connected", async () => {
     const timed = open({ statementTimeoutMs: 1_234 });
     const { rows } = await sql`select current_setting('statement_timeout') as timeout, current_setting('jit') as jit,
         current_setting('plan_cache_mode') as planned`.execute(timed.db);
@@ -106,7 +106,7 @@ function ownSessions(): void {
     assert.equal(notices, [UNPREPARED]);
   });
 
-  test("in a transaction, which fails with it, the whole transaction is repeated", async () => {
+  test("given a lost statement in a transaction, which fails with it, a session repeats the whole transaction", async () => {
     let runs = 0;
     const rows = await withRetry(() =>
       engine.db.transaction().execute(async (transaction) => {

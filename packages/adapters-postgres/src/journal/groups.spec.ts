@@ -86,7 +86,7 @@ test("a group leaves out what writes, or expects, what another of it writes", ()
   assert.is(independent(many, (change) => change).length, GROUP_MAX);
 });
 
-test("what is large, or depends on its own statement, is committed alone", () => {
+test("a change that is large, or depends on its own statement, is committed alone", () => {
   const writes = Array.from({ length: 33 }, () => insert("program", program(BRAND)));
   assert.is(isSmall(given({ writes: writes.slice(1) })), true);
   for (const change of [
@@ -158,7 +158,7 @@ test("one that cannot be committed costs its neighbours a few statements, and no
   assert.is(sent.length <= 13, true);
 });
 
-test("what events lead to is looked up in one statement for all of one moment", async () => {
+test("the routes of events are looked up in one statement for all of one moment", async () => {
   const on = await campaign(postgresStorage(database.engine), 3);
   const { performance } = postgresStorage(noting(database.engine));
   const query = (enrollment: string | undefined, deployment: string | null = null) =>

@@ -53,7 +53,7 @@ const many = <T>(count: number, run: (at: number) => Promise<T>): Promise<T[]> =
 const committed = (outcomes: readonly { readonly outcome: string }[]): number =>
   outcomes.filter(({ outcome }) => outcome === "committed").length;
 
-test("of 16 writers of one version one commits, and the row has its values", async () => {
+test("given 16 writers of one version, one commits, and the row has its values", async () => {
   const { tenant, brand, commitChange } = await brandFixture(storage);
   const row = program(brand.id);
   await commitChange({ writes: [insert("program", row)] });
@@ -72,7 +72,7 @@ test("of 16 writers of one version one commits, and the row has its values", asy
   assert.is(await storage.events.head(tenant), 1);
 });
 
-test("of 16 changes with one Idempotency-Key one commits, also when its answer replaces an expired one", async () => {
+test("given 16 changes with one Idempotency-Key, one commits, also when its answer replaces an expired one", async () => {
   const { tenant, brand } = await brandFixture(storage);
   for (const [round, createdAt] of [NOON, minutes(60)].entries()) {
     const outcomes = await many(16, (at) =>
@@ -95,7 +95,7 @@ test("of 16 changes with one Idempotency-Key one commits, also when its answer r
   }
 });
 
-test("of many changes of a brand's payouts under one Idempotency-Key, sent through several processes, one does its work", async () => {
+test("given many changes of a brand's payouts under one Idempotency-Key, sent through several processes, one does its work", async () => {
   const { tenant, brand } = await brandFixture(storage);
   const went: number[] = [];
   const due = { set: "duePayouts", brand: brand.id, periodStart: null, periodEnd: null, provider: null } as const;
@@ -115,7 +115,7 @@ test("of many changes of a brand's payouts under one Idempotency-Key, sent throu
   assert.is((await storage.journal.findAnswer(tenant, "once", NOON))?.sealed, String(winner));
 });
 
-test("what works over all members may take longer than other statements; what waits for its turn may not", async () => {
+test("a change over all members may take longer than other statements; a change that waits for its turn may not", async () => {
   const { tenant, brand } = await brandFixture(storage);
   const limits = { statementTimeoutMs: 1_000, longStatementTimeoutMs: 3_600_000 };
   const hasty = openPg<unknown>(database.url, { ...limits, poolMax: 1, applicationName: "hasty" });
@@ -173,7 +173,7 @@ const holding = <T>(brands: readonly { readonly id: string }[], ask: () => Promi
     return ask();
   });
 
-test("what waits for the turn of a brand leaves connections to all others", async () => {
+test("a change that waits for the turn of a brand leaves connections to all others", async () => {
   const slow = await brandFixture(storage);
   // Of 0 PostgreSQL makes no limit.
   const engine = openPg<unknown>(database.url, { poolMax: 2, statementTimeoutMs: 0 });
@@ -200,7 +200,7 @@ const entered = (brand: Id<"brand">, { id, program, entity }: Enrollment): Payou
   ...{ batch: null, item: null, paidAt: null, createdAt: NOON, updatedAt: NOON },
 });
 
-test("what pays many brands holds no more than half of the connections, and keeps no short change waiting", async () => {
+test("changes that pay many brands hold no more than half of the connections, and keep no short change waiting", async () => {
   const slow = await many(8, () => brandFixture(storage));
   const other = await campaign(storage, 1);
   const [{ tenant, brand }] = slow as [(typeof slow)[number]];
@@ -291,7 +291,7 @@ test("an endpoint that changes during a change of payouts has its events, and no
   }
 });
 
-test("what waits too long for the turn of a brand has not happened and never will", async () => {
+test("a change that waits too long for the turn of a brand has not happened and never will", async () => {
   const slow = await brandFixture(storage);
   const engine = openPg<unknown>(database.url, { poolMax: 4, statementTimeoutMs: 1_000 });
   const { journal, programs } = postgresStorage(engine);

@@ -74,7 +74,7 @@ function everyEngine(name: string, open: () => Promise<TestDatabase<unknown>>): 
     assert.equal(await tableNames(engine), ["first_things", "second_things"]);
   });
 
-  test("when one fails, its name and reason are thrown and nothing is changed", async () => {
+  test("a migration that fails throws its name and reason, and nothing is changed", async () => {
     const error = await rejection(migrate(engine, { "0001": FIRST, "0002": SECOND, "0003_wrong": WRONG }));
     assert.match(error.message, /^Migration 0003_wrong failed: division by zero$/);
     assert.is(sqlState(error.cause), "22012");

@@ -9,7 +9,7 @@ const test = suite("released migrations");
 const released = RELEASES.flatMap(({ migrations }) => Object.entries(migrations));
 const names = Object.keys(MIGRATIONS);
 
-test("are the first migrations, in the order of their release", () => {
+test("released migrations are the first migrations, in the order of their release", () => {
   assert.equal(
     names.slice(0, released.length),
     released.map(([name]) => name),
@@ -27,7 +27,7 @@ for (const [name, checksum] of released) {
   });
 }
 
-test("are numbered like all others, one number each, so that their names sort in their order", () => {
+test("released migrations are numbered like all others, one number each, so that their names sort in their order", () => {
   assert.equal(names, [...names].sort());
   assert.equal(
     names.map((name) => name.slice(0, 5)),

@@ -150,7 +150,7 @@ const RULES_OF = `(select array_agg(distinct r.id order by r.id)::text from ${RU
       left join ${APART} o on o.brand = t.brand and o.program = r.program
       where o.program is not distinct from t.program)`;
 
-/** Whether a program that has a calendar of its own was ever run by itself. */
+/** A test that is true if a program with a calendar of its own ever had a run of its own. */
 const BEGAN = `exists (select 1 from ${rowsIn("audit_entry")} a where a.verb = 'payouts.run' and a.subject = t.brand::text
       and a.after::json ->> 'program' = '${ID_PREFIX.program}_' || t.program)`;
 

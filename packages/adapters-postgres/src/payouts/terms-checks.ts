@@ -54,7 +54,7 @@ export const PAYOUT_RAIL = [
   auditedAll("payout_rail"),
 ].join(" union all ");
 
-/** What the audit entries about each brand show of its terms: the last time zones, and when they were first and last set. */
+/** The terms that the audit entries about each brand show: the last time zones, and when they were first and last set. */
 const ZONES = `(
     select a.subject, (array_agg(a.after::jsonb -> 'time_zones' order by a.seq desc))[1] as zones,
       (array_agg(a.created_at order by a.seq))[1] as created_at, (array_agg(a.created_at order by a.seq desc))[1] as updated_at

@@ -22,7 +22,7 @@ const held = () => {
   return { began, run, end: () => enders.shift()?.() };
 };
 
-test("what comes while runs are under way is one run, of each name by itself", async () => {
+test("the calls that come while runs are under way are one run, of each name by itself", async () => {
   const { began, run, end } = held();
   const call = gathering<number, number>({
     async run(waiting) {
@@ -50,7 +50,7 @@ test("what comes while runs are under way is one run, of each name by itself", a
   assert.is(await later, 70);
 });
 
-test("as many runs as may be are under way at once", async () => {
+test("the runs under way at once are as many as may be", async () => {
   const { began, run, end } = held();
   const call = gathering<number, number>({
     async run(waiting) {
@@ -73,7 +73,7 @@ test("as many runs as may be are under way at once", async () => {
   assert.equal(await Promise.all(answers), [1, 2, 3, 4, 5]);
 });
 
-test("where one of several fails, each is answered by itself; without a database all fail at once", async () => {
+test("given one failure among several calls, each is answered by itself; without a database all fail at once", async () => {
   const asked: string[][] = [];
   const ask = answeredTogether<string, string>(async (calls) => {
     asked.push([...calls]);

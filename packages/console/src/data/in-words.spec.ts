@@ -49,7 +49,7 @@ test("every type of event has words", () => {
   is(happeningOf("enrollment.approved"), "Enrollment approved");
 });
 
-test("what is unknown stays as it is", () => {
+test("an unknown verb or event type stays as it is", () => {
   is(actionOf("unknown.verb"), "unknown.verb");
   is(happeningOf("unknown"), "unknown");
 });

@@ -44,7 +44,7 @@ test("the same contents keep their key until the service has decided", async () 
   is(await form.send({ a: 2 }, keyOf), "key-6", "a refusal would be repeated under its key");
 });
 
-test("what a refusal decides, and what stays open", () => {
+test("a refusal decides an attempt; a failed connection, a timeout, a 500 and a key in use leave it open", () => {
   const open = [
     { code: "connection_failed" },
     { status: 500 },
@@ -55,7 +55,7 @@ test("what a refusal decides, and what stays open", () => {
   equal([{ status: 400 }, { status: 404 }, { status: 409 }, { status: 422 }].map(isDecided), [true, true, true, true]);
 });
 
-test("without a network nothing is sent, at once and later", async () => {
+test("a form without a network sends nothing, at once and later", async () => {
   const { state, form } = world();
   state.isOnline = false;
   let sent = 0;
@@ -75,7 +75,7 @@ test("without a network nothing is sent, at once and later", async () => {
   is(form.begin(), true, "it can be sent again by hand");
 });
 
-test("what is canceled is ended, and never sent", async () => {
+test("a canceled request is ended, and never sent", async () => {
   const { form } = world();
   let seen: AbortSignal | undefined;
   form.begin();

@@ -22,7 +22,7 @@ test("decimals are those of ISO 4217, as payment files have them, whatever the b
   is(minorOf("1.234", "iqd", "en"), 1_234);
 });
 
-test("what is no currency follows the number", () => {
+test("a unit that is no currency follows the number", () => {
   equal(amount(2_000, "credit", "en"), "2,000 credit");
   equal(amount(3, null, "en"), "3");
 });
@@ -54,7 +54,7 @@ test("the largest amounts that a number holds keep their last digit", () => {
   is(amount(9_007_199_254_740_991, "jpy", "en"), "¥9,007,199,254,740,991");
 });
 
-test("what is typed for an amount is read exactly, in the minor unit of its currency", () => {
+test("an amount that is typed is read exactly, in the minor unit of its currency", () => {
   is(minorOf("12.50", "usd", "en"), 1250);
   is(minorOf("12.5", "usd", "en"), 1250);
   is(minorOf("-12,50", "EUR", "en"), -1250);

@@ -11,7 +11,7 @@ test("keys move by one row and stop at the ends", () => {
   is(movedTo(-1, 0, 1), null);
 });
 
-test("what is written into a field moves nothing", () => {
+test("a key that is typed into a field moves nothing", () => {
   is(isTyping({ tagName: "INPUT" }), true);
   is(isTyping({ tagName: "DIV", isContentEditable: true }), true);
   is(isTyping({ tagName: "A" }), false);

@@ -24,7 +24,7 @@ const THING = {
   allowed_origins: ["https://a.example", "https://b.example"],
 };
 
-test("what is read from the API is sent as it was read", () => {
+test("a form sends what it read from the API as it was read", () => {
   equal(bodyOf(INPUTS, typedOf(INPUTS, THING, "usd"), "usd"), THING);
 });
 
@@ -40,7 +40,7 @@ test("an empty field is null, nothing, or sent as it is", () => {
   });
 });
 
-test("what cannot be read is left to the service to refuse", () => {
+test("a form leaves input that cannot be read to the service to refuse", () => {
   const typed = { ...typedOf(INPUTS, THING, "usd"), window_days: "soon", "budget.total": "1.2.3", rate_bps: "ten" };
   const { window_days, budget, rate_bps } = bodyOf(INPUTS, typed, "usd");
   equal([window_days, budget, rate_bps], ["soon", { total: "1.2.3", mode: "funded" }, "ten"]);
@@ -88,7 +88,7 @@ test("all that is wrong with a form is known at once, by the labels of its field
   equal(faultsIn(LABELED, right, "usd"), []);
 });
 
-test("what the service says names fields by their labels", () => {
+test("a message of the service names fields by their labels", () => {
   const said = (message: string) => inLabels(message, LABELED);
   equal(
     said("landing_url must be an absolute http or https URL without credentials."),
@@ -119,7 +119,7 @@ test("a fault stands beside its field", () => {
   equal(faultOf(new Error("away")), { param: null, message: "away" });
 });
 
-test("names are typed with commas between, or as none or all of them", () => {
+test("a field of names takes them with commas between, or as none or all of them", () => {
   const inputs = [{ name: "pass_parameters", label: "", kind: "names" }] as const;
   for (const [value, typed] of [
     ["none", "none"],

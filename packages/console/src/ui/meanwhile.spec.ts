@@ -10,7 +10,7 @@ const INPUTS: readonly Input[] = [
 ];
 const START = { hold_days: 0, minimum_payout_minor: 1_000, name: "A", updated_at: "1" };
 
-test("what somebody else changed since a form was opened is named with what it is now", () => {
+test("a form names what somebody else changed since it was opened, with what it is now", () => {
   equal(changedMeanwhile(INPUTS, START, { ...START, hold_days: 7, updated_at: "2" }, "usd"), [
     { label: "Holding period", now: "7" },
   ]);

@@ -7,14 +7,14 @@ import { CONTRACT_FILES, storageContract } from "../contracts.ts";
 const test = suite("the contract of a storage");
 const source = join(import.meta.dirname, "..");
 
-test("holds every file of promises", () => {
+test("the contract of a storage holds every file of promises", () => {
   const files = readdirSync(source, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => file.endsWith("contract.ts"));
   assert.equal([...CONTRACT_FILES].sort(), files.map((file) => file.slice(0, -".ts".length)).sort());
 });
 
-test("is asked for by words of the paths of its files, or whole", () => {
+test("the contract of a storage is asked for by words of the paths of its files, or whole", () => {
   const whole = storageContract();
   assert.equal(new Set(whole.map(({ name }) => name)).size, whole.length);
   const [pauses, wallets] = [storageContract("pauses"), storageContract("wallets")];

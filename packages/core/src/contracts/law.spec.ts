@@ -8,7 +8,7 @@ const never = (): number => {
   throw new Error("No seed is to be drawn.");
 };
 
-test("are tried from a seed that stays the same and from a fresh one", () => {
+test("laws are tried from a seed that stays the same and from a fresh one", () => {
   const [fixed, fresh] = lawSeeds({}, () => 0.5);
   assert.equal([fixed, fresh], [lawSeeds({}, () => 0.25)[0], 2 ** 30]);
   assert.is(lawSeeds({}, () => 0.25)[1], 2 ** 29);
@@ -18,7 +18,7 @@ test("share the fresh seed that the runner drew for all files", () => {
   assert.is(lawSeeds({ ENTENTE_TEST_FRESH_SEED: "7" }, never)[1], 7);
 });
 
-test("are tried from one seed alone when that is to be repeated", () => {
+test("laws are tried from one seed alone when that is to be repeated", () => {
   assert.equal(lawSeeds({ ENTENTE_TEST_SEED: "11", ENTENTE_TEST_FRESH_SEED: "7" }, never), [11]);
   for (const wrong of ["x", "1.5", "-1", "99999999999999999999"])
     assert.throws(() => lawSeeds({ ENTENTE_TEST_SEED: wrong }, never), /ENTENTE_TEST_SEED is a whole number/);
@@ -30,7 +30,7 @@ test("try a third of their stories in a run of all files, and so many times more
   assert.equal([triesOf(5, { ENTENTE_TEST_RUNS: "3" }), triesOf(5, { ...short, ENTENTE_TEST_RUNS: "3" })], [15, 5]);
 });
 
-test("are tried from every seed, and the report of the one that fails says how to try it again", async () => {
+test("laws are tried from every seed, and the report of the one that fails says how to try it again", async () => {
   const tried: (readonly [seed: number, numRuns: number])[] = [];
   const checker = {
     assert(holds: (seed: number) => boolean, { seed, numRuns }: { seed: number; numRuns: number }) {

@@ -61,7 +61,7 @@ export const answersContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "of many changes under one key at once, exactly one lands",
+    name: "given many changes under one key at once, exactly one lands",
     async holds({ empty }) {
       const { storage, slow } = await empty();
       const on = await openScenario(storage);

@@ -46,7 +46,7 @@ const available = async ({ storage, tenant, brand }: Scenario): Promise<bigint |
 /** Changes that are committed at the same time: a storage may commit them together, and nobody notices. */
 export const concurrentContract: readonly Clause<StorageUnderTest>[] = [
   {
-    name: "of changes at the same time, each has its rows, its answer, its place in the feed, and who made it",
+    name: "changes at the same time each have their rows, their answer, their place in the feed, and who made them",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const { storage, tenant } = on;
@@ -92,7 +92,7 @@ export const concurrentContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "of changes at the same time, those that cannot be fail, and no other one with them",
+    name: "changes at the same time that cannot be committed fail, and no other one fails with them",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const { storage, tenant } = on;
@@ -125,7 +125,7 @@ export const concurrentContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "of two at the same time under one Idempotency-Key, of one external event, of one version, one is committed",
+    name: "given two changes at the same time under one Idempotency-Key, of one external event, of one version, one is committed",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const row = await add(on, "program");
@@ -145,7 +145,7 @@ export const concurrentContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "of two at the same time, each of which expects what the other writes, one is committed",
+    name: "given two changes at the same time, each of which expects what the other writes, one is committed",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const [one, two] = [await add(on, "program"), await add(on, "program")];
@@ -163,7 +163,7 @@ export const concurrentContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "of draws at the same time as many are committed as the floor allows",
+    name: "given draws at the same time, as many are committed as the floor allows",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       await commitChange(on, {

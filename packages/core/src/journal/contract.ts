@@ -275,7 +275,7 @@ const own: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "what a caller does to a row it wrote or read changes nothing stored",
+    name: "a caller that alters a row it wrote or read changes nothing stored",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const row = ROWS.distribution(on);

@@ -143,7 +143,7 @@ export const countersContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "who has to leave something of a budget is refused what would leave less",
+    name: "a change that has to leave something of a budget is refused when it would leave less",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const leaving = (consumed: bigint, leaves: bigint): Increment =>
@@ -159,7 +159,7 @@ export const countersContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "what is left of a budget is what is reserved and neither consumed nor released, with the change itself",
+    name: "the rest of a budget is what is reserved and neither consumed nor released, with the change itself",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const leaving = (by: Parameters<typeof spend>[1], leaves?: bigint): Increment =>
@@ -201,7 +201,7 @@ export const countersContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "of many who have to leave something of a budget at once, nobody takes the last of it",
+    name: "given many changes at once that have to leave something of a budget, none takes the last of it",
     async holds({ fresh }) {
       const { storage, slow } = await fresh();
       const on = await openScenario(storage);
@@ -221,7 +221,7 @@ export const countersContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "of many who draw on one balance at once, as many land as it covers",
+    name: "given many draws on one balance at once, as many land as it covers",
     async holds({ fresh }) {
       const { storage, slow } = await fresh();
       const on = await openScenario(storage);

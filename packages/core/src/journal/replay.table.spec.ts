@@ -36,7 +36,7 @@ const CASES: readonly (readonly [AnsweredCaller, AnsweredCaller, boolean, boolea
   [person("a", []), person("a", []), true, true],
 ];
 
-test("to whoever may do as much as the first caller, and a secret to that caller alone", () => {
+test("an answer is repeated to any caller that may do as much as the first, a secret to the first alone", () => {
   for (const [caller, other, plain, secret] of CASES) {
     const says = JSON.stringify([caller, other]);
     assert.is(isRepeatable({ caller, isSecret: false }, other), plain, says);

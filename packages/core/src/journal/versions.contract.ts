@@ -54,7 +54,7 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "of two writers who read the same version, exactly one lands",
+    name: "given two writers who read the same version, exactly one lands",
     async holds({ fresh }) {
       const { storage, slow } = await fresh();
       const on = await openScenario(storage);

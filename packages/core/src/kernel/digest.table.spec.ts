@@ -16,7 +16,7 @@ const TEXTS = [
   [["é€😀"], "9:é€😀"],
 ] as const;
 
-test("of several texts say where each ends, and which are missing", () => {
+test("digests of several texts say where each ends, and which are missing", () => {
   for (const [texts, hashed] of TEXTS) assert.is(sha256OfAll(texts), sha256(hashed), JSON.stringify(texts));
 });
 

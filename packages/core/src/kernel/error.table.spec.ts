@@ -65,16 +65,16 @@ const decided = Object.entries(CATALOGUE).flatMap(([status, list]) =>
 
 const test = suite("the error catalogue of the decisions");
 
-test("knows one status for every kind of refusal", () => {
+test("the error catalogue knows one status for every kind of refusal", () => {
   assert.equal([...REFUSAL_KINDS].sort(), Object.keys(STATUS).sort());
 });
 
-test("gives every code the status that was decided", () => {
+test("the error catalogue gives every code the status that was decided", () => {
   const statuses = new Map(decided);
   for (const [code, { kind }] of Object.entries(ERRORS)) assert.is(STATUS[kind], statuses.get(code), code);
 });
 
-test("has every code of the slices there are", () => {
+test("the error catalogue has every code of the slices there are", () => {
   const missing = decided.map(([code]) => code).filter((code) => !Object.hasOwn(ERRORS, code));
   assert.equal(
     missing.filter((code) => !LATER.test(code)),
@@ -86,7 +86,7 @@ test("explains when each code is raised", () => {
   for (const [code, { when }] of Object.entries(ERRORS)) assert.ok(when.length > 10, code);
 });
 
-test("names the status, the allowed statuses and the operation in the codes that need them", () => {
+test("the error catalogue names the status, the allowed statuses and the operation in the codes that need them", () => {
   const status = { status: "paused", allowed: ["active", "partially_active"] };
   assert.is(
     ERRORS.distribution_not_pausable.says(status),

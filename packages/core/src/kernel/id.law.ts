@@ -25,7 +25,7 @@ test("an id is read with or without its prefix, in any case, with or without das
   );
 });
 
-test("what leaves comes back", async () => {
+test("an id comes back as it left", async () => {
   await assertLaw(
     fc,
     fc.property(kind, uuid, (of, id) => {

@@ -16,7 +16,7 @@ const picks = fc.array(fc.boolean(), { minLength: 1, maxLength: 40 });
 const plain = fc.jsonValue({ maxDepth: 3 });
 const code = (value: unknown) => refuseJson(value)?.refusal;
 
-test("is accepted up to 32 levels, and refused beyond, however deep", async () => {
+test("storable JSON is accepted up to 32 levels, and refused beyond, however deep", async () => {
   assert.is(DEPTH_MAX, 32);
   await assertLaw(
     fc,
@@ -29,7 +29,7 @@ test("is accepted up to 32 levels, and refused beyond, however deep", async () =
   assert.is(code(nested(100_000, [true, false], 1))?.code, "invalid_request");
 });
 
-test("holds no U+0000, no lone surrogate and no number beyond a double, in any value or name; the refusal says where", async () => {
+test("storable JSON holds no U+0000, lone surrogate or number beyond a double, in any value or name; the refusal says where", async () => {
   const bad = fc.constantFrom<unknown>("a\u0000b", "\ud800", "a\udfff", Number.POSITIVE_INFINITY, Number.NaN);
   await assertLaw(
     fc,
@@ -42,7 +42,7 @@ test("holds no U+0000, no lone surrogate and no number beyond a double, in any v
   for (const name of ["a\u0000", "\ud800"]) assert.is(code({ list: [{ [name]: 1 }] })?.param, "list[0]");
 });
 
-test("is accepted when it is well-formed", async () => {
+test("storable JSON is accepted when it is well-formed", async () => {
   await assertLaw(
     fc,
     fc.property(plain, (value) => {

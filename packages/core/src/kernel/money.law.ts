@@ -69,7 +69,7 @@ test("a division of what a double holds is what Math.floor says", async () => {
   assert.is(floorDiv(-4n, 2n), -2n);
 });
 
-test("what leaves is the nearest number, and the digits stand beside it where it is no safe integer", async () => {
+test("an amount leaves as the nearest number, and the digits stand beside it where it is no safe integer", async () => {
   await assertLaw(
     fc,
     fc.property(fc.dictionary(fc.constantFrom("a", "b", "c"), fc.option(amount)), (amounts) => {

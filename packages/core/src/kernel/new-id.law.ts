@@ -15,7 +15,7 @@ const places = fc.nat(16_383);
 
 const test = suite("ids that are computed from a seed");
 
-test("are uuids of version 7, the same for the same moment, and carry its instant", () =>
+test("ids computed from a seed are uuids of version 7, the same for the same moment, and carry its instant", () =>
   assertLaw(
     fc,
     fc.property(moments, kinds, fc.string(), places, (moment, of, name, place) => {

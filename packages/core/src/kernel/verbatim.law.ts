@@ -35,7 +35,7 @@ const objectText = fc
   .tuple(space, fc.array(jsonText, { maxLength: 3 }))
   .map(([gap, values]) => `{${values.map((value, at) => `${gap}"k${at % 2}":${gap}${value}`).join(",")}${gap}}`);
 
-test("leaves byte for byte as it came", async () => {
+test("caller-owned JSON leaves byte for byte as it came", async () => {
   await assertLaw(
     fc,
     fc.property(objectText, (text) => {
@@ -47,7 +47,7 @@ test("leaves byte for byte as it came", async () => {
   );
 });
 
-test("leaves byte for byte wherever it stands in an answer", async () => {
+test("caller-owned JSON leaves byte for byte wherever it stands in an answer", async () => {
   await assertLaw(
     fc,
     fc.property(objectText, objectText, (left, right) => {
@@ -57,7 +57,7 @@ test("leaves byte for byte wherever it stands in an answer", async () => {
   );
 });
 
-test("what is nobody's is written as JSON.stringify writes it", async () => {
+test("JSON that no caller owns is written as JSON.stringify writes it", async () => {
   const leaf = fc.oneof(fc.double(), fc.boolean(), fc.constant(null), fc.string(), fc.date({ noInvalidDate: false }));
   const { answer } = fc.letrec<{ answer: unknown }>((refer) => ({
     answer: fc.oneof(

@@ -88,7 +88,7 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "who lost a lease cannot commit what it worked on; who holds it can",
+    name: "a worker that lost a lease cannot commit its operation, and the worker that holds the lease can",
     async holds({ empty }) {
       const on = await openScenario((await empty()).storage);
       await addDue(on);

@@ -82,7 +82,7 @@ test("a cancel supersedes a launch or a resume, and cancels any other", () => {
   }
 });
 
-test("where nothing is live, nothing is set aside", () => {
+test("a supersession without a live operation sets nothing aside", () => {
   assert.equal(supersedeOperation(MOMENT, undefined), { writes: [], events: [] });
   for (const [status, { live }] of Object.entries(OPERATION_STATUSES)) {
     const { writes, events } = supersedeOperation(MOMENT, stored(operation({ status: status as Operation["status"] })));

@@ -75,7 +75,7 @@ test("a key of one brand has no scope that is of all brands, whoever makes it", 
   always([null], (seats, place) => [refusedKey(seats, ["webhooks:write"], place) === undefined, owns(seats, place)]);
 });
 
-test("who does not see a key is told nothing of it, and who does is told what is lacking", () => {
+test("a person who does not see an API key learns nothing of it, and one who does learns what is lacking", () => {
   for (const pair of PAIRS) {
     for (const place of PLACES) {
       const code = refusedRevoking(pair, place)?.refusal.code;
@@ -118,7 +118,7 @@ test("a person of any two seats is renamed and removed by owners of every place 
   }
 });
 
-test("whoever has no seat is renamed and removed by owners of all brands", () => {
+test("a person without a seat is renamed and removed by owners of all brands", () => {
   always([null], (seats) => [decideUpdate({ now: NOW }, facts([], seats), { name: "Noah" }).ok, owns(seats, null)]);
   always([null], (seats) => [
     decideRemove({ now: NOW }, { ...facts([], seats), sessions: [], factor: undefined }).ok,
@@ -126,7 +126,7 @@ test("whoever has no seat is renamed and removed by owners of all brands", () =>
   ]);
 });
 
-test("who lacks a task says so, and who lacks a role is told which", () => {
+test("a refusal names the scope to a person who lacks a task, and the role to one who lacks a role", () => {
   const keeper = [seat("viewer"), seat("owner", SHOES)];
   const refusal = refusalOf(decideUpdate({ now: NOW }, facts([seat("viewer")], keeper), { name: "Noah" }));
   assert.is(refusal?.code, "insufficient_scope");

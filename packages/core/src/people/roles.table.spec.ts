@@ -57,7 +57,7 @@ test("a viewer changes nothing", () => {
   );
 });
 
-test("who is limited to a brand reads nothing that is of all brands", () => {
+test("a person limited to a brand reads nothing that is of all brands", () => {
   const held = scopesOfSeat(seat("owner", SHOES));
   for (const scope of [
     "events:read",

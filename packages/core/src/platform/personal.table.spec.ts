@@ -41,7 +41,7 @@ const TABLE = [
   ["payout_rule.previewed_member", "recipient.email", "recipient.entity", null],
 ] as const;
 
-test("are these", () => {
+test("the personal fields are those of the table", () => {
   const rows = Object.entries(PERSONAL).flatMap(([object, fields]) =>
     fields.map(({ path, entity, blank }) => [object, path.join("."), entity.join("."), blank]),
   );
@@ -78,7 +78,7 @@ const objectOf = (schema: z.ZodObject): string | undefined => {
   return def?.type === "literal" ? String(def.values[0]) : undefined;
 };
 
-test("of every resource that is answered or announced are in the table", () => {
+test("the table has the personal fields of every resource that is answered or announced", () => {
   const resources = objects.filter((schema) => objectOf(schema) !== undefined);
   assert.ok(resources.length > 20);
   for (const resource of resources) {
@@ -90,7 +90,7 @@ test("of every resource that is answered or announced are in the table", () => {
   }
 });
 
-test("are in events the resource's own: a seal finds them there", () => {
+test("the personal fields of an event are its resource's own, where a seal finds them", () => {
   for (const [type, schema] of Object.entries(EVENT_DATA)) {
     const { object, ...beside } = schema.shape;
     assert.ok(objectOf(object as z.ZodObject) !== undefined, type);
@@ -106,7 +106,7 @@ const TELLING = ["email", "handle", "provider_account_id", "destination"];
 const WRITTEN = ["metadata", "reason"];
 const WHOSE = ["entity", "owner", "recipient"];
 
-test("are all that anybody can write of an entity", () => {
+test("the personal fields are all that anybody can write of an entity", () => {
   const about = objects.filter(({ shape }) => "object" in shape && WHOSE.some((name) => name in shape));
   const written = about.flatMap((schema) => {
     const marked = personalFields(schema).map(({ path }) => path.join("."));
@@ -117,7 +117,7 @@ test("are all that anybody can write of an entity", () => {
   assert.equal([...new Set(written)].sort(), WRITTEN);
 });
 
-test("are all whose name says so", () => {
+test("the personal fields include all whose name says so", () => {
   const named = objects.flatMap((schema) => Object.keys(schema.shape).filter((name) => TELLING.includes(name)));
   assert.ok(named.length > 3);
   for (const schema of objects) {

@@ -28,12 +28,12 @@ const NOWADAYS = [
   [{ row: { ...ROW, waitingReason: "awaiting_cleanup" as const }, version: 9 }, undefined],
 ] as const;
 
-test("is given back where the operation was superseded under it, or made due by a top-up", () => {
+test("a lost lease is given back where the operation was superseded under it, or made due by a top-up", () => {
   for (const [current, why] of NOWADAYS) assert.is(releasedBy(OWN, current), why);
   assert.equal(releasing(OWN), { kind: "operation", row: { ...ROW, leaseUntil: null }, version: 3 });
 });
 
-test("makes the cancels due that wait for it", () => {
+test("a lost lease makes the cancels due that wait for it", () => {
   const before = new Date(0);
   const waiting = { ...ROW, waitingReason: "awaiting_cleanup" as const, nextAttemptAt: before };
   const other = { ...ROW, waitingReason: "funding_required" as const };

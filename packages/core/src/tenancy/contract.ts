@@ -114,7 +114,7 @@ export const tenantsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "of the uses of a key the last one is kept, and none is recorded",
+    name: "an API key keeps the last of its uses, and none is recorded",
     async holds({ empty }) {
       const { storage } = await empty();
       const key = aKey(await found(storage));
@@ -133,7 +133,7 @@ export const tenantsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "what is added or revoked is recorded once, in the mode of its entry; what is refused or repeated is not",
+    name: "an addition or revocation is recorded once, in the mode of its entry, and a refused or repeated one is not",
     async holds({ empty }) {
       const { storage } = await empty();
       const { tenants } = storage;

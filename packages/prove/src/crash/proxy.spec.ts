@@ -94,7 +94,7 @@ test("within a transaction statements are answered, and the acknowledgement of i
   close();
 });
 
-test("what is no longer to be swallowed is answered, also in a transaction that began before", async () => {
+test("the proxy answers an acknowledgement that is no longer to be swallowed, also in a transaction that began before", async () => {
   const { proxy, client, close } = await open();
   proxy.swallow(1);
   assert.is(await client.send(query("begin")), "T");

@@ -28,7 +28,7 @@ const thrownBy = (asked: Promise<unknown>): Promise<string> =>
     (error: Error) => error.message,
   );
 
-test("what JSON has no word for is heard as it is", async () => {
+test("a process hears a value that JSON has no word for as it is", async () => {
   const { ask, close } = await answering("process.send({ answer: question });");
   const question = { amount: 12n ** 20n, none: undefined, at: new Date(0) };
   assert.equal(await ask(question), question);

@@ -48,7 +48,7 @@ const faults = (status: number, body: unknown, reply: Partial<Reply> = {}): read
   return faultsOf(draft, { status, headers, text, ms: 1, ...reply }, secrets);
 };
 
-test("what the document describes has no fault", () => {
+test("an answer that the document describes has no fault", () => {
   assert.deepEqual(faults(200, { id: "1" }), []);
   assert.deepEqual(faults(404, { error }), []);
   assert.equal(document.operation("things.retrieve").scope, "things:read");

@@ -19,7 +19,7 @@ const TABLE: readonly (readonly [look: Look, slower: keyof Look | undefined])[] 
 ];
 
 for (const [look, slower] of TABLE)
-  test(`of ${look.foreign} ms for foreign ids and ${look.unknown} ms for unknown ones, ${slower ?? "neither"} is slower`, () => {
+  test(`a look at ${look.foreign} ms for foreign ids and ${look.unknown} ms for unknown ones finds ${slower ?? "neither"} slower`, () => {
     assert.is(slowerOf(look), slower);
   });
 
@@ -29,7 +29,7 @@ const inTurns = (looks: readonly Look[]) => {
   return { look, left };
 };
 
-test("what differs at each look, and in the same direction, is found", async () => {
+test("a difference at each look, and in the same direction, is found", async () => {
   assert.equal(await alwaysSlower(inTurns([FOREIGN, FOREIGN, FOREIGN, FOREIGN]).look), [
     FOREIGN,
     FOREIGN,
@@ -46,7 +46,7 @@ test("one look at which it does not differ, or in the other direction, ends the 
   }
 });
 
-test("what does not differ is looked at once", async () => {
+test("a request whose times do not differ is looked at once", async () => {
   const { look, left } = inTurns([SAME, FOREIGN]);
   assert.is(await alwaysSlower(look), undefined);
   assert.is(left.length, 1);

@@ -215,7 +215,7 @@ const RUNS = { memory: 40, pglite: 1, postgres: 3 };
 onEngines(
   "whose a sale is",
   (test, engine) => {
-    test("over clicks, codes, customers, corrections, merges and reversals, it is as the decisions say", async () => {
+    test("attribution over clicks, codes, customers, corrections, merges and reversals is as the decisions say", async () => {
       await assertLaw(
         fc,
         fc.asyncProperty(story, async ({ commands, ...terms }) => {

@@ -34,7 +34,7 @@ test("an event with a customer and a code binds the customer; later ones need on
   assert.equal(sold.projection, { projected: true, metrics: { gmv_cents: 100, sales_count: 1 } });
 });
 
-test("lists and sums find a known type in any case, and any other one as it was sent", async () => {
+test("the lists and sums find a known type in any case, and any other one as it was sent", async () => {
   const { report, codes, platform, actor } = await open();
   await report({ type: "Sale", value_minor: 100, code: codes.ann });
   await report({ type: "Visit", code: codes.ann });

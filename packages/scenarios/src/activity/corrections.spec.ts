@@ -81,7 +81,7 @@ test("a sale is another member's: sums and unpaid amounts move, and what it was 
   await sound(world);
 });
 
-test("what was paid is taken back by an adjustment, and correcting it back gives it again", async () => {
+test("a correction takes back a paid amount by an adjustment, and correcting it back gives it again", async () => {
   const world = await open("corrected when paid");
   const { bob, ann, sale, run, freeze, rows } = world;
   const sold = await sale(bob, 1, 1_000);
@@ -127,7 +127,7 @@ test("refunds of before stay where they are, and later ones follow the sale, by 
   await sound(world);
 });
 
-test("what takes back names any member whom the event was credited to, and goes to whom it is credited now", async () => {
+test("a refund or reinstatement names any member whom the event was credited to, and goes to the one credited now", async () => {
   const world = await open("corrected names");
   const { platform, actor, bob, ann, join, sale } = world;
   const cyd = await join("cyd");
@@ -180,7 +180,7 @@ test("what takes back names any member whom the event was credited to, and goes 
   await sound(world);
 });
 
-test("what counts for no money, and what nobody was credited with, is corrected as well", async () => {
+test("an event that counts for no money, or that nobody was credited with, is corrected as well", async () => {
   const world = await open("corrected counts");
   const { platform, actor, bob, ann, program } = world;
   await platform.payoutRules.create(actor, {

@@ -110,7 +110,7 @@ test("a customer whom many events name at once is there once", async () => {
   assert.equal((await platform.operator.rebuild()).differences, []);
 });
 
-test("what is no customer, or one of another brand, is not found", async () => {
+test("a customer id that is of no customer, or of another brand, is not found", async () => {
   const { platform, actor, codes, record } = await opened();
   const nameless = await record({ type: "signup", code: codes.ann });
   const { id } = await record({ type: "signup", code: codes.ann, customer: "c-1" });

@@ -85,7 +85,7 @@ onEngines("a place in an answer that a client has edited", (test, engine) => {
       for (let n = 0; n < 2; n += 1) await world.gain(member, { type, customer: `c${n}` }, -n * 3_600_000);
   });
 
-  test("is refused under its name, or answered as a page, whatever it holds", async () => {
+  test("a cursor that a client has edited is refused under its name, or answered as a page, whatever it holds", async () => {
     const { platform, actor } = world;
     const analytics =
       (input: object): ReadPage =>
@@ -138,7 +138,7 @@ onEngines("a place in an answer that a client has edited", (test, engine) => {
     }
   });
 
-  test("is refused under its name where it is an id or a number", async () => {
+  test("a cursor that a client has edited is refused under its name where it is an id or a number", async () => {
     const texts = [
       "\u0000",
       "nobody",

@@ -115,7 +115,7 @@ const RUNS = { memory: 40, pglite: 1, postgres: 3 };
 onEngines(
   "what an id of an event means",
   (test, engine) => {
-    test("over repeats, classes and contents, it is one event, a repeat, or a conflict that names the fields", async () => {
+    test("an event id over repeats, classes and contents means one event, a repeat, or a conflict that names the fields", async () => {
       await assertLaw(
         fc,
         fc.asyncProperty(fc.array(sent, { minLength: 10, maxLength: 40 }), async (all) => {

@@ -121,7 +121,7 @@ test("a chargeback is taken back and given back, at most what it took", async ()
   assert.equal((await platform.operator.checkLedger()).differences, []);
 });
 
-test("what counts no money is taken back once, with a reason", async () => {
+test("an event that counts no money is taken back once, with a reason", async () => {
   const { record, code, totals, platform, ...world } = await open();
   const signup = await record({ type: "signup", code, external_event_id: "lead" });
   const undo = (fields: object = {}) =>
@@ -134,7 +134,7 @@ test("what counts no money is taken back once, with a reason", async () => {
   assert.equal((await platform.operator.checkLedger()).differences, []);
 });
 
-test("what names nothing to take back is recorded, counts for nothing and says so", async () => {
+test("an event that names nothing to take back is recorded, counts for nothing and says so", async () => {
   const { record, code } = await open();
   for (const type of ["refund", "chargeback", "reinstatement", "REVERSAL"]) {
     const event = await record({ type, code, value_minor: 5, external_event_id: "lost" });

@@ -217,7 +217,7 @@ test("a correction decides anew, of the member who is credited by it", async () 
   await sound(world);
 });
 
-test("what a member bought itself is not held for it", async () => {
+test("a member's own purchase is not held for it", async () => {
   const world = await open("held", { hold_days: 30 });
   const { platform, actor, ann, bob, sale } = world;
   await sale(ann, 2, 1_000, { customer: ANN });

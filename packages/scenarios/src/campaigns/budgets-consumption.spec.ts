@@ -107,7 +107,7 @@ test("a correction of an event that consumed consumes nothing more; of one that 
   assert.equal((await platform.operator.rebuild()).differences, []);
 });
 
-test("at most the remaining amount is consumed, and a spent budget completes the distribution", async () => {
+test("a budget consumes at most its remaining amount, and a spent budget completes the distribution", async () => {
   const { rule, sale, spent, status, wallet, announced, platform, claims, actor, distribution } = await open(FUNDED);
   const split = await rule(TENTH);
   await sale(6_000);

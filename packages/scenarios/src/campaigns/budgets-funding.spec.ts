@@ -27,7 +27,7 @@ const statusOf = async ({ platform, actor }: Campaign, id: string) =>
 onEngines(
   "two launches",
   (test, engine) => {
-    test("that compete for one wallet never reserve more than it has, and the second continues after a top-up", async () => {
+    test("launches that compete for one wallet never reserve more than it has, and the second continues after a top-up", async () => {
       const world = await open(engine(), 100);
       const ids = [world.distribution, await another(world, 100), await another(world, 100)];
       await topUp(world, 150, "first");

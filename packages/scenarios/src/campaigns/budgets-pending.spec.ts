@@ -34,7 +34,7 @@ const open = async () => {
   return { ...campaign, sale, shown, explained, until: advance };
 };
 
-test("they take from the budget when they occur, in the order in which they do, and not twice", async () => {
+test("events ahead of the clock take from the budget when they occur, in that order, and not twice", async () => {
   const on = await open();
   const late = await on.sale(7_000, 5_000);
   const early = await on.sale(6_000, 3_000);
@@ -55,7 +55,7 @@ test("they take from the budget when they occur, in the order in which they do, 
   assert.equal((await on.explained(late)).took, [400]);
 });
 
-test("what spends the last of a budget while another lies ahead leaves that one nothing, and it earns nothing", async () => {
+test("an event that spends the last of a budget leaves one ahead of the clock nothing, and that one earns nothing", async () => {
   const on = await open();
   const ahead = await on.sale(10_000, 3_000);
   on.until(1_000);

@@ -169,7 +169,7 @@ onEngines(
       await dead;
     });
 
-    test("leaves nothing provisioned and nothing reserved, at any step", async () => {
+    test("a cancel during a worker's step leaves nothing provisioned and nothing reserved, at any step", async () => {
       const open = async () => ready(await engine().fresh(), TWO_BY_TWO, { paid: 500, settings: { mintChunk: 2 } });
       const commits = await launchAmid(await open(), async () => {});
       for (let at = 1; at <= commits; at += 1) {
@@ -188,7 +188,7 @@ onEngines(
       assert.ok(commits >= 15);
     });
 
-    test("leaves nothing provisioned during a running call", async () => {
+    test("a cancel during a running call of a worker's step leaves nothing provisioned", async () => {
       for (let at = 1; at <= 4; at += 1) {
         for (const side of ["before", "after"] as const) {
           const scenario = await ready(await engine().fresh(), TWO_BY_TWO, { paid: 500, settings: { mintChunk: 2 } });

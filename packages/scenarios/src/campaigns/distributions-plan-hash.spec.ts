@@ -33,7 +33,7 @@ onEngines("plan_hash", (test, engine) => {
     return { platform, actor, programs: programs as [string, string], create, hashed, planned, update };
   };
 
-  test("is the SHA-256 of the plan, the programs and the budget as canonical JSON", async () => {
+  test("the plan hash is the SHA-256 of the plan, the programs and the budget as canonical JSON", async () => {
     const { programs, hashed, planned } = await open();
     assert.is(await hashed({}), hashOf([]));
     assert.is(await hashed({ programs }), hashOf(programs));
@@ -65,7 +65,7 @@ onEngines("plan_hash", (test, engine) => {
     );
   });
 
-  test("is the same for every spelling of a plan, and is returned by later reads", async () => {
+  test("the plan hash is the same for every spelling of a plan, and is returned by later reads", async () => {
     const { platform, actor, programs, create, hashed, planned } = await open();
     const bare = hashOf([]);
     for (const spec of [

@@ -10,7 +10,7 @@ const refusedAs = (code: string, param: string | null) => (error: PlatformError)
 };
 
 onEngines("the ledger", (test, engine) => {
-  test("lists accounts by their id and entries by account, asset, transfer, kind and time", async () => {
+  test("the ledger lists accounts by their id and entries by account, asset, transfer, kind and time", async () => {
     const world = await openWorld(await engine().fresh(), "ledger");
     const { platform, actor, advance } = world;
     assert.deepEqual((await platform.ledger.listAccounts(actor)).data, []);

@@ -20,7 +20,7 @@ onEngines("the warning wallet_short", (test, engine) => {
   const funded = (total: number, asset: "usd" | "credit" = "usd"): Budget => ({ mode: "funded", asset, total });
   const ready = (warnings: typeof SHORT | []) => ({ valid: true, status: "ready", errors: [], warnings });
 
-  test("is given when a funded total exceeds the wallet, and blocks nothing", async () => {
+  test("the warning wallet_short is given when a funded total exceeds the wallet, and blocks nothing", async () => {
     const { world, platform, actor, create, validate } = await open();
     const id = await create(funded(100));
     assert.equal(await validate(id), ready(SHORT), "the wallet is empty");
@@ -33,7 +33,7 @@ onEngines("the warning wallet_short", (test, engine) => {
     assert.is((await platform.distributions.retrieve(actor, id)).status, "active");
   });
 
-  test("is not given when the wallet has exactly the total, or for a budget that is not funded", async () => {
+  test("the warning wallet_short is not given when the wallet has exactly the total, or for a budget that is not funded", async () => {
     const { world, create, validate } = await open();
     const [one, more] = [await create(funded(100)), await create(funded(101))];
     const [metered, none] = [
@@ -47,7 +47,7 @@ onEngines("the warning wallet_short", (test, engine) => {
     assert.equal(await validate(none), ready([]));
   });
 
-  test("counts neither reserved amounts nor other assets, brands and livemodes", async () => {
+  test("the warning wallet_short counts neither reserved amounts nor other assets, brands and livemodes", async () => {
     const { world, platform, actor, create, validate } = await open();
     await topUp(world, 100, "first");
     const { id: other } = await platform.operator.createBrand(actor.tenant.organization, { name: "Hats" });
@@ -71,7 +71,7 @@ onEngines("the warning wallet_short", (test, engine) => {
     assert.equal(await validate(await create(funded(501, "credit"))), ready(SHORT));
   });
 
-  test("is not given for an incomplete budget, which is an error", async () => {
+  test("the warning wallet_short is not given for an incomplete budget, which is an error", async () => {
     const { create, validate } = await open();
     const refused = { valid: false, status: "draft", errors: ["budget_incomplete"], warnings: [] };
     assert.equal(await validate(await create({ mode: "funded" })), refused);

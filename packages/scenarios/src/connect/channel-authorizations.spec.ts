@@ -85,7 +85,7 @@ const open = async (storage: Storage, seed: string): Promise<Scenario> => {
 const due = (scenario: Scenario): void => scenario.advance((LIFETIME_S - 300) * 1_000);
 
 onEngines("channel grants", (test, engine) => {
-  test("of many concurrent callbacks with one answer, to two processes, one reaches the provider", async () => {
+  test("given many concurrent callbacks with one answer, to two processes, one callback reaches the provider", async () => {
     const { world, provider, answer, returning } = await onTheWay(await engine().fresh(), "at once");
     const other = world.process(engine().another());
     const brought = Array.from({ length: 16 }, (_, n) =>

@@ -178,7 +178,7 @@ const openStory = async (storage: Storage): Promise<Story> => {
 const TRIES = { memory: 30, pglite: 2, postgres: 2 } as const;
 
 onEngines("handoffs in any order", (test, engine) => {
-  test("have the results that a simple model of users, addresses and events predicts", async () => {
+  test("handoffs in any order have the results that a simple model of users, addresses and events predicts", async () => {
     await assertLaw(
       fc,
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {

@@ -25,7 +25,7 @@ const members = ({ platform, actor }: World, { program }: Host) =>
 const ONE_MEMBER = ["relationship.created", "enrollment.created", "enrollment.approved"];
 
 onEngines("handoff", (test, engine) => {
-  test("of thirty-two concurrent identical handoffs, in two processes, exactly one succeeds", async () => {
+  test("given thirty-two concurrent identical handoffs, in two processes, exactly one handoff succeeds", async () => {
     const world = await openWorld(await engine().fresh(), "handoff");
     const host = await openHost(world);
     const other = world.process(engine().another());
@@ -58,7 +58,7 @@ onEngines("handoff", (test, engine) => {
     await assertInvariants(world);
   });
 
-  test("of many users of two issuers with one verified address, one of each issuer at most is one entity", async () => {
+  test("given many users of two issuers with one verified address, one entity has at most one user of each issuer", async () => {
     const world = await openWorld(await engine().fresh(), "handoff");
     const hosts = [await openHost(world), await openHost(world, { issuer: "https://other.acme.com" })];
     const bodies = await Promise.all(
@@ -103,7 +103,7 @@ onEngines("handoff", (test, engine) => {
     }
   });
 
-  test("while programs are listed and unlisted, the feed contains the listed ones in order, and no unlisted one", async () => {
+  test("the public list contains the listed programs in order, and no unlisted one, while programs are listed and unlisted", async () => {
     const world = await openWorld(await engine().fresh(), "discover");
     const { platform, actor } = world;
     const other = world.process(engine().another());

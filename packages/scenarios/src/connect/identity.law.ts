@@ -151,7 +151,7 @@ const play = async (story: Story, step: Step): Promise<void> => {
 const TRIES = { memory: 30, pglite: 2, postgres: 2 } as const;
 
 onEngines("who a user is, and where a payment goes", (test, engine) => {
-  test("over handoffs, changes of addresses and merges, one user is one entity, and a payment goes where it is recorded", async () => {
+  test("a user is one entity over handoffs, changes of addresses and merges, and a payment goes where it is recorded", async () => {
     await assertLaw(
       fc,
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {

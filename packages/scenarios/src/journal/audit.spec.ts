@@ -35,7 +35,7 @@ const codeOf = (asked: Promise<unknown>): Promise<string> =>
 onEngines("audit entries", (test, engine) => {
   const open = async (seed: string): Promise<World> => openWorld(await engine().fresh(), seed);
 
-  test("say who did what in which request: of an update the fields that changed, before and after", async () => {
+  test("audit entries say who did what in which request, and for an update the fields that changed, before and after", async () => {
     const world = await open("who");
     const { platform } = world;
     const { actor, id: key } = await withKey(world);
@@ -76,7 +76,7 @@ onEngines("audit entries", (test, engine) => {
     );
   });
 
-  test("are listed by actor, by subject and by time, and found by id; pages go on from a seq or an id", async () => {
+  test("audit entries are listed by actor, subject and time, and found by id; pages go on from a seq or an id", async () => {
     const world = await open("lists");
     const { platform, actor: host } = world;
     const { actor, id: key } = await withKey(world);
@@ -114,7 +114,7 @@ onEngines("audit entries", (test, engine) => {
       assert.is(await codeOf(platform.auditEntries.retrieve(actor, unknown)), "audit_entry_not_found");
   });
 
-  test("are one of each change that lands, whoever else asks meanwhile; each begins where the one before it ended", async () => {
+  test("each change that lands has one audit entry, whoever else asks, and each entry begins where the one before ended", async () => {
     const world = await open("race");
     const { platform, actor } = world;
     const { id } = await platform.programs.create(actor, { name: "0" });
@@ -133,7 +133,7 @@ onEngines("audit entries", (test, engine) => {
     assert.is((await platform.programs.retrieve(actor, id)).name, last);
   });
 
-  test("are none of a repeated request, of a refused one, and of one that changes nothing", async () => {
+  test("a repeated request, a refused one, and one that changes nothing have no audit entry", async () => {
     const world = await open("none");
     const { platform, actor } = world;
     const { id } = await platform.programs.create(actor, { name: "Runners" });

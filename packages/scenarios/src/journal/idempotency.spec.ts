@@ -169,7 +169,7 @@ onEngines(
         assert.is((await remove(spelled, "by-id")).replayed, true);
     });
 
-    test("makes a repeat of every verb return the same answer without effect", async () => {
+    test("an Idempotency-Key makes a repeat of every verb return the same answer without effect", async () => {
       const world = await open(engine());
       const { platform, actor, distribution } = world;
       for (const verb of ["launch", "pause", "resume", "complete"] as const) {

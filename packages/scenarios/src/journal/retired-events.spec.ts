@@ -7,7 +7,7 @@ import { approved } from "../testing/world.ts";
 
 const { test, engine } = suiteOnEngines("events of types that are retired");
 
-test("what was announced before stays in the feed: it is listed, filtered, proven and no difference", async () => {
+test("an event announced before its type retired stays in the feed: it is listed, filtered, proven and no difference", async () => {
   const world = await openSealed(await engine().fresh(), []);
   const { platform, actor, ports } = world;
   const { id: program } = await platform.programs.create(actor, { name: "Runners" });
@@ -34,7 +34,7 @@ test("what was announced before stays in the feed: it is listed, filtered, prove
   assert.equal((await platform.operator.rebuild()).differences, []);
 });
 
-test("whoever subscribed to one alone keeps it and gets nothing else; nobody subscribes to it anew", async () => {
+test("an endpoint subscribed to a retired type alone keeps it and gets nothing else, and nobody subscribes to it anew", async () => {
   const world = await openSealed(await engine().fresh(), []);
   const { platform, actor, ports } = world;
   const refused = (entries: readonly string[], id?: string) => {

@@ -58,7 +58,7 @@ const placesOf = async (letters: string): Promise<readonly string[]> => {
   return found;
 };
 
-test("is rotated while two processes serve: nothing is lost, and nothing is left under the one of before", async () => {
+test("the secret key is rotated while two processes serve: nothing is lost, and nothing is left under the one of before", async () => {
   const { storage, ring, world, host, endpoint } = await underOne();
   const both = keyring({ secret: TWO, previousSecret: ONE });
   await both.unlock(storage.secretKeys);

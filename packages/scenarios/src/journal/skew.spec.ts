@@ -74,7 +74,7 @@ const refused = (cause: unknown): void => {
 onEngines(
   "a decision with reads from different times",
   (test, engine) => {
-    test("gives a member approved during a launch one link on each deployment", async () => {
+    test("a decision with reads from different times gives a member approved during a launch one link on each deployment", async () => {
       const late = new Map<Campaign, string>();
       const open = async () => {
         const campaign = await ready(await engine().fresh(), PLAN, PAID);

@@ -61,7 +61,7 @@ const LONG = 40;
 onEngines(
   "an approval that races a launch",
   (test, engine) => {
-    test("gives the member one link, whenever it happens", async () => {
+    test("an approval that races a launch gives the member one link, whenever it happens", async () => {
       let commits = LONG;
       for (let at = 1; at <= commits; at += 1) {
         const scenario = await open(await engine().fresh(), ONE);
@@ -74,7 +74,7 @@ onEngines(
       assert.ok(commits >= 5);
     });
 
-    test("gives the member one link, whenever it reads and whenever it commits", async () => {
+    test("an approval that races a launch gives the member one link, whenever it reads and whenever it commits", async () => {
       for (let from = 1; from <= COMMITS; from += 1) {
         for (let to = from; to <= COMMITS; to += 2) {
           const scenario = await open(await engine().fresh(), ONE);
@@ -96,7 +96,7 @@ onEngines(
 onEngines(
   "an approval that races the reconciler",
   (test, engine) => {
-    test("gives the member one link of a deployment that was refused and is provisioned later", async () => {
+    test("an approval that races a launch gives the member one link of a deployment refused and provisioned later", async () => {
       let commits = LONG;
       for (let from = 1; from <= commits; from += 1) {
         for (const length of [0, 1, LONG]) {

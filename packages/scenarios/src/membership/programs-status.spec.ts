@@ -88,7 +88,7 @@ onEngines("programs that are not active", (test, engine) => {
       assert.deepEqual([raised?.observed_status, raised?.error, linksOf(raised)], ["live", null, 1]);
     });
 
-    test(`with no program but a ${status} one a launch fails, and a draft is not valid`, async () => {
+    test(`given no program but a ${status} one, a launch fails, and a draft is not valid`, async () => {
       const campaign = await ready(
         await engine().fresh(),
         { members: [1], slots: ["a", "b"], budget: { mode: "funded", asset: "usd", total: 100 } },
@@ -196,7 +196,7 @@ onEngines("programs that are not active", (test, engine) => {
     });
   }
 
-  test("of a concurrent join and pause, the one that commits second sees the other", async () => {
+  test("given a concurrent join and pause, the command that commits second sees the other", async () => {
     const world = await openWorld(await engine().fresh(), "joining while pausing");
     const { platform, actor } = world;
     const other = world.process(engine().another());

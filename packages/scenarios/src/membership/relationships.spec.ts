@@ -47,7 +47,7 @@ const sums = async (scenario: PayoutScenario): Promise<readonly string[]> =>
   (await scenario.rows()).map(({ member, rule, earned, amount }) => `${member} ${rule} ${earned} ${amount}`).sort();
 
 onEngines("a relationship that ended", (test, engine) => {
-  test("stays ended, and an invitation to another program starts a new one", async () => {
+  test("a relationship that ended stays ended, and an invitation to another program starts a new one", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "another");
     const { platform, actor } = scenario;
     const first = await scenario.join("ann");
@@ -69,7 +69,7 @@ onEngines("a relationship that ended", (test, engine) => {
     assert.is(await relationshipOf(scenario, await invited(scenario, scenario.program, "ann")), second.relationship);
   });
 
-  test("is followed by one that shows its person as before, whatever name the invitation gives", async () => {
+  test("an ended relationship is followed by one that shows its entity as before, whatever name the invitation gives", async () => {
     const world = await openPayoutScenario(await engine().fresh(), "named anew");
     const { platform, actor, program } = world;
     const invitation = { program, email: "nobody@people.example" };
@@ -86,7 +86,7 @@ onEngines("a relationship that ended", (test, engine) => {
     await checksHold(platform);
   });
 
-  test("is followed by a new one for the same member of the same program, which is pending and active again", async () => {
+  test("an ended relationship is followed by a new one for the same member of the program, pending and active again", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "same");
     const { platform, actor, program } = scenario;
     const { id: distribution } = await platform.distributions.create(actor, { name: "Spring", programs: [program] });
@@ -126,7 +126,7 @@ onEngines("a relationship that ended", (test, engine) => {
     assert.is(data.length, 1);
   });
 
-  test("does not change earlier earnings, and one item pays the recipient for all of them", async () => {
+  test("an ended relationship does not change earlier earnings, and one payout item pays the recipient for all of them", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "sums");
     const { platform, actor } = scenario;
     await platform.payoutRails.create(actor, { rail: "manual" });
@@ -184,7 +184,7 @@ onEngines("a relationship that ended", (test, engine) => {
     }
   });
 
-  test("is not started again by a handoff or an event of a host application", async () => {
+  test("an ended relationship is not started again by a handoff or an event of a host application", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "host");
     const { platform, actor } = scenario;
     const [host, other] = [await openHost(scenario, { approves: true }), await openHost(scenario, { approves: true })];
@@ -213,7 +213,7 @@ onEngines("a relationship that ended", (test, engine) => {
     assert.is(await relationshipOf(scenario, joined.memberId), await relationshipOf(scenario, memberId));
   });
 
-  test("does not stop earnings, while the pause of the current one does", async () => {
+  test("an ended relationship does not stop earnings, while the pause of the current one does", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "held");
     const { platform, actor } = scenario;
     await platform.payoutRails.create(actor, { rail: "manual" });
@@ -237,7 +237,7 @@ onEngines("a relationship that ended", (test, engine) => {
     assert.equal(batch.items?.length, 1);
   });
 
-  test("is named in the refusals that it causes", async () => {
+  test("an ended relationship is named in the refusals that it causes", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "messages");
     const { platform, actor } = scenario;
     const member = await invited(scenario, scenario.program, "ann");
@@ -271,7 +271,7 @@ onEngines("a relationship that ended", (test, engine) => {
     assert.is((await feed(scenario)).filter((type) => type === "relationship.created").length, 2);
   });
 
-  test("does not separate the memberships of an entity: its assertions count in all of them", async () => {
+  test("an ended relationship does not separate the memberships of an entity: its assertions count in all of them", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "claims");
     const { platform, actor } = scenario;
     const other = await secondProgram(scenario, 1_000);
@@ -289,7 +289,7 @@ onEngines("a relationship that ended", (test, engine) => {
 });
 
 onEngines("a membership that was archived", (test, engine) => {
-  test("is pending and active when its member is invited again, and earns from the next approval on", async () => {
+  test("an archived member is pending and active when it is invited again, and earns from the next approval on", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "archived");
     const { platform, actor } = scenario;
     await scenario.share(1_000);
@@ -318,7 +318,7 @@ onEngines("a membership that was archived", (test, engine) => {
     );
   });
 
-  test("is pending and active also when it was rejected, or paused before", async () => {
+  test("a member that is invited again is pending and active also when it was rejected, or paused before", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "states");
     const { platform, actor } = scenario;
     const states: readonly (readonly ("pause" | "reject" | "archive")[])[] = [

@@ -39,7 +39,7 @@ onEngines(
 
     for (const cause of ["override", "requirement"]) {
       for (const slow of ["event", "cause"]) {
-        test(`counts for the ${cause}, when the ${slow} was decided first and committed last`, async () => {
+        test(`an event of a member without requirements counts for the ${cause}, when the ${slow} was decided first and committed last`, async () => {
           const { campaign, sale, causes, standing } = await openScenario();
           const late = skewed(campaign.ports, "journal.commit");
           const process = campaign.process(late.storage);

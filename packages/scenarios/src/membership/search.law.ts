@@ -54,7 +54,7 @@ const expected = (names: readonly string[], q: string): readonly string[] => {
   return names.filter((one) => pattern.test(one)).sort();
 };
 
-test("finds by every name and its parts the same on each, which is what a plain comparison without case finds", async () => {
+test("a search finds by every name and its parts the same on each engine, as a plain comparison without case does", async () => {
   await assertLaw(
     fc,
     fc.asyncProperty(story, async (played) => {

@@ -137,7 +137,7 @@ const TAMPERINGS: Readonly<
 onEngines(
   "the audit of past standings",
   (test, engine) => {
-    test("finds no difference in intervals that the evaluator wrote", async () => {
+    test("the audit of past standings finds no difference in intervals that the evaluator wrote", async () => {
       const story = await open(await engine().fresh());
       assert.equal(
         (await story.intervals()).map(({ row }) => row.status),

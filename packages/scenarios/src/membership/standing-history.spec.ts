@@ -98,7 +98,7 @@ onEngines(
       await refuses(world, () => platform.standing.retrieve(nobody, member.id, {}), "enrollment_not_found", null);
     });
 
-    test("of two changes in one millisecond the later one applies to the instant", async () => {
+    test("given two changes in one millisecond, the later change applies to the instant", async () => {
       const world = await openStandingWorld("millisecond", {}, await engine().fresh());
       const program = await world.program();
       await world.addRequirement(program, "assert:kyc", { failure_policy: "immediate" });

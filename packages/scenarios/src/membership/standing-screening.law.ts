@@ -88,7 +88,7 @@ const happened = async (storage: Storage, acts: readonly Happening[]): Promise<r
 onEngines(
   "members whom an evaluation cannot change are left out of it",
   (test, engine) => {
-    test("what is written is what evaluating everybody writes, row by row", async () => {
+    test("an evaluation that leaves members out writes what evaluating everybody writes, row by row", async () => {
       const { name, fresh } = engine();
       const [numRuns, length] = EXTENT[name];
       const counted: Counted = { looked: 0, left: 0 };

@@ -31,7 +31,7 @@ const open = async (seed: string) => {
   return { world, program, tier, sales, kyc, gold, members };
 };
 
-test("what several changes come to is what standing says once they are made, and nothing is written before", async () => {
+test("a preview of several changes says what standing says once they are made, and writes nothing before", async () => {
   const { world, program, tier, sales, kyc, gold, members } = await open("supposed");
   const { platform, actor, ports } = world;
   const [head, before] = [
@@ -80,7 +80,7 @@ test("what several changes come to is what standing says once they are made, and
   assert.is(said.gains + said.loses, moved.length);
 });
 
-test("who moves is listed page by page, by name, and only who gains or who loses where that is asked", async () => {
+test("a preview lists members who move page by page, by name, and only gains or losses where that is asked", async () => {
   const { world, program, sales, members } = await open("supposed pages");
   const requirements = { update: [{ requirement: sales, threshold: 5 }] };
   const whole = await preview(world, program, { requirements });

@@ -52,7 +52,7 @@ const lived = async (engine: TestEngine): Promise<readonly string[]> => {
   return lines;
 };
 
-test("is the same on every engine, and equals the result of the decisions", async () => {
+test("the standing over a year of days is the same on every engine, and equals the result of the decisions", async () => {
   const [first, ...others] = engines as [TestEngine, ...TestEngine[]];
   const expected = await lived(first);
   for (const engine of others) {

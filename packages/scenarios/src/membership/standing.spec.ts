@@ -566,7 +566,7 @@ test("an event while a member is evaluated is not lost, nor counted twice", asyn
   assert.equal(await world.standingEvents(member), [["qualified", "not_qualified", "metric_event"]]);
 });
 
-test("of two concurrent causes that are only sufficient together, the second sees the first", async () => {
+test("given two concurrent causes that are only sufficient together, the second cause sees the first", async () => {
   const { hook, storage } = await interrupted();
   const world = await openStandingWorld("two causes", {}, storage);
   const program = await world.program();

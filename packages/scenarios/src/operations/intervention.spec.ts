@@ -25,7 +25,7 @@ const codeOf = (asked: Promise<unknown>): Promise<string> =>
 onEngines(
   "intervention",
   (test, engine) => {
-    test("while a cancel runs, every other command is refused; the cancel itself is answered again", async () => {
+    test("every other command is refused while a cancel runs, and the cancel itself is answered again", async () => {
       const world = await campaign(engine());
       const { platform, actor, distribution } = world;
       const { operation } = await platform.distributions.cancel(actor, distribution);

@@ -70,7 +70,7 @@ const earnedBy = async ({ platform, actor }: PayoutScenario, from: number, to: n
 };
 
 onEngines("what events earn", (test, engine) => {
-  test("is what runs pay for them, also once the rules have changed, and what the next run will pay", async () => {
+  test("the earnings of events are what runs pay for them, also after rules changed, and what the next run will pay", async () => {
     const holds = fc.asyncProperty(story, async ({ rules, later, sales, hold, refunded, stopped }) => {
       const scenario = await openPayoutScenario(await engine().fresh(), "earned", { hold_days: hold });
       const { platform, actor, program } = scenario;
@@ -142,7 +142,7 @@ onEngines("what events earn", (test, engine) => {
     await assertLaw(fc, holds, STORIES[engine().name as keyof typeof STORIES]);
   });
 
-  test("is answered by day, type and customer, for what is filtered by, and beside the days before", async () => {
+  test("the earnings of events are answered by day, type and customer, for what is filtered by, and beside the days before", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "answered");
     const { platform, actor, program } = scenario;
     const [ann, bob] = [await scenario.join("ann"), await scenario.join("bob")];
@@ -190,7 +190,7 @@ onEngines("what events earn", (test, engine) => {
     assert.equal(await rowsOf({ program: "prg_0190a0b0-0000-7000-8000-00000000c011" }), []);
   });
 
-  test("is known for 90 days", async () => {
+  test("the earnings of events are known for 90 days", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "known");
     scenario.until(200);
     for (const input of [{ metrics: "earned_minor" }, { sort: "earned_minor" }]) {

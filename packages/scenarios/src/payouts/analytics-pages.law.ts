@@ -56,7 +56,7 @@ const inOrder =
   };
 
 onEngines("pages of analytics by members and persons", (test, engine) => {
-  test("are its rows in their order, each once, whatever their size", async () => {
+  test("pages of analytics by members and persons have its rows in their order, each once, whatever their size", async () => {
     const fresh = await engine().fresh();
     let worlds = 0;
     await assertLaw(

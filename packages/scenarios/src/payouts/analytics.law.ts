@@ -37,7 +37,7 @@ const dateIn = (zone: string, at: string): string =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short" }).format(new Date(at));
 
 onEngines("analytics of a brand", (test, engine) => {
-  test("are plain sums over its events as they are listed, by days of any time zone", async () => {
+  test("analytics of a brand are plain sums over its events as they are listed, by days of any time zone", async () => {
     const fresh = await engine().fresh();
     let brands = 0;
     await assertLaw(

@@ -34,7 +34,7 @@ interface Held {
 }
 
 onEngines("what is held of balances", (test, engine) => {
-  test("is what rules by the event give for events whose hold is not over, until the first of these holds ends", async () => {
+  test("a held balance is what rules by the event give for events on hold, until the first of these holds ends", async () => {
     const holds = fc.asyncProperty(story, async ({ holds: [first, second], changes, rate, perSale, sales, isRun }) => {
       const scenario = await openPayoutScenario(await engine().fresh(), "held", { hold_days: first });
       const { platform, actor, program } = scenario;

@@ -73,7 +73,7 @@ onEngines("calendars of programs", (test, engine) => {
     assert.equal((await platform.operator.checkLedger()).differences, []);
   });
 
-  test("what a calendar shows begins where it ended, and its days that nobody ran are named apart", async () => {
+  test("the next period of a calendar begins where it ended, and its days that nobody ran are named apart", async () => {
     const { scenario, other, ann, bob, run } = await opened(await engine().fresh(), "days");
     const { platform, actor, program } = scenario;
     scenario.until(60);

@@ -63,7 +63,7 @@ const ASKED: Readonly<Record<string, (world: World) => Ask>> = {
 };
 
 onEngines("currencies", (test, engine) => {
-  test("what is no currency is refused wherever one is written or asked for, and one that was withdrawn wherever it is written", async () => {
+  test("a text that is no currency is refused wherever written or asked for, and a withdrawn currency wherever written", async () => {
     const world = await openWorld(await engine().fresh(), "currencies");
     const { platform, actor } = world;
     const before = (await all((page) => platform.events.list(actor, page))).length;
@@ -109,7 +109,7 @@ onEngines("currencies", (test, engine) => {
     assert.is(((await record("", refund)) as { currency: string | null }).currency, "hrk");
   });
 
-  test("by every format what is owed in every currency is paid as its provider takes it, or left out before anything is frozen", async () => {
+  test("every format pays an amount in any currency as its provider takes it, or leaves it out before anything is frozen", async () => {
     const world = await openWorld(await engine().fresh(), "formats");
     const { platform, actor } = world;
     const payoutWorld = await openPayoutWorld(world);

@@ -96,7 +96,7 @@ onEngines("days and runs", (test, engine) => {
     assert.equal((await scenario.run(50, 60)).uncovered, []);
   });
 
-  test("what occurred in such days and is still on hold is told apart", async () => {
+  test("an event in days that no run covered and still on hold is reported apart", async () => {
     const { scenario, ann } = await opened(await engine().fresh(), "held gap");
     scenario.until(10);
     await scenario.sale(ann, 3, 1_000);

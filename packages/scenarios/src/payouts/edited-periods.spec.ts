@@ -55,7 +55,7 @@ const setPeriod =
     await commit(scenario, "payoutPeriod", { ...found.row, ...fields(found.row, rule) }, found.version);
   };
 
-/** What is edited after the run, and what names it: the check and the field. */
+/** The edits after the run, each with the check and the field that name it. */
 const EDITS: readonly (readonly [string, (scenario: PayoutScenario) => Promise<void>, string])[] = [
   ["another time zone", setZone("America/Los_Angeles"), "brand_terms time_zones"],
   ["another time zone in which no sale is another day's", setZone("Europe/Athens"), "brand_terms time_zones"],
@@ -77,7 +77,7 @@ const EDITS: readonly (readonly [string, (scenario: PayoutScenario) => Promise<v
   ],
 ];
 
-/** What refuses the export of a batch of everything that is due, by check and field; what is paid where nothing does. */
+/** Exports a batch of everything due; returns the differences that refuse it, by check and field, or else the amounts paid. */
 const exported = async ({ platform, actor }: PayoutScenario): Promise<readonly (string | number | undefined)[]> => {
   const { id, items = [] } = await platform.payoutBatches.create(actor, {});
   try {
@@ -92,7 +92,7 @@ const exported = async ({ platform, actor }: PayoutScenario): Promise<readonly (
 onEngines(
   "what a period has, edited by hand",
   (test, engine) => {
-    test("is paid as it was run where nothing was edited, and no check finds anything", async () => {
+    test("a period where nothing was edited is paid as it was run, and no check finds anything", async () => {
       const { scenario } = await opened(await engine().fresh(), "as it is");
       assert.equal((await scenario.platform.operator.checkLedger()).differences, []);
       assert.equal(await exported(scenario), [100]);

@@ -47,7 +47,7 @@ const derived = async ({ platform }: PayoutScenario) =>
   ]);
 
 onEngines("what is owed and in no row", (test, engine) => {
-  test("what earns in a remembered period and is in no row is found, with what it should be", async () => {
+  test("the check finds an entitlement of a remembered period that is in no payout, with what it should be", async () => {
     const { scenario, rule, bob, sold } = await opened(await engine().fresh(), "no row");
     scenario.until(12);
     await scenario.run(0, 10);
@@ -58,7 +58,7 @@ onEngines("what is owed and in no row", (test, engine) => {
     assert.equal(JSON.parse(key as string), [bare(rule), bare(bob), spelled(0)]);
   });
 
-  test("of a calendar of a program's own it is found as well", async () => {
+  test("the check also finds an entitlement that is in no payout in a calendar of a program's own", async () => {
     const { scenario, bob, sold } = await opened(await engine().fresh(), "own calendar");
     scenario.until(12);
     const { platform, actor, program } = scenario;

@@ -64,7 +64,7 @@ const failing = async (platform: Platform): Promise<string> =>
   );
 
 onEngines("the ledger is checked on a schedule", (test, engine) => {
-  test("once a day for each organization, whichever process looks and however often it starts", async () => {
+  test("the ledger check runs once a day for each organization, whichever process looks and however often it starts", async () => {
     const world = await opened(await engine().fresh(), "schedule");
     const { platform, actor, process, advance, ports } = world;
     const never = await platform.ledger.retrieveCheck(actor);
@@ -86,14 +86,14 @@ onEngines("the ledger is checked on a schedule", (test, engine) => {
     assert.equal(await audited(world), [], "a check that finds nothing is no entry");
   });
 
-  test("never where its interval is 0", async () => {
+  test("the ledger check never runs where its interval is 0", async () => {
     const world = await opened(await engine().fresh(), "off");
     const off = { ...world.ports, settings: { ...world.ports.settings, checkEveryMs: 0 } };
     assert.is(await createPlatform(off).workers.checkLedgers(), 0);
     assert.is((await world.platform.ledger.retrieveCheck(world.actor)).ran_at, null);
   });
 
-  test("by one process at a time; what a process leaves is gone on with where it stopped, once its hour is over", async () => {
+  test("the ledger check runs in one process at a time, and another resumes where it stopped, once its hour is over", async () => {
     const world = await opened(await engine().fresh(), "died");
     const { platform, actor, process, advance, ports } = world;
     assert.is(await failing(process(failingAt(ports, "item"))), "The process ended.");
@@ -116,7 +116,7 @@ onEngines("the ledger is checked on a schedule", (test, engine) => {
     assert.is(made.filter(([check]) => check === "item").length, 1);
   });
 
-  test("what it finds is kept without its values, is an audit entry once, and is gone when it is mended", async () => {
+  test("a difference is kept without its values, is an audit entry once, and is gone when it is mended", async () => {
     const world = await opened(await engine().fresh(), "found");
     const { platform, actor, advance, rows, edit } = world;
     const [payout] = await rows();
@@ -152,7 +152,7 @@ onEngines("the ledger is checked on a schedule", (test, engine) => {
     );
   });
 
-  test("it reads what had ended once a week, what may change every day, and what differed until it does no more", async () => {
+  test("the ledger check reads ended rows once a week, changeable ones every day, and differing ones until they do no more", async () => {
     const world = await opened(await engine().fresh(), "increments");
     const { process, advance, ports, rows, edit } = world;
     const sinceOf = async (check: string): Promise<string | undefined> => {

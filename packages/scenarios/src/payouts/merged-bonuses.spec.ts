@@ -45,7 +45,7 @@ const open = async (seed: string) => {
   return { ...scenario, old, kept, other, bonus: bonus.id, merge, due, pay, sound };
 };
 
-test("what both sold reaches the threshold once, for who goes on", async () => {
+test("the sales of both merged members reach the threshold once, for the member who goes on", async () => {
   const world = await open("together");
   const { platform, actor, old, kept, other } = world;
   const first = await world.sale(old, 0, 600);
@@ -111,7 +111,7 @@ test("a refund of either takes it back, by a batch as by a run", async () => {
   await world.sound();
 });
 
-test("who had reached it alone keeps it, and does not reach it again together", async () => {
+test("a member who had reached the threshold alone keeps its bonus, and does not reach it again after the merge", async () => {
   const world = await open("alone");
   const { old, kept } = world;
   await world.sale(old, 0, 1_000);
@@ -127,7 +127,7 @@ test("who had reached it alone keeps it, and does not reach it again together", 
   await world.sound();
 });
 
-test("of two that had reached it apart, one is taken back", async () => {
+test("given two merged members who had reached the threshold apart, one bonus is taken back", async () => {
   const world = await open("twice");
   const { old, kept } = world;
   await world.sale(old, 0, 1_000);

@@ -35,7 +35,7 @@ const opened = async (storage: Parameters<typeof openPayoutScenario>[0], seed: s
 };
 
 onEngines("batches for one program or person", (test, engine) => {
-  test("who leaves below the minimum is paid alone, for a reason that the batch keeps", async () => {
+  test("a recipient who leaves below the minimum is paid alone, for a reason that the batch keeps", async () => {
     const { scenario, entity, ann, bob } = await opened(await engine().fresh(), "leaves");
     const { platform, actor } = scenario;
     scenario.until(40);

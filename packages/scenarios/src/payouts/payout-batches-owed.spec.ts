@@ -81,7 +81,7 @@ onEngines("the amount that a batch pays", (test, engine) => {
     ]);
   });
 
-  test("what a batch took of a paused rule does not rise with the next run either, only once the rule is active, and the checks know it", async () => {
+  test("an amount that a batch took of a paused rule rises only once the rule is active, not with the next run; the checks know it", async () => {
     const scenario = await open(await openPayoutScenario(await engine().fresh(), "paused, then late"));
     const { platform, actor } = scenario;
     const [ann, bob] = [await scenario.join("ann"), await scenario.join("bob")];

@@ -589,7 +589,7 @@ const canceling = (test: Test, engine: () => TestEngine) => {
     assert.match(await refusal(confirmed), /^payout_batch_not_/);
   });
 
-  test("when some payments failed and none was paid, a cancel releases the rest, once", async () => {
+  test("a cancel after some payout items failed and none was paid releases the rest, once", async () => {
     const world = await open(engine(), { wallet_funded: true });
     const { platform, actor, payoutWorld, ada, bob } = world;
     await topUp(world, 600, "funds");

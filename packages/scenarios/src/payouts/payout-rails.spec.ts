@@ -83,7 +83,7 @@ onEngines("payout rails", (test, engine) => {
     assert.equal(await defaults(), []);
   });
 
-  test("of many rails made the default concurrently, one is the default", async () => {
+  test("given many rails made the default concurrently, one rail is the default", async () => {
     const { platform, actor } = await openWorld(await engine().fresh(), "rails");
     const { payoutRails } = platform;
     const configs = [PAYPAL, { format: "wise_batch_csv" }, SEPA] as const;

@@ -84,7 +84,7 @@ onEngines("results in a file", (test, engine) => {
     assert.equal(byFile, byHand);
   });
 
-  test("are confirmed once, however often the same bytes come", async () => {
+  test("the results in a file are confirmed once, however often the same bytes come", async () => {
     const { batch, ...world } = await open(engine(), "once");
     const { platform, actor } = world;
     const content = `${HEAD}${batch.items[0]?.reference};12,50;paid;\n`;
@@ -103,7 +103,7 @@ onEngines("results in a file", (test, engine) => {
     assert.equal(await leftBy(world, batch, world), left);
   });
 
-  test("that contradict one payment change none", async () => {
+  test("the results in a file that contradict one payout item change none", async () => {
     const { batch, ...world } = await open(engine(), "none");
     const { platform, actor } = world;
     const [a, b] = batch.items;
@@ -122,7 +122,7 @@ onEngines("results in a file", (test, engine) => {
     assert.equal(await leftBy(world, batch, world), before);
   });
 
-  test("that a key proposes wait as the confirm that they come to, and are done as that", async () => {
+  test("the results in a file that a key proposes wait as the confirm they come to, and are done as that", async () => {
     const world: ApprovalWorld = await openApprovals(await engine().fresh(), "proposed results");
     const { platform, as, actor, batch: id } = world;
     await platform.payoutBatches.export(actor, id);

@@ -67,20 +67,20 @@ const exported = async ({ platform, actor }: PayoutScenario): Promise<readonly s
 };
 
 onEngines("payouts that are gone", (test, engine) => {
-  test("of whom a batch pays, in its brand, refuse its export by name", async () => {
+  test("a lost payout of a recipient whom a batch pays, in its brand, refuses its export by name", async () => {
     const { scenario } = await opened(await engine().fresh(), "lost own");
     const id = await announceLost(scenario, {});
     assert.equal(await exported(scenario), [`payout ${id}`]);
   });
 
-  test("of somebody whom the batch does not pay, leave it alone", async () => {
+  test("a lost payout of an entity that the batch does not pay leaves the batch alone", async () => {
     const { scenario, bob } = await opened(await engine().fresh(), "lost other");
     const { entity } = await scenario.platform.enrollments.retrieve(scenario.actor, bob);
     await announceLost(scenario, { entity });
     assert.is(await exported(scenario), "exported");
   });
 
-  test("of another brand of the organization, leave it alone", async () => {
+  test("a lost payout of another brand of the organization leaves the batch alone", async () => {
     const { scenario } = await opened(await engine().fresh(), "lost elsewhere");
     const { platform, actor } = scenario;
     const organization = `org_${actor.tenant.organization}`;

@@ -13,7 +13,7 @@ const MINIMUM = 200;
 onEngines(
   "money",
   (test, engine) => {
-    test("is never created, lost or paid twice, whatever is topped up, sold, refunded, credited to another, batched, confirmed, returned or canceled", async () => {
+    test("money is never created, lost or paid twice, whatever is topped up, sold, refunded, credited to another, batched, confirmed, returned or canceled", async () => {
       await assertLaw(
         fc,
         fc.asyncProperty(commands, async (story) => {

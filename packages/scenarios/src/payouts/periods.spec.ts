@@ -140,7 +140,7 @@ onEngines("periods that are closed", (test, engine) => {
     );
   });
 
-  test("are not closed while a draft is over them, or days before them lie in no period: both are named", async () => {
+  test("a period is not closed while a draft is over it, or days before it lie in no period: both are named", async () => {
     const { scenario, ann, periodOf } = await opened(await engine().fresh(), "not closable");
     const { platform, actor } = scenario;
     scenario.until(60);
@@ -160,7 +160,7 @@ onEngines("periods that are closed", (test, engine) => {
     assert.is(await codeOf(platform.payouts.closePeriod(actor, "prd_none")), "payout_period_not_found");
   });
 
-  test("are opened again for a reason: then their payouts follow what is recorded once more", async () => {
+  test("a closed period is opened again for a reason, and its payouts then follow what is recorded once more", async () => {
     const { scenario, ann, sums, close } = await opened(await engine().fresh(), "opened");
     const { platform, actor } = scenario;
     const { id } = await close(0);
@@ -201,7 +201,7 @@ onEngines("periods that are closed", (test, engine) => {
     assert.is((await platform.payouts.adjust(actor, { ...entry, external_ref: "a" })).period_start, FEBRUARY);
   });
 
-  test("are those of one calendar; one that begins takes them along closed", async () => {
+  test("closed periods are those of one calendar, and a calendar that begins takes them along closed", async () => {
     const { scenario, close } = await opened(await engine().fresh(), "calendar");
     const { platform, actor } = scenario;
     await close(0);

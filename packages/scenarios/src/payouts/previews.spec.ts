@@ -23,7 +23,7 @@ const open = async (storage: Parameters<typeof openPayoutScenario>[0]) => {
 };
 
 onEngines("previews of rules", (test, engine) => {
-  test("say who gains and who loses, of the latest period that has payouts or else of the last month, and write nothing", async () => {
+  test("a preview says who gains and loses, in the latest period with payouts or else the last month, and writes nothing", async () => {
     const { platform, actor, ann, bob, share, rule, ask, ...scenario } = await open(await engine().fresh());
     const { program } = scenario;
     const feed = async () => (await platform.events.list(actor, { limit: 1, order: "desc" })).data[0]?.seq;

@@ -71,7 +71,7 @@ const totals = async ({ platform, actor }: PayingScenario, year: number, limit: 
 };
 
 onEngines("yearly totals", (test, engine) => {
-  test("are the payments of everybody's statement of the year, and together what the books paid in it", async () => {
+  test("the yearly totals are the payments of everybody's statement of the year, and together what the books paid in it", async () => {
     await assertLaw(
       fc,
       fc.asyncProperty(

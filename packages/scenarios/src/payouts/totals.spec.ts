@@ -49,7 +49,7 @@ onEngines("what was paid in a year", (test, engine) => {
   const euros = (world: Paying, of: Earner, amount: number) =>
     owe(world, world.payoutWorld, of, amount, { currency: "eur" });
 
-  test("is by the country of the account that was paid to, and unknown where no bank was", async () => {
+  test("a yearly total is by the country of the account that was paid to, and unknown where no bank was", async () => {
     const world = await open();
     const { platform, actor, payoutWorld, rails } = world;
     const ada = await earner(world, payoutWorld, "ada");
@@ -87,7 +87,7 @@ onEngines("what was paid in a year", (test, engine) => {
     assert.equal(await totalsOf(world, { year: 2031 }), [[...own, "FR", "eur", 0, 0, 70, -70]]);
   });
 
-  test("of who is merged is the other one's, and of who is erased has no name and no country, and its sums", async () => {
+  test("a merged entity's yearly total is the other one's, and an erased one's has sums but no name and country", async () => {
     const world = await open();
     const { platform, actor, payoutWorld, rails } = world;
     const [ada, ida] = [await earner(world, payoutWorld, "ada"), await earner(world, payoutWorld, "ida")];

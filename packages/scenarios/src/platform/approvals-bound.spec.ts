@@ -42,7 +42,7 @@ const CHANGES: Readonly<Record<string, (world: ApprovalWorld) => Promise<unknown
 
 onEngines("what an approval is bound to", (test, engine) => {
   for (const [change, happen] of Object.entries(CHANGES)) {
-    test(`is void where ${change}`, async () => {
+    test(`an approval is void where ${change}`, async () => {
       const world = await open(await engine().fresh(), change);
       const { platform, as, batch, actor } = world;
       const called = { method: "POST", route: "/payouts/batches/{id}/export", scope: "payouts:write" };
@@ -119,7 +119,7 @@ onEngines("what an approval is bound to", (test, engine) => {
     );
   });
 
-  test("is void once more is owed in another brand that knows the entity, whose money only its readers see", async () => {
+  test("an approval is void once more is owed in another brand that knows the entity, whose money only its readers see", async () => {
     const world = await open(await engine().fresh(), "two brands");
     const { platform, as, ada, bob, actor } = world;
     const organization = `org_${actor.tenant.organization}`;
@@ -167,7 +167,7 @@ onEngines("what an approval is bound to", (test, engine) => {
     assert.is((await platform.approvals.approve(as.noa, id)).fault?.code, "changed_meanwhile");
   });
 
-  test("is recorded: who asked, and what was done as who asked, with who approved it", async () => {
+  test("an approval is recorded: who asked, and what was done as who asked, with who approved it", async () => {
     const world = await open(await engine().fresh(), "audit");
     const { platform, as, actor, bob } = world;
     const id = approvalOf(
@@ -209,7 +209,7 @@ onEngines("what an approval is bound to", (test, engine) => {
     }
   });
 
-  test("is decided once, however many decide at once", async () => {
+  test("an approval is decided once, however many decide at once", async () => {
     const world = await open(await engine().fresh(), "at once");
     const { platform, as, person } = world;
     const third = await person("Third");
@@ -224,7 +224,7 @@ onEngines("what an approval is bound to", (test, engine) => {
     assert.is((await refs(world)).includes("by hand"), status === "approved");
   });
 
-  test("what is switched on meanwhile holds for an act that had decided already", async () => {
+  test("approval by two that is switched on meanwhile holds for an act that had decided already", async () => {
     const storage = await engine().fresh();
     const world = await openApprovals(storage, "race");
     let meetings = 0;
@@ -241,7 +241,7 @@ onEngines("what an approval is bound to", (test, engine) => {
     assert.not.ok((await refs(world)).includes("by hand"));
   });
 
-  test("is seen and decided where the act lies, and nowhere else", async () => {
+  test("an approval is seen and decided where the act lies, and nowhere else", async () => {
     const world = await open(await engine().fresh(), "brands");
     const { platform, as, actor } = world;
     const boots = await platform.operator.createBrand(`org_${actor.tenant.organization}`, { name: "Boots" });
@@ -269,7 +269,7 @@ onEngines("what an approval is bound to", (test, engine) => {
     assert.ok((await platform.approvals.retrieve(as.noa, scoped)).request);
   });
 
-  test("can be demanded only where two people could approve", async () => {
+  test("approval by two can be demanded only where two people could approve", async () => {
     const world = await openApprovals(await engine().fresh(), "two");
     const { platform, as, person } = world;
     const owner = await person("Owner");
@@ -284,7 +284,7 @@ onEngines("what an approval is bound to", (test, engine) => {
 });
 
 onEngines("a key that only proposes", (test, engine) => {
-  test("does nothing by itself: each change waits for a person, byte for byte as it was sent", async () => {
+  test("an API key that proposes does nothing by itself: each change waits for a person, byte for byte as sent", async () => {
     const world = await openApprovals(await engine().fresh(), "propose");
     const { platform, as, actor } = world;
     const key = await keyOf(world, as.mia, { acts: "propose" });
@@ -311,7 +311,7 @@ onEngines("a key that only proposes", (test, engine) => {
     );
   });
 
-  test("reads as any other, and what it proposes of guarded acts needs another person than its maker", async () => {
+  test("an API key that proposes reads as any other, and its guarded acts need another person than its maker", async () => {
     const world = await open(await engine().fresh(), "propose guarded");
     const { platform, as } = world;
     const key = await keyOf(world, as.mia, { acts: "propose" });
@@ -321,7 +321,7 @@ onEngines("a key that only proposes", (test, engine) => {
     assert.is((await platform.approvals.approve(as.noa, id)).status, "approved");
   });
 
-  test("does not do alone what needs two by then, however it was asked", async () => {
+  test("an approval by one person does not do an act that needs two by then, however it was asked", async () => {
     const world = await openApprovals(await engine().fresh(), "propose before");
     const { platform, as } = world;
     const key = await keyOf(world, as.mia, { acts: "propose" });
@@ -331,7 +331,7 @@ onEngines("a key that only proposes", (test, engine) => {
     assert.not.ok((await refs(world)).includes("by hand"));
   });
 
-  test("is forgotten with whom it tells of: the request, the answer, and why it was refused", async () => {
+  test("an approval is forgotten with the entity that it is about: the request, the answer, and why it was refused", async () => {
     const world = await openApprovals(await engine().fresh(), "propose erased");
     const { platform, as, ada, bob, actor } = world;
     const key = await keyOf(world, as.mia, { acts: "propose" });
@@ -350,7 +350,7 @@ onEngines("a key that only proposes", (test, engine) => {
     assert.equal([status, fault?.code], ["void", "erased_meanwhile"]);
   });
 
-  test("shows no secret that it was sent, to anybody", async () => {
+  test("an approval shows no secret that it was sent, to anybody", async () => {
     const world = await openApprovals(await engine().fresh(), "propose secret");
     const { platform, as, ada } = world;
     const key = await keyOf(world, as.mia, { acts: "propose" });

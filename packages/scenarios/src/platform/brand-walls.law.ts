@@ -342,7 +342,7 @@ const handOff = async (story: Story): Promise<void> => {
 const SEEDS = { memory: [-1], pglite: [0], postgres: [0, 1] } as const;
 
 onEngines("walls between brands", (test, engine) => {
-  test("by no route does anybody who is limited to a brand see what another brand recorded", async () => {
+  test("an actor who is limited to a brand sees by no route what another brand recorded", async () => {
     await assertLaw(
       fc,
       fc.asyncProperty(marked, async (as) => {

@@ -140,7 +140,7 @@ const assertSettled = async (world: Campaign): Promise<void> => {
 onEngines(
   "any concurrent commands",
   (test, engine) => {
-    test("by four processes, nothing is duplicated, lost or left provisioned", async () => {
+    test("concurrent commands by four processes leave nothing duplicated, lost or provisioned", async () => {
       await assertLaw(
         fc,
         fc.asyncProperty(rounds, async (commands) => {

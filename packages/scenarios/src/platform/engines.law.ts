@@ -73,7 +73,7 @@ const runCommands = async (engine: TestEngine, commands: readonly Command[]): Pr
   return [...story.transcript, ...(await shown(story))];
 };
 
-test("gives the same answers to the same requests, and the same feed, byte for byte", async () => {
+test("every engine gives the same answers to the same requests, and the same feed, byte for byte", async () => {
   await assertLaw(
     fc,
     fc.asyncProperty(stories({ minLength: 30, maxLength: 60 }), async (commands) => {

@@ -90,7 +90,7 @@ const isGone = async (
 
 const KIM = /kim/i;
 
-test("of a customer say nothing once it is erased, by its key or by its address, and record it no more", async () => {
+test("an approval about a customer erased by its key or its address says nothing, and records it no more", async () => {
   const world = await opened("customer of approvals");
   const { platform, actor, ada, proposer } = world;
   const record = (by: Actor, fields: object, key: string) =>
@@ -119,7 +119,7 @@ test("of a customer say nothing once it is erased, by its key or by its address,
   assert.equal((await platform.customers.list(actor, { customer: "Kim-1" })).data, []);
 });
 
-test("that are to erase a customer do, and do not say whom", async () => {
+test("an approval to erase a customer does so, and does not say whom", async () => {
   const world = await opened("customer by approval");
   const { platform, actor, as, ada, proposer } = world;
   const sale = { type: "sale", enrollment: ada.enrollment, value_minor: 100, currency: "usd", customer: "Kim-1" };
@@ -135,7 +135,7 @@ test("that are to erase a customer do, and do not say whom", async () => {
   assert.not.match(JSON.stringify(shown), KIM);
 });
 
-test("of a person say nothing once they are erased, by an address alone or in a stored answer", async () => {
+test("an approval about an entity says nothing once it is erased, by an address alone or in a stored answer", async () => {
   const world = await opened("person of approvals");
   const { platform, actor, ada, proposer } = world;
   const { program } = await platform.enrollments.retrieve(actor, ada.enrollment);

@@ -80,7 +80,7 @@ const blank = async ({ platform, advance }: PersonWorld): Promise<void> => {
   await platform.workers.sealStreams();
 };
 
-test("before: what is sealed of a person is a keyed hash, in every event and audit entry", async () => {
+test("a sealed value of an entity before its erasure is a keyed hash, in every event and audit entry", async () => {
   const world = await openPerson(await engine().fresh());
   await world.seal();
   const { ports, actor } = world;
@@ -115,7 +115,7 @@ test("before: what is sealed of a person is a keyed hash, in every event and aud
 });
 
 for (const sealsFirst of [true, false]) {
-  test(`after, ${sealsFirst ? "sealed before" : "sealed later"}: nothing says who it was, anywhere; amounts and ids stay`, async () => {
+  test(`an erased entity, ${sealsFirst ? "sealed before" : "sealed later"}, is named nowhere, and amounts and ids stay`, async () => {
     const byCsv = { rail: "csv_batch", config: { format: "wise_batch_csv" } };
     const world = await openPerson(await engine().fresh(), sealsFirst ? byCsv : undefined);
     const { platform, actor, entity } = world;
@@ -221,7 +221,7 @@ test("the person can come back as somebody new", async () => {
   assert.is((await platform.entities.retrieve(actor, again.entity)).name, "Zoe");
 });
 
-test("is refused in an open batch, and while something is owed unless that is said", async () => {
+test("an erasure is refused in an open batch, and while something is owed unless that is said", async () => {
   const world = await openPerson(await engine().fresh());
   const { platform, actor, entity } = world;
   const erase = (input?: { abandon_payouts: boolean }) => refusal(platform.entities.erase(actor, entity, input));
@@ -253,7 +253,7 @@ test("a value that is put back, or changed once it is blank, is named", async ()
   assert.equal(await world.findings(), [`entry_changed ${found?.seq}`]);
 });
 
-test("what an erasure left is held as well: an account, a payment, a file and a name that are put back are named", async () => {
+test("the checks hold what an erasure left: an account, a payout item, a file and a name put back are named", async () => {
   const world = await openPerson(await engine().fresh());
   const { platform, actor, ports, entity, batch } = world;
   await platform.entities.erase(actor, entity);
@@ -290,7 +290,7 @@ test("what an erasure left is held as well: an account, a payment, a file and a 
   assert.equal(await differences(), []);
 });
 
-test("what is entered of a person later is no difference, sealed or not, and is blanked by the next erasure", async () => {
+test("a value entered of an erased entity later is no difference, sealed or not, and the next erasure blanks it", async () => {
   const world = await openPerson(await engine().fresh());
   const { platform, actor, entity, enrollment } = world;
   await world.seal();

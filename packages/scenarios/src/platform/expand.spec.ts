@@ -323,7 +323,7 @@ test("a page costs one read of each kind, however long it is, and another brand'
   assert.equal(await misled.enrollments.retrieve(actor, ids.enrollments as string, { expand: ["program"] }), plain);
 });
 
-test("what is unknown or too deep is refused with what is possible", async () => {
+test("an id to expand that is unknown or too deep is refused with what is possible", async () => {
   const { platform, actor } = await openWorld(await engine().fresh(), 1);
   for (const expand of [["brand"], ["entity", "entity.relationship"], ["entity.x.y"], [""]]) {
     const error = await refused(() => platform.enrollments.list(actor, { expand: expand as never[] }));

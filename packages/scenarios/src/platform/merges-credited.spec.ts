@@ -42,7 +42,7 @@ const sound = async ({ platform }: PayoutScenario): Promise<void> => {
   assert.equal((await platform.operator.checkLedger()).differences, []);
 };
 
-test("its code, its clicks and its customers credit the membership that goes on, from the merge on", async () => {
+test("a merged member's code, clicks and customers credit the membership that goes on, from the merge on", async () => {
   const world = await open("goes on");
   const { old, kept, of, sell, merge, platform, actor } = world;
   const { referral_code: code, referral_url: url } = await of(old);
@@ -186,7 +186,7 @@ test("links of a distribution go on for the membership that goes on, in lists to
   await sound(world);
 });
 
-test("is refused where it would stop what earns, or let somebody in who was rejected", async () => {
+test("a merge is refused where it would stop what earns, or let somebody in who was rejected", async () => {
   const world = await open("refused");
   const { old, kept, merge, platform, actor } = world;
   await platform.enrollments.pause(actor, kept);

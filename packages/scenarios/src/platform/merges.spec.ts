@@ -76,7 +76,7 @@ const statusesOf = async ({ platform, actor }: World, entity: string): Promise<r
     .map(({ amount_minor, status }) => `${amount_minor} ${status}`)
     .sort();
 
-test("what is held of both is shown once, of who is paid", async () => {
+test("the held amounts of two merged entities are shown once, for the one that is paid", async () => {
   const scenario = await openPayoutScenario(await engine().fresh(), "held of both", { hold_days: 9 });
   const { platform, actor } = scenario;
   await scenario.share(1_000);
@@ -121,7 +121,7 @@ test("the entity is part of the other one, says so, and is recorded with the rea
   await sound(world);
 });
 
-test("what makes no sense is refused and changes nothing", async () => {
+test("a merge that makes no sense is refused and changes nothing", async () => {
   const world = await open("refused");
   const { platform, actor, ada, ida, eda } = world;
   await merge(world, ida.entity, ada.entity);
@@ -158,7 +158,7 @@ test("what makes no sense is refused and changes nothing", async () => {
   assert.is(await shown(world), before);
 });
 
-test("in a program of both the source ends; in any other its membership goes on, as the person's", async () => {
+test("a merge ends the source in a program of both, and its membership in any other goes on, as the person's", async () => {
   const world = await open("memberships");
   const { platform, actor, ada, ida, eda } = world;
   for (const one of [ida, eda]) await merge(world, one.entity, ada.entity);
@@ -267,7 +267,7 @@ test("a standing that begins just before a merge, at its instant, is not judged 
   await sound(world);
 });
 
-test("what is asserted of either counts for all members of the person, the newest of a kind", async () => {
+test("an assertion of either merged entity counts for all members of the person, the newest of a kind", async () => {
   const world = await openClaims("claims");
   const { platform, actor, one, two, statuses } = world;
   await platform.assertions.create(actor, { entity: one, key: "checked" });
@@ -284,7 +284,7 @@ test("what is asserted of either counts for all members of the person, the newes
   await sound(world);
 });
 
-test("what both are owed is one payment to the target: its address, its minimum, what was taken back of either", async () => {
+test("two merged entities are owed one payment to the target, by its address and minimum, less what was taken back of either", async () => {
   const world = await open("owed");
   const { platform, actor, payoutWorld, ada, ida, eda } = world;
   await owe(world, payoutWorld, ida, 60);
@@ -319,7 +319,7 @@ test("what both are owed is one payment to the target: its address, its minimum,
   assert.is(await refusal(batch(world)), "payout_batch_empty");
 });
 
-test("what a batch holds stays with the source; what it gives back is the target's", async () => {
+test("an amount that a batch holds stays with the source, and an amount that it gives back is the target's", async () => {
   const world = await open("in a batch");
   const { platform, actor, payoutWorld, ada, ida, eda } = world;
   await owe(world, payoutWorld, ida, 300);
@@ -407,7 +407,7 @@ test("runs, refunds and corrections of before go on after the merge, and nothing
   await sound(world);
 });
 
-test("who is merged further is one person with all, and every entity names the last", async () => {
+test("an entity that is merged further is one person with all, and every entity names the last", async () => {
   const world = await open("chains");
   const { platform, actor, payoutWorld, ada, ida, eda } = world;
   await owe(world, payoutWorld, ida, 500);
@@ -485,7 +485,7 @@ test("a brand that knew the source alone comes to know the target, and pays it",
   await sound(world);
 });
 
-test("of merges, memberships and erasures at once, all that land leave one person", async () => {
+test("concurrent merges, memberships and erasures that land all leave one person", async () => {
   const world = await open("at once");
   const { platform, actor, ada, ida, eda } = world;
   const other = world.process(engine().another());
@@ -507,7 +507,7 @@ test("of merges, memberships and erasures at once, all that land leave one perso
   await sound(world);
 });
 
-test("who comes back to a program of both while they are merged ends there as well, whoever was merged before", async () => {
+test("an entity that comes back to a program of both during a merge ends there as well, whoever was merged before", async () => {
   const world = await open("back meanwhile");
   const { platform, actor, ports, ada, ida, eda } = world;
   const invite = { program: ida.program, email: "ida@people.example" };
@@ -549,7 +549,7 @@ test("a user who is handed off while its entity is merged joins as the target, i
   }
 });
 
-test("of a merge and handoffs of both at once, all are answered, no link is lost, and one membership is left", async () => {
+test("a merge and handoffs of both at once are all answered, no link is lost, and one membership is left", async () => {
   for (let round = 0; round < 3; round += 1) {
     const world = await openWorld(await engine().fresh(), `handoffs at once ${round}`);
     const { platform, actor } = world;

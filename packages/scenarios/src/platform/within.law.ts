@@ -189,7 +189,7 @@ if (wantedEngines().includes("postgres")) {
   });
   test.after(() => host.close());
 
-  test("over random aborts an order and what Entente made of it are both there or neither is, and the feed has no gap", async () => {
+  test("an order and what Entente made of it both exist or neither does, over random aborts, and the feed has no gap", async () => {
     const property = fc.asyncProperty(rounds, async (played) => {
       const trial = await openHost(host);
       const committed: string[] = [];

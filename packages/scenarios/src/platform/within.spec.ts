@@ -88,7 +88,7 @@ const onPostgres = (): void => {
     );
   });
 
-  test("what the host does after the call holds up no event of another writer, and seq follows the commits", async () => {
+  test("the host's work after the call holds up no event of another writer, and seq follows the commits", async () => {
     const { platform, actor } = world;
     const [ours, other] = [
       await invited(world, program, `bob${worlds}`),

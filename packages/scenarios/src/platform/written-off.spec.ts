@@ -52,7 +52,7 @@ const open = async (seed: string) => {
   return { scenario, ann, bob, entity, sales };
 };
 
-test("what is owed is written off in every currency, in the books, in the feed and in the audit log", async () => {
+test("an erasure writes off what is owed in every currency, in the books, the feed and the audit log", async () => {
   const { scenario, ann, bob, entity, sales } = await open("written off");
   const { platform, actor } = scenario;
   assert.is(await refusal(platform.entities.erase(actor, entity)), "entity_not_erasable");
@@ -128,7 +128,7 @@ test("what is owed is written off in every currency, in the books, in the feed a
   assert.equal(await differences(scenario), []);
 });
 
-test("what was earned and booked by no run yet, on hold or not, is owed: it is erased only if that is said", async () => {
+test("an entity is owed what it earned and no run booked yet, on hold or not, and is erased only if that is said", async () => {
   const { scenario, bob } = await open("unbooked");
   const { platform, actor } = scenario;
   const eve = await scenario.join("eve");
@@ -174,7 +174,7 @@ test("a process that stops after it began is followed by another one, and nothin
   assert.equal(await differences(scenario), []);
 });
 
-test("of an erasure and a run at once, nothing is left to be paid", async () => {
+test("an erasure and a run at once leave nothing to be paid", async () => {
   const { scenario, ann, entity } = await open("at once");
   const { platform, actor } = scenario;
   await scenario.sale(ann, 5, 30_000);

@@ -8,7 +8,7 @@ const { test, engine } = suiteOnEngines("the check of deliveries");
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-test("finds nothing, whatever becomes of deliveries and their endpoints", async () => {
+test("the check of deliveries finds nothing, whatever becomes of deliveries and their endpoints", async () => {
   const receiver = scriptedReceiver();
   const options = { webhookTransport: receiver, settings: { keepDeliveriesMs: 2 * DAY } };
   const world = await openWorld(await engine().fresh(), "hooks", options);

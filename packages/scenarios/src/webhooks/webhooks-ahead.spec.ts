@@ -71,7 +71,7 @@ const statuses = async ({ platform, actor, endpoint }: Awaited<ReturnType<typeof
   (await platform.webhooks.listDeliveries(actor, endpoint.id, { limit: 100 })).data.map(({ status }) => status);
 
 onEngines("deliveries that are claimed ahead", (test, engine) => {
-  test("are sent as soon as there is room, each once, without another claim", async () => {
+  test("prefetched deliveries are sent as soon as there is room, each once, without another claim", async () => {
     const world = await heldUp(await engine().fresh());
     const { receiver, webhooks, release, claimed, waiting } = world;
     assert.is(receiver.received.length, 2 * AT_ONE);
@@ -84,7 +84,7 @@ onEngines("deliveries that are claimed ahead", (test, engine) => {
     assert.equal([...new Set(await statuses(world))], ["delivered"]);
   });
 
-  test("are not sent to an endpoint that was disabled or deleted meanwhile", async () => {
+  test("prefetched deliveries are not sent to an endpoint that was disabled or deleted meanwhile", async () => {
     for (const end of ["disable", "delete"] as const) {
       const world = await heldUp(await engine().fresh());
       const { platform, actor, receiver, webhooks, release, endpoint } = world;
@@ -100,7 +100,7 @@ onEngines("deliveries that are claimed ahead", (test, engine) => {
     }
   });
 
-  test("are signed with the secret of the moment in which they are sent", async () => {
+  test("prefetched deliveries are signed with the secret of the moment in which they are sent", async () => {
     const { platform, actor, receiver, webhooks, release, endpoint, advance } = await heldUp(await engine().fresh());
     await platform.webhooks.rotateSecret(actor, endpoint.id);
     advance(TRUSTED_MS);
@@ -114,7 +114,7 @@ onEngines("deliveries that are claimed ahead", (test, engine) => {
     );
   });
 
-  test("are given back when the process stops, and are another's at once", async () => {
+  test("prefetched deliveries are given back when the process stops, and are another's at once", async () => {
     const world = await heldUp(await engine().fresh());
     const { receiver, webhooks, release, waiting } = world;
     const stopping = webhooks.idle();
@@ -130,7 +130,7 @@ onEngines("deliveries that are claimed ahead", (test, engine) => {
     assert.is(receiver.received.length, AT_ONE + GUESTS);
   });
 
-  test("are given back when they have waited a second, and when their endpoint fails", async () => {
+  test("prefetched deliveries are given back when they have waited a second, and when their endpoint fails", async () => {
     const late = await heldUp(await engine().fresh());
     late.advance(S);
     late.release(answers(200));
@@ -162,7 +162,7 @@ onEngines("deliveries that are claimed ahead", (test, engine) => {
     await webhooks.idle();
   });
 
-  test("are none where the caller says so", async () => {
+  test("prefetched deliveries are none where the caller says so", async () => {
     const { platform, receiver, webhooks, release, waiting, claimed } = await heldUp(await engine().fresh());
     release(answers(200));
     await until(() => receiver.received.length === AT_ONE + GUESTS);

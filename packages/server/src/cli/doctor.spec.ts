@@ -24,7 +24,7 @@ const examine = async (
   return { exit, checks: Object.fromEntries(json.checks.map((check: Check) => [check.name, check])) };
 };
 
-test("before the first start nothing is wrong, and the checks create nothing", async () => {
+test("the doctor finds nothing wrong before the first start, and its checks create nothing", async () => {
   const { exit, checks } = await examine({ PORT: "0", ENTENTE_DATA_DIR: join(folder.path, "never") });
   assert.equal(exit, 0);
   assert.match(checks["data folder"]?.found ?? "", /never does not exist yet: the first start creates it$/);

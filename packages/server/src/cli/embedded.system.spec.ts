@@ -18,14 +18,14 @@ test("help creates no database", async () => {
 });
 
 if (engineWanted("pglite")) {
-  test("without a running server a command opens the embedded database itself, and creates it when missing", async () => {
+  test("a command without a running server opens the embedded database itself, and creates it when missing", async () => {
     const { exit, json } = await runCli(env, "organizations", "list", "--json");
     assert.deepEqual([exit, json], [0, []]);
     assert.equal(statSync(join(env.ENTENTE_DATA_DIR, "secret.key")).mode & 0o777, 0o600);
     assert.equal(statSync(env.ENTENTE_DATA_DIR).mode & 0o777, 0o700);
   });
 
-  test("while a server runs, commands use its socket, and their effects are visible at once", async () => {
+  test("commands use the socket of a server while it runs, and their effects are visible at once", async () => {
     const serving = await serve({ ...env, ENTENTE_DEMO: "off" });
     const { key } = await operatorScenario(env);
     assert.equal((await sendRequest(`${serving.url}/v1/platform/wallet`, { key })).status, 200);

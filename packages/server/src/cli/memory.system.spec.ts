@@ -38,13 +38,13 @@ test("a server goes on when the reader of its output leaves", async () => {
   assert.deepEqual(await stop(), { code: 0, signal: null });
 });
 
-test("without that server every command ends with 3 and a remedy", async () => {
+test("every command without the server of the memory database ends with 3 and a remedy", async () => {
   const { exit, out, err } = await runCli(env, "organizations", "list");
   assert.deepEqual([exit, out], [3, ""]);
   assert.match(err, /no server runs on .*: start it first\.$/m);
 });
 
-test("without --json the output is text, and a key is on its own line, once", async () => {
+test("the output without --json is text, and an API key is on its own line, once", async () => {
   const serving = await serve(env);
   assert.match((await runCli(env, "organizations", "list")).out, /^No organization yet\.$/m);
   await runCli(env, "organizations", "create", "--name", "Acme");
@@ -103,7 +103,7 @@ test("every command has help with an example, and takes --json", async () => {
   }
 });
 
-test("as a separate process it has the right exit code, and prints output that programs can read", async () => {
+test("a command as a separate process has the right exit code, and prints output that programs can read", async () => {
   const serving = await serve(env);
   const [listed, refused, misused] = await Promise.all([
     entente(env, "organizations", "list", "--json"),

@@ -26,7 +26,7 @@ test("an unreachable PostgreSQL: exit code 3, its name and a remedy, without the
   }
 });
 
-test("without a secret key PostgreSQL is not contacted: exit code 2, and how to create a key", async () => {
+test("a command without a secret key does not contact PostgreSQL: exit code 2, and how to create a key", async () => {
   const { exit, err } = await runCli({ DATABASE_URL: NOBODY.DATABASE_URL }, "organizations", "list");
   assert.equal(exit, 2);
   assert.match(err, /^ENTENTE_SECRET_KEY is not set, .*openssl rand -hex 32/);
@@ -105,7 +105,7 @@ if (engineWanted("postgres")) {
     await database.drop();
   });
 
-  test("as a separate process it ends after the command", async () => {
+  test("a separate process ends after the command", async () => {
     const database = await freshPostgres();
     const env = { DATABASE_URL: database.url, ...SECRET };
     assert.equal((await entente(env, "migrate")).code, 0);

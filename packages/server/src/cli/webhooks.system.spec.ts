@@ -182,7 +182,7 @@ test("listen waits for a receiver that is down or overloaded, and skips or repea
   await target.close();
 });
 
-test("while the receiver is down, listen still stops at once", async () => {
+test("the command listen still stops at once while the receiver is down", async () => {
   const gone = await receiver();
   await gone.close();
   const running = await listening(gone.url, "--secret", SECRET, "--from-seq", "1");

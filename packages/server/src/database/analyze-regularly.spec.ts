@@ -13,7 +13,7 @@ const opened = () => {
   return { said, log: log as never };
 };
 
-test("it goes on after failures, logs the first of those in a row and what it did, and nothing where nothing was done", async () => {
+test("the regular analysis goes on after failures, logs the first in a row and what it did, and nothing where nothing was done", async () => {
   const { said, log } = opened();
   const fails = () => Promise.reject(new Error("gone"));
   const answers = [fails, fails, async () => ["a", "b"], async () => [], fails];

@@ -26,7 +26,7 @@ const waiting = async (errors: Error[], signal = new AbortController().signal) =
   return { run, printed, waits };
 };
 
-test("it tries at growing intervals until the database is there, and says once why it waits", async () => {
+test("the server tries at growing intervals until the database is there, and says once why it waits", async () => {
   const { run, printed, waits } = await waiting(Array.from({ length: 7 }, away));
   assert.deepEqual(await run, ["0001_first"]);
   assert.deepEqual(waits, [250, 500, 1_000, 2_000, 4_000, 5_000, 5_000]);

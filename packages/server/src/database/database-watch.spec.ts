@@ -56,7 +56,7 @@ test("connections that fail one after another while it answers already are the s
   ]);
 });
 
-test("it is asked at growing intervals of at most five seconds", async () => {
+test("the database is asked at growing intervals of at most five seconds", async () => {
   const { watch, pass } = watching([]);
   watch.report(refused, "away");
   const waits = [];
@@ -64,7 +64,7 @@ test("it is asked at growing intervals of at most five seconds", async () => {
   assert.deepEqual(waits, [250, 500, 1_000, 2_000, 4_000, 5_000, 5_000, 5_000]);
 });
 
-test("that it cannot store anything is one line a minute", async () => {
+test("a database that cannot store anything is one log line a minute", async () => {
   const { watch, lines, pass } = watching([]);
   for (let times = 0; times < 3; times += 1) watch.report(full, "unwritable");
   assert.equal(await pass(), 60_000);
@@ -98,7 +98,7 @@ test("kinds are told apart, and an error of no kind is logged each time", () => 
   );
 });
 
-test("once it is stopped nothing more is logged", async () => {
+test("the database watch logs nothing more once it is stopped", async () => {
   const { watch, lines, pass } = watching([true]);
   watch.report(refused, "away");
   watch.stop();

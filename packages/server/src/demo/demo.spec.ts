@@ -29,7 +29,7 @@ const tally = (words: readonly string[]): Readonly<Record<string, number>> => {
   return counts;
 };
 
-test("it is an organization with two brands, three programs and forty members in every state", async () => {
+test("the demo is an organization with two brands, three programs and forty members in every state", async () => {
   const { demo, platform } = await seeded();
   const brands = await platform.operator.listBrands(demo.organization);
   assert.deepEqual(
@@ -151,7 +151,7 @@ test("one program has a host application whose user waits for a channel, and all
   );
 });
 
-test("it is the same every time except for keys and codes, and all of it is in the past", async () => {
+test("the demo is the same every time except for keys and codes, and all of it is in the past", async () => {
   const pictures = [];
   const demos: Demo[] = [];
   for (let turn = 0; turn < 2; turn += 1) {
@@ -178,7 +178,7 @@ test("a top up of the missing amount launches the waiting distribution, under th
   );
 });
 
-test("it is seeded once: a second call returns the same organization with a new key", async () => {
+test("the demo is seeded once: a second call returns the same organization with a new key", async () => {
   const ports = await freshPorts();
   assert.equal(await isUntouched(ports), true);
   const first = await showDemo(ports, config, "http://demo.example");

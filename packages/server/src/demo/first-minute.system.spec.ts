@@ -57,7 +57,7 @@ const totals = async (line: string): Promise<Readonly<Record<string, number>>> =
   return Object.fromEntries(data.map(({ group, events }: { group: string; events: number }) => [group, events]));
 };
 
-test("it names the address, the documentation and a key", async () => {
+test("the demo's output names the address, the documentation and a key", async () => {
   const text = server.out();
   assert.match(text, new RegExp(`^  Address +${server.url}$`, "m"));
   assert.match(text, new RegExp(`^  Documentation +${server.url}/docs$`, "m"));
@@ -65,7 +65,7 @@ test("it names the address, the documentation and a key", async () => {
   assert.equal((await fetch(`${server.url}/docs`)).status, 200);
 });
 
-test("its lines work as pasted: a click, a sale, and both in the summary; then the feed", async () => {
+test("the demo's lines work as pasted: a click, a sale, and both in the summary; then the feed", async () => {
   const [click = "", sale = "", summary = "", feed = ""] = curls(server.out());
   const before = await totals(summary);
   const opened = await follow(click);
@@ -89,7 +89,7 @@ test("a shell and curl parse them as intended", () => {
   assert.match(stdout, /^HTTP\/1\.1 302 Found\r$/m);
 });
 
-test("its last line tops up the missing amount, and the waiting distribution launches", async () => {
+test("the demo's last line tops up the missing amount, and the waiting distribution launches", async () => {
   const line = linesOf(server.out()).find((one) => one.includes("wallets top-up")) ?? "";
   const [prefix = "", command = ""] = line.split(" npx -y pnpm@10.34.9 entente ");
   const settings = Object.fromEntries(wordsOf(prefix).map((word) => word.split("=")));
@@ -103,7 +103,7 @@ test("its last line tops up the missing amount, and the waiting distribution lau
   });
 });
 
-test("its link signs in to the console, once, and a command makes others", async () => {
+test("the demo's link signs in to the console, once, and a command makes others", async () => {
   const [, link = ""] = /^ {2}Console +(\S+)$/m.exec(server.out()) ?? [];
   const [page, token] = link.split("#token=");
   assert.equal(page, `${server.url}/console/sign-in`);

@@ -21,7 +21,7 @@ test("no line contains a key, as a field, in a message or in an error", () => {
   assert.equal(logged.match(/sk_live_\[redacted\]/g)?.length, 4);
 });
 
-test("nor is the password of the database or the metrics key", () => {
+test("the log contains neither the password of the database nor the metrics key", () => {
   const env = { DATABASE_URL: "postgres://u:s3cret%2Fword@db/x", ENTENTE_METRICS_KEY: "metrics-key" };
   const logged = linesOf(env, (log) => {
     log.warn({ err: new Error(`cannot reach ${env.DATABASE_URL}`) }, "s3cret/word, metrics-key");
@@ -29,7 +29,7 @@ test("nor is the password of the database or the metrics key", () => {
   assert.equal(/s3cret|metrics-key/.test(logged), false);
 });
 
-test("nor are signing secrets and the secrets of providers", () => {
+test("the log contains neither signing secrets nor the secrets of providers", () => {
   const [signing, client] = [`hs_${"0a".repeat(32)}`, "client-s3cret"];
   const urls = {
     authorization_url: "https://p.example/a",
@@ -44,7 +44,7 @@ test("nor are signing secrets and the secrets of providers", () => {
   assert.ok(logged.includes("hs_[redacted]"));
 });
 
-test("nor are secrets of webhooks, tokens of the console, the secret of the identity provider and the password of the proxy", () => {
+test("the log contains no webhook secrets, console tokens, secret of the identity provider or password of the proxy", () => {
   const env = {
     ENTENTE_CONSOLE_OIDC_ISSUER: "https://login.acme.example",
     ENTENTE_CONSOLE_OIDC_CLIENT_ID: "entente",

@@ -43,7 +43,7 @@ test("only the owner can access the socket and its folder, and the socket is rem
   await assert.rejects(askServer(path, "organizations.list", []), NoServer);
 });
 
-test("it makes operator calls, and the operator service validates inputs", async () => {
+test("the socket makes operator calls, and the operator service validates inputs", async () => {
   const serving = await serve(env);
   const made = await askServer(path, "organizations.create", [{ name: "Acme" }]);
   assert.equal(made.ok && (made.value as { name: string }).name, "Acme");

@@ -99,7 +99,7 @@ test("several processes on a database in memory are refused", async () => {
 });
 
 if (engineWanted("postgres")) {
-  test("what keeps the first process from starting ends the command as if it were the only one", async () => {
+  test("a fault that keeps the first process from starting ends the command as if it were the only one", async () => {
     const database = await freshPostgres();
     const taken = createServer();
     await new Promise<void>((listening) => taken.listen(0, "127.0.0.1", listening));

@@ -52,7 +52,7 @@ test("the first process is started alone, then the others, and the whole is anno
   assert.deepEqual(happen(ready(2)), []);
 });
 
-test("whatever keeps the first process from starting ends all with its exit code, and a signal with 1", () => {
+test("a first process that cannot start ends all with its exit code, and a signal ends all with 1", () => {
   for (const [code, exit] of [
     [2, 2],
     [3, 3],
@@ -88,7 +88,7 @@ test("a slot that stays empty is logged once", () => {
   assert.deepEqual(levels(ready(6)), ["info"]);
 });
 
-test("when none is left, the next listens before it is ready, and does not lead", () => {
+test("the next process listens before it is ready when none is left, and does not lead", () => {
   const { happen } = running(1);
   happen(ended(1));
   assert.deepEqual(happen({ is: "due", slot: 0 }), ["start 2 in 0 alone"]);
@@ -151,7 +151,7 @@ test("a stop while no process runs ends at once", () => {
   assert.deepEqual(happen({ is: "stop" }), ["end 0"]);
 });
 
-test("whatever happens, no slot stays empty, and only a process whose successor is ready retires", async () => {
+test("a slot never stays empty, whatever happens, and only a process whose successor is ready retires", async () => {
   const step = fc.record({ is: fc.constantFrom("ready", "ended", "due", "restart", "steady"), at: fc.nat(7) });
   const property = fc.property(fc.integer({ min: 1, max: 3 }), fc.array(step, { maxLength: 60 }), (slots, steps) => {
     let state: Supervision = unbegun(slots);

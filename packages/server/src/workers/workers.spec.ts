@@ -73,7 +73,7 @@ test("workers that start later count as running until then, and can be stopped",
   await pool.stop();
 });
 
-test("without notifications they find due work at their interval", async () => {
+test("workers without notifications find due work at their interval", async () => {
   const deaf: Notifications = { subscribe: () => Promise.reject(new Error("no notifications here")) };
   const { pool, launch, statusOf, warned } = await open(
     {},

@@ -43,7 +43,7 @@ const streaming = (...parts: string[]): ReadableStream =>
   ReadableStream.from(parts.map((part) => new TextEncoder().encode(part)));
 const codeOf = async (response: Response): Promise<string> => ((await response.json()) as any).error.code;
 
-test("it answers below its base path, and every other path with 404; errors link their pages below it", async ({
+test("the handler answers below its base path, and every other path with 404; errors link their pages below it", async ({
   open,
   key,
 }) => {

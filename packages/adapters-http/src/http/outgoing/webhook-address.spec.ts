@@ -87,7 +87,7 @@ test("only public unicast addresses are allowed", () => {
     assert.ok(!isAllowed(odd, true), odd);
 });
 
-test("when loopback is allowed, only loopback is added", () => {
+test("the allowed addresses gain loopback alone when loopback is allowed", () => {
   const loopback = ["127.0.0.1", "127.9.9.9", "::1", "::ffff:127.0.0.1"];
   for (const address of loopback) assert.ok(isAllowed(address, true), address);
   for (const address of [...PRIVATE_4, ...PRIVATE_6].filter((one) => !one.startsWith("127.") && one !== "::1")) {

@@ -83,7 +83,7 @@ test("a click that is refused fails alone", async () => {
   assert.deepEqual(batches, ["1 2 3 4 5", "1 2 3", "1 2", "3", "4 5"]);
 });
 
-test("where many clicks of a batch are refused, the rest fails with them", async () => {
+test("given many refused clicks in a batch, the rest of the batch fails with them", async () => {
   let calls = 0;
   const record = async (): Promise<void> => {
     calls += 1;
@@ -95,7 +95,7 @@ test("where many clicks of a batch are refused, the rest fails with them", async
   assert.ok(calls <= 5 * 10, `${calls} statements were sent`);
 });
 
-test("while the database is not available, a batch fails as a whole, and no other one", async () => {
+test("a batch of clicks fails as a whole while the database is not available, and no other batch fails", async () => {
   let calls = 0;
   const record = async (): Promise<void> => {
     calls += 1;

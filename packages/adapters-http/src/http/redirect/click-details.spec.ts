@@ -26,7 +26,7 @@ const CASES: readonly (readonly [IncomingHttpHeaders, readonly (string | null)[]
   [{ referer: `https://${"a".repeat(300)}.example/` }, [null, null, null]],
 ];
 
-test("are a country, a host without its path, and a device, or nothing", () => {
+test("the details of a click are a country, a host without its path, and a device, or nothing", () => {
   for (const [headers, expected] of CASES) assert.equal(read(headers), expected, JSON.stringify(headers));
 });
 

@@ -14,7 +14,7 @@ const lookUps = () => {
   return { lookedUp, resolve };
 };
 
-test("it is off without an age", async () => {
+test("the link cache is off without an age", async () => {
   const { lookedUp, resolve } = lookUps();
   const { resolve: cached } = linkCache(resolve, { ageMs: 0, entriesMax: 10 });
   await cached("a");
@@ -50,14 +50,14 @@ test("a code is cached once for all its spellings", async () => {
   assert.deepEqual(lookedUp, ["Anna"]);
 });
 
-test("it respects its maximum size, and drops the oldest entry", async () => {
+test("the link cache respects its maximum size, and drops the oldest entry", async () => {
   const { lookedUp, resolve } = lookUps();
   const { resolve: cached } = linkCache(resolve, { ageMs: 1_000, entriesMax: 2 }, () => 0);
   for (const code of ["a", "b", "c", "b", "c", "a"]) await cached(code);
   assert.deepEqual(lookedUp, ["a", "b", "c", "a"]);
 });
 
-test("what is cleared is looked up again, also where the look-up had begun before", async () => {
+test("a link cleared from the cache is looked up again, also where the look-up had begun before", async () => {
   const { lookedUp, resolve } = lookUps();
   const held: (() => void)[] = [];
   const slow = async (code: string) => {

@@ -273,7 +273,7 @@ test("visitors are distinguished by address, through trusted proxies", async (fi
   assert.equal(await clicks(), 2);
 });
 
-test("with a cache, a code is looked up once a second at most", async (fixtures) => {
+test("a redirect with a cache looks up a code once a second at most", async (fixtures) => {
   await fixtures.close();
   await openFixtures(fixtures, { linkCacheMs: 1_000 });
   const { follow, campaign, lookUps } = fixtures;
@@ -286,7 +286,7 @@ test("with a cache, a code is looked up once a second at most", async (fixtures)
   assert.equal(await fixtures.clicks(), 6);
 });
 
-test("with a cache, a link that is stopped counts no more once that is notified", async (fixtures) => {
+test("a stopped link in the cache counts no more once the stop is notified", async (fixtures) => {
   await fixtures.close();
   await openFixtures(fixtures, { linkCacheMs: 1_000 });
   const { call, follow, campaign, lookUps } = fixtures;
@@ -370,7 +370,7 @@ test("a link names a page of the program's origins, and passes on what the progr
     refused(await call("POST", `/v1/platform/programs/${program}`, { body: value }), 400, "invalid_request", field);
 });
 
-test("of one address no more clicks count in an hour than may; further ones are suspected, and name the member of a sale", async (fixtures) => {
+test("clicks of one address count up to an hourly limit; further ones are suspected, and name the member of a sale", async (fixtures) => {
   await fixtures.close();
   await openFixtures(fixtures, { clicksPerAddress: 3 });
   const { call, follow, campaign, clicks, batches } = fixtures;

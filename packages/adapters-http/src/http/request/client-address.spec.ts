@@ -11,7 +11,7 @@ const read = (trust: TrustProxy, socket: string, forwarded?: string): string =>
     headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded },
   } as unknown as IncomingMessage);
 
-test("by default the socket's address counts and X-Forwarded-For is ignored", () => {
+test("the socket's address counts by default, and X-Forwarded-For is ignored", () => {
   assert.equal(read(false, "203.0.113.9", "1.1.1.1"), "203.0.113.9");
   assert.equal(read(false, "::ffff:203.0.113.9"), "203.0.113.9");
 });

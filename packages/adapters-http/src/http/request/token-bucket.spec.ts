@@ -43,7 +43,7 @@ test("every key has its own bucket", () => {
   assert.equal(buckets.take("b").allowed, true);
 });
 
-test("in any interval at most burst + rate x time requests pass", async () => {
+test("a token bucket passes at most burst + rate x time requests in any interval", async () => {
   await assertLaw(
     fc,
     fc.property(

@@ -32,7 +32,7 @@ const hosting = async (build: (app: Express) => void, use: (root: string) => Pro
 };
 
 for (const mount of ["", "/partners", "/a/b"]) {
-  test(`it answers below ${mount || "/"} and leaves every other path to the host`, async ({
+  test(`the platform answers below ${mount || "/"} and leaves every other path to the host`, async ({
     platform,
     key,
     campaign,

@@ -6,7 +6,7 @@ import { isContact } from "./security-txt.ts";
 
 const PATH = "/.well-known/security.txt";
 
-test("it names the contact and ends in half a year by the clock; without a contact there is none", async () => {
+test("the file security.txt names the contact and ends in half a year by the clock; without a contact there is none", async () => {
   const world = await openWorld({
     securityContact: "mailto:security@acme.example",
     publicUrl: "https://partners.example",

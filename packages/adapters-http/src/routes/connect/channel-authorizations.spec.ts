@@ -167,7 +167,7 @@ test("a state is valid once, for its own channel, for ten minutes, and only unch
   );
 });
 
-test("of many concurrent callbacks with one answer exactly one connects", async ({
+test("given many concurrent callbacks with one answer, exactly one connects", async ({
   host,
   back,
   connections,
@@ -248,7 +248,7 @@ test("one account counts for one member of a program, and for members of several
   assert.equal((await connections()).length, 2);
 });
 
-test("of several members who connect one account at once, one does", async (fixtures) => {
+test("given several members who connect one account at once, one does", async (fixtures) => {
   const { host, back, connections } = fixtures;
   const answers: string[] = [];
   for (const user of ["user-1", "user-2", "user-3", "user-4"]) {

@@ -22,7 +22,11 @@ test.before.each(async (fixtures) => {
 });
 test.after.each((fixtures) => fixtures.close());
 
-test("it is null until the first POST creates it, and its public key stays", async ({ program, post, get }) => {
+test("the connect config is null until the first POST creates it, and its public key stays", async ({
+  program,
+  post,
+  get,
+}) => {
   const path = `/programs/${program}/connect_config`;
   const before = await get(path);
   assert.deepEqual([before.status, before.text], [200, "null"]);

@@ -518,7 +518,7 @@ test("a nonce is valid once, even when a later check refuses, and is deleted aft
   assert.equal(await platform.workers.sweepHandoffs(), 3);
 });
 
-test("of thirty-two concurrent identical handoffs exactly one succeeds", async (fixtures) => {
+test("given thirty-two concurrent identical handoffs, exactly one succeeds", async (fixtures) => {
   const { host, call } = fixtures;
   const payload = host.payload();
   const body = { payload, signature: sign(host.secret, payload) };
@@ -531,7 +531,7 @@ test("of thirty-two concurrent identical handoffs exactly one succeeds", async (
   assert.deepEqual(await types(fixtures), ["relationship.created", "enrollment.created"]);
 });
 
-test("of many concurrent first handoffs of one user one creates the member, and all are answered", async (fixtures) => {
+test("given many concurrent first handoffs of one user, one creates the member, and all are answered", async (fixtures) => {
   const replies = await Promise.all(Array.from({ length: 16 }, () => fixtures.host.handoff({ email: undefined })));
   assert.deepEqual(
     replies.map(({ status }) => status),

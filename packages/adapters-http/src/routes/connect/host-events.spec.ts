@@ -262,7 +262,7 @@ test("a refund signed by the library is accepted", async ({ host, code, recorded
   assert.deepEqual(types.toSorted(), ["refund", "sale"]);
 });
 
-test("of many concurrent reports of one event one is recorded, and all answers name it", async (fixtures) => {
+test("given many concurrent reports of one event, one is recorded, and all answers name it", async (fixtures) => {
   const { host, member, recorded, metrics } = fixtures;
   const replies = await Promise.all(
     Array.from({ length: 16 }, () => host.event({ eventId: "once", partnerRef: member })),

@@ -50,7 +50,7 @@ for (const limit of [1, 4, BUILT_IN - 1, BUILT_IN, BUILT_IN + 1, BUILT_IN + 3, 1
   });
 }
 
-test("without own keys, a page that ends with the last built-in key is the last", async (world) => {
+test("a page that ends with the last built-in key is the last where there are no own keys", async (world) => {
   assert.deepEqual((await walk(world, BUILT_IN)).length, 1);
 });
 

@@ -118,7 +118,7 @@ test("a status report of a bank rejects the whole file, and names the batch", as
   assert.deepEqual([status, items[0].status, items[0].reason], ["failed", "failed", "DU01"]);
 });
 
-test("what is no such file changes nothing, and the answer says why", async (fixtures) => {
+test("a file that holds no results changes nothing, and the answer says why", async (fixtures) => {
   const { call } = fixtures;
   const batch = await exported(fixtures);
   const send = sending(fixtures);

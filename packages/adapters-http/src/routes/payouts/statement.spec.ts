@@ -40,7 +40,7 @@ test("a statement is a page with sums, and as CSV or NDJSON every entry of it", 
   );
 });
 
-test("what is asked for wrongly is refused by its field, and somebody unknown is not found", async ({
+test("a statement refuses a wrong query by its field, and does not find an unknown entity", async ({
   call,
   entity,
 }) => {

@@ -27,7 +27,11 @@ test.before(async (fixtures) => {
 });
 test.after((fixtures) => fixtures.close());
 
-test("what was paid in a year is a page, and as CSV or NDJSON every row", async ({ call, entity, ports }) => {
+test("the totals of a year are a page of what was paid, and as CSV or NDJSON every row", async ({
+  call,
+  entity,
+  ports,
+}) => {
   const year = ports.clock.now().getUTCFullYear();
   const { body } = await call("GET", `${PATH}?year=${year}`);
   const [row] = body.data;
@@ -48,7 +52,7 @@ test("what was paid in a year is a page, and as CSV or NDJSON every row", async 
   assert.deepEqual((await call("GET", `${PATH}?year=${year}&starting_after=${row.id}`)).body.data, []);
 });
 
-test("what is asked for wrongly is refused by its field", async ({ call }) => {
+test("the totals of a year refuse a wrong query by its field", async ({ call }) => {
   const ask = (query: string) => call("GET", `${PATH}?${query}`);
   refused(await ask(""), 400, "invalid_request", "year");
   for (const year of ["26", "2026.5", "soon", "1969", "9999"])

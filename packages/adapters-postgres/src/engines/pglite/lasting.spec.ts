@@ -68,7 +68,7 @@ test("a panic is the last that a backend is asked; the next connection opens the
   assert.equal(calls, ["first insert", "first is abandoned", "second select"]);
 });
 
-test("while the folder cannot be opened it is tried once a second, and says why it broke", async () => {
+test("an embedded database tries once a second to open a folder that cannot be opened, and says why it broke", async () => {
   const calls: string[] = [];
   let now = 0;
   let tries = 0;

@@ -23,7 +23,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
  */
 /** @typedef {{ readonly folders: readonly string[], readonly files: readonly Entry[] }} Contents */
 
-/** What PGlite recognizes a database by; it is written last. */
+/** The file by which PGlite recognizes a database; it is written last. */
 const MARK = "PG_VERSION";
 /** In a folder whose filling has begun and not ended. */
 const BEGUN = "filling-from-template";

@@ -9,7 +9,7 @@ import { unpackTemplate } from "./template.mjs";
 /** @typedef {import("./backend.ts").Backend} Backend */
 /** @typedef {import("./backend.ts").ThreadData} ThreadData */
 
-/** What PostgreSQL says of an error. PGlite's errors also have the statement and its values, which are the caller's. */
+/** The fields of an error of PostgreSQL. PGlite's errors also have the statement and its values, which are the caller's. */
 const FIELDS = [
   "name",
   "code",

@@ -43,7 +43,7 @@ const explained = (more: object = {}, event: object = {}): PerformanceEventExpla
 const stepOf = (why: PerformanceEventExplanation, key: string, ...more: [] | [Parameters<typeof chainOf>[2]]) =>
   chainOf(why, NOW, ...more).find((step) => step.key === key);
 
-test("what is said of eligibility is what was answered", () => {
+test("the facts about eligibility say what was answered", () => {
   const facts = stepOf(explained(), "eligibility")?.facts ?? [];
   equal(facts.slice(3), ["Its link was live.", "Its link does not require qualification.", "Nothing was paused."]);
   is(facts.join(" ").includes("qualified."), false, "nobody is called qualified who was not asked");
@@ -56,7 +56,7 @@ test("what is said of eligibility is what was answered", () => {
   ]);
 });
 
-test("what does not count is not said to count from some day on", () => {
+test("an event that does not count is not said to count from some day on", () => {
   is(stepOf(explained(), "terms")?.outcome, "wait");
   is(stepOf(explained(), "terms")?.facts[1]?.startsWith("It counts for payouts from"), true);
   const paused = { ...explained().eligibility, eligible: false, reasons: ["member_not_active"] };
@@ -93,7 +93,7 @@ test("a correction is told on every event of it", () => {
   is(stepOf(explained({ corrections: [CORRECTION] }), "terms")?.outcome, "no", "it counts for the other member");
 });
 
-test("what was taken back is told below 0", () => {
+test("an amount that was taken back is shown below 0", () => {
   const refund = { ...explained().event, id: "perf_9", type: "refund", reverses: "perf_1", value_minor: 4_000 };
   const part = stepOf(explained(), "reversals", { events: [refund], taken: { minor: 4_000n, quantity: 1 } });
   equal([part?.title, part?.outcome, part?.aside], ["Partly reversed", "yes", "-$40.00"]);

@@ -16,7 +16,7 @@ const REFUND = { ...SALE, id: "perf_2", type: "refund", reverses: "perf_1", valu
 const eligible = (reasons: readonly string[] = []) =>
   ({ corrections: [], eligibility: { eligible: reasons.length === 0, reasons } }) as never;
 
-test("what takes back is shown below 0, and what gives back above", () => {
+test("an event that takes back is shown below 0, and one that gives back above", () => {
   const of = (type: string, more = {}) => changeOf({ ...REFUND, type, ...more });
   equal([of("refund"), of("chargeback"), of("reversal"), of("REFUND")], [-4_000n, -4_000n, -4_000n, -4_000n]);
   is(of("reinstatement"), 4_000n);
@@ -57,7 +57,7 @@ test("an event counts that earns and was not taken back", () => {
   equal(of(SALE, moved as never, undefined), ["none", "credited to another member"]);
 });
 
-test("what several events take back is added up, and what is given back again is not taken", () => {
+test("the amounts that several events take back are added up, and an amount that is given back again is not taken", () => {
   const events = [
     SALE,
     REFUND,

@@ -31,7 +31,7 @@ const failedOf = async (body: string, more: { secret?: string; known?: Known; no
     .filter(({ outcome }) => outcome === "failed")
     .map(({ name }) => name);
 
-test("what the library signs passes every check but the one that only the service makes", async () => {
+test("a handoff that the library signs passes every check but the one that only the service makes", async () => {
   const checks = await checkHandoff({ body: await signed(), secret: SECRET, known, now: NOW });
   equal(
     checks.filter(({ outcome }) => outcome !== "passed"),
@@ -69,7 +69,7 @@ test("a redirect to an origin that is not allowed, or to none, fails", async () 
   equal(await failedOf(await signed({}, "nowhere")), ["redirect"]);
 });
 
-test("what cannot be read makes no other check", async () => {
+test("a handoff that cannot be read makes no other check", async () => {
   for (const body of ["", "{", "[]", '{"payload":{}}', '{"payload":[],"signature":"x"}'])
     equal(await failedOf(body), ["readable"]);
 });

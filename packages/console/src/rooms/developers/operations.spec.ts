@@ -59,7 +59,7 @@ const own: Described = {
 };
 const operations = operationsOf(platform, own);
 
-test("what a session can ask is listed, at the console's own address", () => {
+test("the operations that a session can ask are listed, at the console's own address", () => {
   equal(
     operations.map(({ id, method, path, isWrite }) => [id, method, path, isWrite]),
     [

@@ -6,7 +6,7 @@ type Status = "pending" | "delivered" | "exhausted";
 const deliveries = (statuses: readonly Status[], sample = false) => statuses.map((status) => ({ status, sample }));
 const of = (...statuses: Status[]) => rateOf(deliveries(statuses));
 
-test("what is still tried counts for neither side", () => {
+test("a delivery that is still tried counts for neither side", () => {
   equal(of("delivered", "delivered", "delivered", "exhausted", "pending"), {
     delivered: 3,
     pending: 1,
@@ -21,7 +21,7 @@ test("samples do not count", () => {
   equal(rateOf(samples).share, null);
 });
 
-test("there is no share while nothing ended", () => {
+test("the delivery rate has no share while nothing ended", () => {
   equal(of("pending").share, null);
   equal(of().share, null);
   equal(of("exhausted").share, 0);

@@ -13,7 +13,7 @@ test("days are whole days of UTC", () => {
   equal(daysOf("2026-11-14T00:00:00Z", "2026-11-14T00:00:01Z"), ["2026-11-14T00:00:00Z"]);
 });
 
-test("what was spent is reckoned back from what is spent now", () => {
+test("the spending of a day is reckoned back from what is spent now", () => {
   const days = daysOf("2026-11-12T00:00:00Z", "2026-11-15T00:00:00Z");
   const entries = [entry("14", 300), entry("13", 200), entry("13", -50), entry("13", -200, "usd.reserved")];
   equal(
@@ -22,7 +22,7 @@ test("what was spent is reckoned back from what is spent now", () => {
   );
 });
 
-test("what is spent after the last day is taken off, and other assets are left out", () => {
+test("the spending after the last day is taken off, and other assets are left out", () => {
   const days = daysOf("2026-11-12T00:00:00Z", "2026-11-13T00:00:00Z");
   const entries = [entry("14", 300), entry("12", 100), entry("12", 9, "credit.consumed")];
   equal(spentOver(days, entries, "usd", 900), [{ start: "2026-11-12T00:00:00Z", spent: 600 }]);

@@ -42,7 +42,7 @@ test("each status has a place of its own", () => {
   is(new Set(PLACES.map(({ column, row }) => `${column} ${row}`)).size, PLACES.length);
 });
 
-test("what is wanted agrees with what is reported, is on the way, or differs", () => {
+test("the desired status of a deployment agrees with the observed status, is on the way, or differs", () => {
   is(compared({ status: "active", observed_status: "live" }), "agrees");
   is(compared({ status: "active", observed_status: "pending_review" }), "on_the_way");
   is(compared({ status: "active", observed_status: "paused" }), "differs");

@@ -9,7 +9,7 @@ const refused = (message: string) => ({
   error: { code: "x", message, param: "items[0]" },
 });
 
-test("what is refused is told once a reason, with names", () => {
+test("the list of refusals shows each reason once, with names", () => {
   equal(
     refusalsOf(
       [done, refused("It is approved."), refused("It is archived."), refused("It is approved.")],

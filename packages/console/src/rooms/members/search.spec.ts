@@ -11,7 +11,7 @@ test("an address says which members are shown", () => {
   });
 });
 
-test("what an address says wrongly is left out", () => {
+test("the member search leaves out the invalid values of an address", () => {
   equal(readMembersSearch({ q: "", status: "gone", approval_status: 3, other: "x" }), {});
 });
 

@@ -5,12 +5,12 @@ import { readViews, viewOf, withoutView, withView } from "./views.ts";
 const grace = { name: "In grace", search: { qualification_status: "grace", status: "active" } } as const;
 const ann = { name: "Ann", search: { q: "ann" } } as const;
 
-test("what was kept is read again", () => {
+test("the list reads again the views that were kept", () => {
   equal(readViews(JSON.stringify([grace, ann])), [grace, ann]);
   equal(readViews(null), []);
 });
 
-test("what is no view, and what a search does not know, is left out", () => {
+test("the list drops invalid views and unknown fields", () => {
   equal(readViews("{"), []);
   equal(readViews('{"name":"a"}'), []);
   equal(
@@ -29,7 +29,7 @@ test("a name is kept once, and at most fifty of them", () => {
   is(kept[0]?.name, "1");
 });
 
-test("what is shown is found among the views, whatever the order of its filters", () => {
+test("the list finds the shown search among the views, whatever the order of its filters", () => {
   equal(viewOf([ann, grace], { status: "active", qualification_status: "grace" }), grace);
   is(viewOf([ann, grace], {}), undefined);
 });

@@ -20,7 +20,7 @@ test("a file with one mismatch confirms nothing", () => {
   is(confirmsOf({ counts: { ...counts, mismatch: 1 } }), 0);
 });
 
-test("what is wrong is shown first and what does nothing last, in the order of the file, up to a bound", () => {
+test("the results show wrong lines first and lines without effect last, in the order of the file, up to a bound", () => {
   const outcomes = ["ignored", "paid", "mismatch", "failed", "mismatch", "returned"] as const;
   const { rows, more } = shownOf({ lines: outcomes.map((outcome) => ({ outcome })) });
   equal(

@@ -9,7 +9,7 @@ const item = (status: "pending" | "paid", amount_minor: number, currency = "usd"
   ...(exact !== undefined && { exact: { amount_minor: exact } }),
 });
 
-test("what is open of a batch is what nobody has said anything of", () => {
+test("the open total of a batch sums the payout items of which nobody has reported anything", () => {
   equal(openOf([item("paid", 24_984), item("pending", 3_840)]), { total: "$38.40", payments: 1 });
   equal(openOf([item("pending", 100), item("pending", 5, "eur"), item("pending", 200)]), {
     total: "$3.00, €0.05",

@@ -27,7 +27,7 @@ test("a new rule earns at once", async () => {
   equal(asked, ["create active"]);
 });
 
-test("of a rule and the one that takes its place, never do both earn", async () => {
+test("a payout rule and the one that takes its place never both earn", async () => {
   const { asked, client } = noted();
   await replaceRule(client, RULE, "prule_1", SENDING);
   equal(asked, ["create paused", "archive prule_1", "prule_2 active"]);

@@ -14,7 +14,7 @@ test("a requirement has one change at most", () => {
   equal(withChange(twice, { kind: "remove", key: "req_1" }), [{ kind: "remove", key: "req_1" }]);
 });
 
-test("what was added changes as an addition, and goes away without a trace", () => {
+test("an added requirement changes as an addition, and goes away without a trace", () => {
   const changed = withChange([ADDED], { kind: "update", key: "new 1", fields: { threshold: 4 } });
   equal(changed, [{ ...ADDED, fields: { ...FIELDS, threshold: 4 } }]);
   equal(withChange(changed, { kind: "remove", key: "new 1" }), []);

@@ -116,7 +116,7 @@ test("an event tells by whom its customer came where it was credited by a code o
   }
 });
 
-test("what is bound is bound again by the touches that bind it", () => {
+test("a bound customer is bound again by the touches that bind it", () => {
   const bound = attribute([touch("a", -3 * DAY, FIRST_10), touch("b", -DAY, FIRST_10)], NOON);
   assert.ok(bound);
   assert.equal(touchesOf(bound!), [touch("a", -3 * DAY, FIRST_10), touch("a", -DAY, FIRST_10)]);

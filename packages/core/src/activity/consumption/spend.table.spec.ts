@@ -71,7 +71,7 @@ test("an event that lies ahead takes nothing yet, and what occurs at this instan
   );
 });
 
-test("what is funded is transferred by a reference of event and rule", () => {
+test("a funded budget is spent by a transfer with a reference of event and rule", () => {
   const { writes, increments } = spendFor(moment, [{ event: sale("sale"), spending: spendingOf() }]);
   const [transfer] = writes.filter(({ kind }) => kind === "walletTransaction").map(({ row }) => row);
   const { id: _id, ...row } = transfer as Write<"walletTransaction">["row"];
@@ -90,7 +90,7 @@ test("what is funded is transferred by a reference of event and rule", () => {
   );
 });
 
-test("what is metered is reserved and consumed in one, without a transfer and without an end", () => {
+test("a metered budget is reserved and consumed in one, without a transfer and without an end", () => {
   const spending = spendingOf({ mode: "metered", budget: { reserved: 0n, consumed: 0n, released: 0n } });
   const spent = spendFor(moment, [{ event: sale("sale"), spending }]);
   assert.equal(spent.increments, [{ counter: "budget", key, by: { reserved: 100n, consumed: 100n, released: 0n } }]);

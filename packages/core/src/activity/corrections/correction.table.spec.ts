@@ -41,7 +41,7 @@ const rebooked = (sale: PerformanceEvent, refunded?: bigint, units?: bigint, how
   return made.value;
 };
 
-test("is taken back whole, and credited as it was, at its own instant", () => {
+test("a corrected event is taken back whole, and credited as it was, at its own instant", () => {
   const { takenBack, credited, reversal } = rebooked(SALE);
   const both = { source: "correction", receivedAt: NOW, externalEventId: null, sent: null, code: null, click: null };
   assert.equal(takenBack, {
@@ -78,14 +78,14 @@ test("is taken back whole, and credited as it was, at its own instant", () => {
   assert.equal([countedEvents(SALE), countedEvents(takenBack), countedEvents(credited)], [1n, -1n, 1n]);
 });
 
-test("keeps with its member what was refunded before", () => {
+test("a corrected event keeps with its member what was refunded before", () => {
   const { takenBack, credited, reversal } = rebooked(SALE, 300n);
   assert.equal([takenBack.valueMinor, takenBack.metrics], [700n, [gmv(-700n), sales(-3n)]]);
   assert.equal([credited.valueMinor, credited.metrics], [700n, [gmv(700n), sales(3n)]]);
   assert.equal([reversal.row.refundedMinor, reversal.version], [1_000n, 7]);
 });
 
-test("keeps with its member the units that were taken back before", () => {
+test("a corrected event keeps with its member the units that were taken back before", () => {
   const { takenBack, credited, reversal } = rebooked(SALE, 300n, 2n);
   assert.equal([takenBack.quantity, takenBack.metrics], [-1, [gmv(-700n), sales(-1n)]]);
   assert.equal([credited.quantity, credited.metrics], [1, [gmv(700n), sales(1n)]]);
@@ -104,7 +104,7 @@ test("binds its customer to the other member, where it bound one and nobody says
   assert.equal(binds({ ...SALE, binds: false }, true), [false, false]);
 });
 
-test("is decided anew of the other member, who may have bought it itself and then is bound to nobody", () => {
+test("a corrected event is decided anew of the other member; as a self-referral it is bound to nobody", () => {
   const self = saleOf({ ...SALE, selfReferral: true });
   const of = (sale: PerformanceEvent, isSelf: boolean) => {
     const { takenBack, credited } = rebooked(sale, undefined, undefined, { isSelf });
@@ -114,7 +114,7 @@ test("is decided anew of the other member, who may have bought it itself and the
   assert.equal(of(SALE, true), [false, true, false]);
 });
 
-test("may be worth nothing, or count for no metric", () => {
+test("a corrected event may be worth nothing, or count for no metric", () => {
   const signup = saleOf({ type: "signup", valueMinor: null, currency: null, metrics: [{ ...sales(1n), metric: "x" }] });
   const { takenBack, credited, reversal } = rebooked(signup);
   assert.equal([takenBack.valueMinor, credited.valueMinor, reversal.row.refundedMinor], [0n, null, 0n]);
@@ -127,13 +127,13 @@ test("may be worth nothing, or count for no metric", () => {
   );
 });
 
-test("is worth what it counts for, where that is another amount than it says", () => {
+test("a corrected event is worth what it counts for, where that is another amount than it says", () => {
   const { takenBack, credited } = rebooked(saleOf({ valueMinor: 1_000n, metrics: [gmv(900n)] }), 200n);
   assert.equal([takenBack.valueMinor, takenBack.metrics], [700n, [gmv(-700n)]]);
   assert.equal([credited.valueMinor, credited.metrics], [700n, [gmv(700n)]]);
 });
 
-test("is none that is gone, clicks or takes another one back", () => {
+test("a correction refuses an event that is gone, a click, and an event that takes another one back", () => {
   assert.is(refusedCorrection(SALE), undefined);
   const click = refusedCorrection({ ...SALE, type: "click" })?.refusal;
   assert.equal(click, refuse("performance_event_not_correctable", { type: "click" }).refusal);

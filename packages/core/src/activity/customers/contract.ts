@@ -86,7 +86,7 @@ export const customersContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "what the events of a customer come to are their sums, their first and last touch, and the member of the latest",
+    name: "the events of a customer come to their sums, their first and last touch, and the member of the latest",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const [member, name] = [await addMember(on), newWord("customer")];

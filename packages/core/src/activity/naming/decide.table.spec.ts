@@ -246,7 +246,7 @@ const REFUSED: readonly (readonly [Partial<EventInput>, Partial<RouteFound>, str
   ],
 ];
 
-test("what takes an event back names whoever it was recorded for, and goes to whom it is credited now", () => {
+test("a refund names the member that its sale was recorded for, and goes to the member credited now", () => {
   const credits = [ANN.enrollment as NonNullable<typeof ANN.enrollment>];
   const reverses = { sale: saleOf({ ...BOB }), reversal: undefined, credits };
   const { route, naming } = decided(

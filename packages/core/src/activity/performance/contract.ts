@@ -141,7 +141,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "what belongs to another brand or tenant, or to nobody, is not found",
+    name: "a route query finds nothing that belongs to another brand or tenant, or to nobody",
     async holds({ fresh }) {
       const { storage } = await fresh();
       const on = await openScenario(storage);
@@ -476,7 +476,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "what was taken from a budget is kept once per event and rule",
+    name: "a budget claim is kept once per event and rule",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const [event, other] = [await add(on, "performanceEvent"), await add(on, "performanceEvent")];

@@ -149,13 +149,13 @@ const REFUSED: readonly (readonly [Partial<EventInput>, boolean, string | undefi
   [{ code: "ANN", occurred_at: later(AHEAD, 1) }, true, "invalid_request", "occurred_at"],
 ];
 for (const [fields, hasKey, code, param] of REFUSED) {
-  test(`before anything is looked up, ${JSON.stringify(fields)} ${hasKey ? "with" : "without"} a key is ${code ?? "fine"}`, () => {
+  test(`an event of ${JSON.stringify(fields)} ${hasKey ? "with" : "without"} a key is ${code ?? "fine"} before anything is looked up`, () => {
     const refused = refusedEvent(input(fields), NOW, hasKey);
     assert.equal([refused?.refusal.code, refused?.refusal.param], [code, param]);
   });
 }
 
-test("what refuses an event says why", () => {
+test("the refusal of an event says why", () => {
   const messageOf = (fields: Partial<EventInput>) => refusedEvent(input(fields), NOW, true)?.refusal.message;
   assert.match(messageOf({}) as string, /deployment is required, or one of code, click_id, customer and enrollment/);
   assert.match(messageOf({ code: "a", value_minor: -1 }) as string, /value_minor must be at least 0/);
@@ -317,7 +317,7 @@ test("a value without a currency is in that of its program, and without a progra
   assert.is(of({}, {}), null);
 });
 
-test("what is known already is answered, where the same was sent, and otherwise refused by field", () => {
+test("an event that is known already is answered, where the same was sent, and otherwise refused by field", () => {
   const hash = (text: string) => sha256(text);
   const first = sentOf(input({ code: "ANN", value_minor: 500, occurred_at: NOW }), hash);
   const stored = { ...SALE, sent: first };
@@ -377,7 +377,7 @@ test("a customer is bound by the touches before it in its batch too", () => {
   assert.equal(early.customer?.route, OTHER, "what is stored leads elsewhere");
 });
 
-test("without touches before it an event is what was found; a sale before it is what is taken back", () => {
+test("an event without touches before it is what was found; a sale before it is what is taken back", () => {
   const known = found();
   assert.is(joined(input({ customer: "c" }), known, NOW, { touches: [], reverses: undefined }), known);
   const merged = joined(input({ type: "refund", reverses: "s" }), known, NOW, { touches: [TOUCH], reverses });

@@ -247,7 +247,7 @@ for (const [input, before, sale, field, says] of REFUSED) {
   });
 }
 
-test("what takes back names an event, and nothing else takes anything back or says why", () => {
+test("a refund names an event, and no other event takes anything back or says why", () => {
   const TYPES = "refund, chargeback, reinstatement or reversal";
   const none = { reverses: undefined, reason: undefined };
   for (const type of ["refund", "chargeback", "reinstatement", "reversal", "sale"])

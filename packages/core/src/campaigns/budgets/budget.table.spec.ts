@@ -19,14 +19,14 @@ const BUDGETS = [
   [100n, 99n, 0n, 1n, false],
 ] as const;
 
-test("is spent when something was consumed and nothing is left", () => {
+test("a budget is spent when something was consumed and nothing is left", () => {
   for (const [reserved, consumed, released, left, spent] of BUDGETS) {
     const budget = { reserved, consumed, released };
     assert.equal([unconsumed(budget), isSpent(budget)], [left, spent], `${reserved} - ${consumed} - ${released}`);
   }
 });
 
-test("that is not there holds nothing", () => {
+test("a budget that is not there holds nothing", () => {
   assert.equal(NO_BUDGET, { reserved: 0n, consumed: 0n, released: 0n });
 });
 

@@ -229,7 +229,7 @@ test("the last deployment that ends ends its distribution, and is never checked 
   assert.equal(change.notifications, ["operations"]);
 });
 
-test("it is checked again while another operation works on its distribution", () => {
+test("a deployment is checked again while another operation works on its distribution", () => {
   const { found, change } = check({}, { observedStatus: "completed" }, { standing: standing({ operation: LIVE }) });
   assert.equal(writesOf(change, found), [["deployment", "one", { observedStatus: "completed" }]]);
   assert.equal(change.expects, undefined);

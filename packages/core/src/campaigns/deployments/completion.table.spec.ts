@@ -63,7 +63,7 @@ const CASES: readonly (readonly [string, Case, boolean | "held"])[] = [
   ],
 ];
 
-test("comes with its last deployment or its budget", () => {
+test("the end of a distribution comes with its last deployment or its budget", () => {
   for (const [story, one, completes] of CASES) {
     const { ended = LAST, others = [] } = one;
     const facts = standing(one);
@@ -86,12 +86,12 @@ test("comes with its last deployment or its budget", () => {
   assert.equal([...GOING_ON], ["active", "partially_active"]);
 });
 
-test("is announced with the deployment as it ended", () => {
+test("the end of a distribution is announced with the deployment as it ended", () => {
   const { events = [] } = completion(MOMENT, standing({}), stored(LAST)) ?? {};
   assert.equal(JSON.parse(events[0]?.data ?? "").object.deployments, { total: 1, live: 0 });
 });
 
-test("comes with the spending of the last of a budget, as it will be", () => {
+test("the end of a distribution comes with the spending of the last of a budget, as it will be", () => {
   const ending = spentEnding(MOMENT, standing({ others: [deployment()] }), { ...NO_BUDGET, ...SPENT });
   assert.is(JSON.parse(ending.events?.[0]?.data ?? "").object.budget.consumed, 5);
   assert.equal(

@@ -37,12 +37,12 @@ const STATUSES =
 
 const test = suite("the distribution table of the interface");
 
-test("has these ten statuses, and begins in draft", () => {
+test("a distribution has these ten statuses, and begins in draft", () => {
   assert.equal([...DISTRIBUTION.states], STATUSES);
   assert.is(DISTRIBUTION.initial, "draft");
 });
 
-test("has these triggers", () => {
+test("a distribution has these triggers", () => {
   assert.equal(Object.keys(DISTRIBUTION.moves).sort(), Object.keys(ELSEWHERE).sort());
 });
 

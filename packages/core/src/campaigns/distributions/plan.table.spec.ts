@@ -73,7 +73,7 @@ const PLANS: readonly (readonly [string, JsonText, Plan])[] = [
 ];
 
 for (const [name, text, plan] of PLANS) {
-  test(`is read: ${name}`, () => {
+  test(`a plan is read: ${name}`, () => {
     assert.equal(readPlan(text), { ok: true, value: plan });
   });
 }
@@ -116,7 +116,7 @@ const REFUSED: readonly (readonly [JsonText, string, string])[] = [
 ];
 
 for (const [text, field, says] of REFUSED) {
-  test(`is refused by its field: ${text.slice(0, 60)}`, () => {
+  test(`a plan is refused by its field: ${text.slice(0, 60)}`, () => {
     const read = readPlan(text);
     assert.not(read.ok);
     if (read.ok) return;
@@ -130,7 +130,7 @@ test("omitted is written out in the spec that is shown", () => {
   assert.equal(JSON.parse(DEFAULT_SPEC), { plan: { entity: { enrollment_policy: "all_approved", slots: [slot] } } });
 });
 
-test("has one of two policies", () => {
+test("a plan has one of two policies", () => {
   assert.equal([...ENROLLMENT_POLICIES], ["all_approved", "qualified_only"]);
 });
 
@@ -140,7 +140,7 @@ const BUDGETS = [
   ["funded", "usd", 100n, '{"asset":"usd","mode":"funded","total":100}'],
 ] as const;
 
-test("has the hash of its canonical JSON with programs and budget, which names no subject", () => {
+test("a plan has the hash of its canonical JSON with programs and budget, which names no subject", () => {
   const programs = [named("program", "b"), named("program", "a")];
   const slot =
     '{"channel":"service","destinationUrl":null,"format":"referral_link","medium":"referral","name":"primary"}';

@@ -91,7 +91,7 @@ for (const [name, { distribution = NONE, slots = [SLOT], associated = ACTIVE }, 
   });
 }
 
-test("without an adapter no slot is supported", () => {
+test("a validation without an adapter supports no slot", () => {
   const plan = { enrollmentPolicy: "all_approved", slots: [SLOT] } as const;
   assert.equal(
     planErrors(NONE, plan, [], ACTIVE).map(({ code }) => code),

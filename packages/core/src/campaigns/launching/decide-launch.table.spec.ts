@@ -167,7 +167,7 @@ test("a plan for qualified members says so; other budgets are not shared out", (
 
 const PENDING = { observedStatus: "pending" } as const;
 
-test("what is pending no adapter has heard of", () => {
+test("a pending deployment is one that no adapter has heard of", () => {
   const deployments = [
     deployment("live"),
     deployment("gone", { ...PENDING, status: "canceled" }),
@@ -292,7 +292,7 @@ const NEXT: readonly (readonly [object, readonly Deployment[], string | undefine
   [{ ...WAITED, nextAttemptAt: null }, [reviewed("r", -1)], "review"],
 ];
 
-test("what is pending is provisioned; after a review each that was not observed since is observed once", () => {
+test("a launch provisions pending deployments; after a review it observes once each that was not observed since", () => {
   for (const [given, deployments, expected] of NEXT) {
     const next = nextToProvision(stepFacts({ operation: given, deployments }));
     assert.is(next === "review" ? next : next?.row.id, expected);

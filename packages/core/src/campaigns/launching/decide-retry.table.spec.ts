@@ -66,7 +66,7 @@ const REOPENED = [
   ["deployment.cancel", {}, undefined],
 ] as const;
 
-test("it has its attempts again, and its subject is reopened", () => {
+test("a retried teardown has its attempts again, and its subject is reopened", () => {
   for (const [kind, subject, reopened] of REOPENED) {
     const found = stored(operation({ ...FAILED, kind }));
     const { row, writes } = decided(decideRetry(MOMENT, found, subject));

@@ -31,7 +31,7 @@ const ONE = { kind: "deployment.cancel", subjectType: "deployment", subject: nam
 const ALL = { kind: "distribution.cancel" } as const;
 const OVER = deployment("over", { observedStatus: "completed" });
 
-test("what still stands is taken down: of its deployment, or of all", () => {
+test("a teardown takes down what still stands: of its deployment, or of all", () => {
   const deployments = [OVER, deployment("zero"), deployment("one", { observedStatus: "failed" })];
   assert.equal(
     standingOf(stepFacts({ deployments })).map(({ row }) => row.id),
@@ -90,7 +90,7 @@ const REMOVED: readonly (readonly [Partial<Deployment>, object, string])[] = [
   [{ controlState: "running" }, {}, "deployment.completed"],
 ];
 
-test("what is taken down is at rest", () => {
+test("a deployment that is taken down is at rest", () => {
   for (const [fields, becomes, type] of REMOVED) {
     const { facts, step } = takenDown(fields, { status: "completed" });
     assert.ok(step !== "failed");
@@ -103,7 +103,7 @@ test("what is taken down is at rest", () => {
   }
 });
 
-test("what could not be taken down is tried again, and fails with the last attempt", () => {
+test("a teardown that did not succeed is tried again, and fails with the last attempt", () => {
   for (const answer of [{ status: "live" }, { status: "unreachable", cause: "Timeout." }] as const) {
     const { facts, step } = takenDown({}, answer, 1);
     assert.equal(step, retryLater(facts));

@@ -42,7 +42,7 @@ const SEEN: readonly (readonly [Partial<Deployment>, Parameters<typeof observed>
   [{ completedAt: BORN }, { status: "completed" }, { observedStatus: "completed", nextCheckAt: null }],
 ];
 
-test("say what it is, since when, and why", () => {
+test("an observation says what a deployment is, since when, and why", () => {
   for (const [fields, seen, becomes] of SEEN) {
     const found = stored(deployment("one", fields));
     assert.equal(observed(found, seen, NOW, NEXT), {
@@ -69,7 +69,7 @@ test("announce where it has arrived", () => {
   assert.is(arrival("live", "unreachable"), undefined);
 });
 
-test("are recorded in a step that goes on", () => {
+test("an observation is recorded in a step that goes on", () => {
   const facts = stepFacts({
     operation: { failures: 1 },
     deployments: [deployment("one", { observedStatus: "pending" })],
@@ -89,7 +89,7 @@ test("are recorded in a step that goes on", () => {
   assert.is(recorded({ status: "completed" }, "deployment.canceled").events?.[0]?.[0], "deployment.canceled");
 });
 
-test("are announced of their deployment", () => {
+test("an observation is announced of its deployment", () => {
   const event = deploymentEvent(MOMENT, "deployment.drifted", deployment(), { count: 1, codes: [] }, null);
   assert.equal(event.subject, { type: "deployment", id: "one" });
 });

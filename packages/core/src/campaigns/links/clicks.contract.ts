@@ -182,7 +182,7 @@ const recording: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "of the clicks of one code, visitor and hour the first counts, of those of a day it is of a new visitor; all are found",
+    name: "the first click of a code, visitor and hour counts, that of a day as a new visitor; all are found",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const link = await add(on, "promoLink");
@@ -209,7 +209,7 @@ const recording: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "of one code, address and hour no more clicks count than may; further ones are found as suspected",
+    name: "clicks of one code, address and hour count up to a limit; further ones are found as suspected",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const [link, elsewhere] = [await add(on, "promoLink"), evergreenTarget(on)];
@@ -252,7 +252,7 @@ const recording: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "at once no more clicks of an address count than may either",
+    name: "clicks of one address at once count up to the limit too",
     async holds({ fresh }) {
       const { storage, slow } = await fresh();
       const on = await openScenario(storage);

@@ -229,7 +229,7 @@ const own: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "counts are exact, show the first hundred codes oldest first, and zero where there is no link",
+    name: "the link counts are exact, show the first hundred codes oldest first, and zero where there is no link",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const entities = Array.from({ length: 120 }, () => ROWS.entity(on));

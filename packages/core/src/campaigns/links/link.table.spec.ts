@@ -51,14 +51,14 @@ for (const [name, fields, status] of STATUSES) {
   });
 }
 
-test("has one of these statuses", () => {
+test("a promo link has one of these statuses", () => {
   assert.equal([...LINK_STATUSES], ["active", "paused", "stopped"]);
 });
 
 const SEED = { secret: "0123456789abcdef0123456789abcdef", at: new Date("2030-01-01T00:00:00.000Z") };
 const MEMBER = named("enrollment", "018f0000-0000-7000-8000-000000000001");
 
-test("is the same whenever it is minted: from 160 bits of SHA-256 and the seed's time", () => {
+test("a promo link is the same whenever it is minted: from 160 bits of SHA-256 and the seed's time", () => {
   const hash = createHash("sha256")
     .update("0123456789abcdef0123456789abcdef:018f0000-0000-7000-8000-000000000001")
     .digest("hex");
@@ -70,7 +70,7 @@ test("is the same whenever it is minted: from 160 bits of SHA-256 and the seed's
   assert.is(parseUuid(id), id);
 });
 
-test("is another for another member, and for another seed", () => {
+test("a promo link is another for another member, and for another seed", () => {
   const { code } = linkIdentity(SEED, MEMBER);
   assert.is.not(linkIdentity(SEED, named("enrollment", "other")).code, code);
   assert.is.not(linkIdentity({ ...SEED, secret: "f".repeat(32) }, MEMBER).code, code);

@@ -52,7 +52,7 @@ const MOVES: readonly (readonly [Status, Status, readonly string[]])[] = [
   ["active", "active", []],
 ];
 
-test("are those whose status follows it; a link without its member or deployment is stopped in any case", () => {
+test("a relationship moves the links whose status follows it; a link without its member or deployment is stopped in any case", () => {
   for (const [before, next, codes] of MOVES) {
     const moved = movedLinks(LINKS, DEPLOYMENTS, MEMBERS, { status: before }, next);
     assert.equal(

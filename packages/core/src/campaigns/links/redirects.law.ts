@@ -54,7 +54,7 @@ const rest = (address: string) => {
 };
 const nameOf = (one: string): string => [...new URLSearchParams(`&${one}`).keys()][0] ?? "";
 
-test("what was in the landing address is there byte for byte, and of the visit only what may pass and the page does not have", async () => {
+test("a redirect keeps the landing address byte for byte, and adds only visit parameters that may pass and the page lacks", async () => {
   let deep = 0;
   let all = 0;
   await assertLaw(

@@ -35,7 +35,7 @@ const HELD = [
   [3_600, null, H, H],
 ] as const;
 
-test("is looked after in time to renew it, or at its end", () => {
+test("a grant is due in time to renew it, or at its end", () => {
   for (const [expiresInS, refreshToken, ends, next] of HELD) {
     assert.equal(holding({ accessToken: "a", refreshToken, expiresInS }, "sealed", NOW), {
       state: "held",
@@ -49,7 +49,7 @@ test("is looked after in time to renew it, or at its end", () => {
   }
 });
 
-test("is held, on its way out, or over", () => {
+test("a grant is held, on its way out, or over", () => {
   assert.equal(GRANT_STATES, ["held", "revoking", "ended"]);
 });
 
@@ -66,7 +66,7 @@ test("tokens are stored sealed", () => {
   assert.equal(openTokens(cipher, tenant, GRANT.id, sealed), tokens);
 });
 
-test("is ended by a worker, if anything of it is kept", () => {
+test("a worker ends a revoked grant, if anything of it is kept", () => {
   const row = { ...GRANT, state: "revoking", attempts: 0, nextAttemptAt: NOW, updatedAt: NOW };
   assert.equal(revoking(stored({ ...GRANT, attempts: 4, nextAttemptAt: null }), NOW), { row, version: 7 });
   assert.is(revoking(stored({ ...GRANT, sealed: null }), NOW), undefined);
@@ -90,7 +90,7 @@ const WAITS = [
   [{ state: "revoking", expiresAt: after(-2 * DAY) }, DAY - 1, 100],
 ] as const;
 
-test("is tried again after waits that grow, for a day from its end, or from when it was revoked", () => {
+test("a grant is tried again after waits that grow, for a day from its end, or from when it was revoked", () => {
   for (const [fields, ms, wait] of WAITS) {
     const row = { ...GRANT, ...fields };
     const now = after(ms);

@@ -70,7 +70,7 @@ export const handoffsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "of many who use one nonce at once exactly one lands",
+    name: "given many who use one nonce at once, exactly one lands",
     async holds({ empty }) {
       const { storage, slow } = await empty();
       const on = await openScenario(storage);

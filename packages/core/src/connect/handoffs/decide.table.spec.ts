@@ -112,7 +112,7 @@ const RECORDS = [
   ["nor is nothing left out", BEFORE, { name: undefined, email: undefined }, undefined, undefined],
 ] as const;
 
-test("what a host application signs of a linked user is recorded, and changes nothing about who it is", () => {
+test("a handoff of a linked user records what the host application signs, and changes nothing about who the user is", () => {
   for (const [what, fields, said, holder, recorded] of RECORDS) {
     const known = knownAs(fields);
     const admitted = { ...ADMITTED, claims: { ...CLAIMS, ...said } as HandoffClaims };
@@ -281,7 +281,7 @@ test("or is approved at once, by the rows of the approval in place of its own", 
   }
 });
 
-test("who is a member is met as it is", () => {
+test("a handoff meets a member as it is", () => {
   const { row: enrollment } = join().enrollment;
   for (const writes of [[RECORDED], []])
     assert.equal(meet(enrollment, RELATED, PROGRAM, { writes }), {
@@ -293,7 +293,7 @@ test("who is a member is met as it is", () => {
     });
 });
 
-test("is answered with how it stands, and where it connects the channel that is missing", () => {
+test("a handoff is answered with how the member stands, and where it connects the channel that is missing", () => {
   const config: ConnectConfig = {
     ...newConnectConfig(PROGRAM, "pk_live_key", EMPTY_OBJECT, BORN),
     requiredChannels: ["tiktok"],

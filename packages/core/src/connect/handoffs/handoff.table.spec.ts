@@ -22,13 +22,13 @@ const TIMES = [
   [-100, 801, "A payload is good for at most 900 seconds."],
 ] as const;
 
-test("is looked at to the second", () => {
+test("the time of a signed payload is looked at to the second", () => {
   for (const [iat, exp, why] of TIMES) assert.is(untimely({ iat: NOW_S + iat, exp: NOW_S + exp }, now), why);
   assert.is(untimely({ iat: NOW_S - 900, exp: NOW_S }, new Date(now.getTime() - 1)), undefined);
   assert.is(untimely({ iat: NOW_S + 60, exp: NOW_S + 900 }, new Date(now.getTime() - 1)), TIMES[3][2]);
 });
 
-test("its nonce is kept for a minute longer than it is valid", () => {
+test("the nonce of a signed payload is kept for a minute longer than the payload is valid", () => {
   assert.equal(forgetAt(NOW_S), new Date(now.getTime() + 60_000));
 });
 

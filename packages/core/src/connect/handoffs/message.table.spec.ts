@@ -36,7 +36,7 @@ test("the host application is an actor by its configuration", () => {
   assert.equal(hostOf({ issuer }), host);
 });
 
-test("is refused where it may not be said, for the first reason that applies", () => {
+test("a signed request is refused for the first reason that applies, where it says what it may not", () => {
   assert.is(refusedSigner(SIGNED, HEADER), undefined);
   const other = refusalOf(refusedSigner(SIGNED, { ...HEADER, iss: "other.com", issParam: "Service-Issuer" }));
   assert.equal(other, {

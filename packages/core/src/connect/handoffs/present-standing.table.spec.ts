@@ -52,7 +52,7 @@ const STATUSES = [
   [{ approvalStatus: "rejected" }, "active", ["youtube"], "needs_youtube", false],
 ] as const;
 
-test("is its approval, or the first channel that is missing", () => {
+test("the status that a host application reads is the member's approval, or the first channel that is missing", () => {
   for (const [fields, relationship, missing, status, active] of STATUSES) {
     const standing = present(fields, relationship, missing);
     assert.equal([standing.status, standing.referral.active], [status, active]);
@@ -62,13 +62,13 @@ test("is its approval, or the first channel that is missing", () => {
   }
 });
 
-test("names the address of the host application, else that of the service", () => {
+test("the standing that a host application reads names its own address, else that of the service", () => {
   assert.equal(present().referral, { code: "code 1", url: "https://api.example/r/slug", active: true });
   const own = '{"referralBaseUrl":"https://shop.com/r/"}' as JsonText;
   assert.is(present({}, "active", [], [], own).referral.url, "https://shop.com/r/code%201");
 });
 
-test("counts what was done, and sales of each currency by themselves", () => {
+test("the standing that a host application reads counts what was done, and sales of each currency by themselves", () => {
   const activity = [
     sum("sales_count", 99n, "usd"),
     sum("gmv_cents", 999n),

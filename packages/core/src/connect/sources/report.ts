@@ -35,7 +35,7 @@ export class SourceUnreadable extends Error {
   override readonly name = "SourceUnreadable";
 }
 
-/** What a translation may depend on besides the event. */
+/** The settings of a source that a translation may depend on besides the event. */
 export interface SourceSettings {
   /** The account at the vendor, where the event does not name it: a part of every {@link VendorId}. */
   readonly account: string;

@@ -186,7 +186,7 @@ for (const [name, fields, at, ...reasons] of CASES) {
   });
 }
 
-test("what a member bought itself earns nothing, whatever else holds", () => {
+test("a sale that a member bought itself earns nothing, whatever else holds", () => {
   assert.equal(ineligibilities(historyOf(), judged(day(6), true)), ["self_referral"]);
   const erased = historyOf({ erasedAt: day(8) });
   assert.equal(ineligibilities(erased, judged(day(8, -1))), []);
@@ -194,7 +194,7 @@ test("what a member bought itself earns nothing, whatever else holds", () => {
   assert.equal(ineligibilities(historyOf(), judged(day(5, -1), true)), ["member_not_approved", "self_referral"]);
 });
 
-test("there are these reasons, in this order", () => {
+test("an event earns nothing for these reasons, in this order", () => {
   assert.equal(
     [...INELIGIBILITIES],
     [

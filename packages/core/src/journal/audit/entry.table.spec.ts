@@ -54,7 +54,7 @@ const STATES = [
   ],
 ] as const;
 
-test("keeps what there was and what there is, of an update the fields that differ and whose it is; caller-owned JSON as it came", () => {
+test("an audit entry keeps what was and is, of an update the differing fields and the owner; caller-owned JSON as it came", () => {
   for (const [before, after, kept, keptAfter] of STATES) {
     const entry = auditEntry(MOMENT, "programs.update", SUBJECT, before, after);
     assert.equal([entry.before, entry.after], [kept, keptAfter]);
@@ -65,7 +65,7 @@ test("keeps what there was and what there is, of an update the fields that diffe
   }
 });
 
-test("has an id of its own for every verb and subject of a change, and the same one when it is decided again", () => {
+test("an audit entry has its own id for every verb and subject of a change, the same when decided again", () => {
   const idOf = (verb: string, id: string) => auditEntry(MOMENT, verb, { of: "program", id }, null, null).id;
   assert.is(new Set([idOf("a", "1"), idOf("a", "2"), idOf("b", "1"), idOf("a", "1")]).size, 3);
 });

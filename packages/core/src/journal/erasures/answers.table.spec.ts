@@ -58,21 +58,21 @@ const stores = (...erased: readonly number[]) => {
 const answer = (sealed: string) => ({ tenant: TENANT, key: "key", sealed });
 const TENANT = { organization: "o" as Id<"organization">, livemode: true };
 
-test("are replayed without what was personal of them, and byte for byte otherwise", async () => {
+test("stored answers of the erased are replayed without their personal values, and byte for byte otherwise", async () => {
   for (const [body, blank = body] of BODIES) {
     assert.is(await withoutErased(stores(1).ports, TENANT, body), blank);
     assert.is(await withoutErased(stores().ports, TENANT, body), body, "nobody is erased");
   }
 });
 
-test("are looked up by the entities they tell of, and not at all where they tell of none", async () => {
+test("stored answers are looked up by the entities that they name, and not at all where they name none", async () => {
   const { ports, asked } = stores(1);
   await withoutErased(ports, TENANT, BODIES[3][0]);
   await withoutErased(ports, TENANT, BODIES[6][0]);
   assert.equal(asked, [[uuid(2), uuid(1)]]);
 });
 
-test("of more entities than one look-up takes are looked up in several", async () => {
+test("stored answers with more entities than one look-up takes are looked up in several", async () => {
   const data = Array.from({ length: 1_001 }, (_, n) => ({
     object: "person",
     id: `ent_018f0000-0000-7000-8000-${String(n).padStart(12, "0")}`,
@@ -86,7 +86,7 @@ test("of more entities than one look-up takes are looked up in several", async (
   );
 });
 
-test("are sealed anew where they tell of the entity; a refusal tells of nobody", () => {
+test("stored answers are sealed anew where they name the erased entity; a refusal names nobody", () => {
   const cipher = { open: (text: string) => text, seal: (text: string) => text } as unknown as Cipher;
   for (const [body, blank] of BODIES) {
     const stored = JSON.stringify({ outcome: "done", body, requestId: "req_1" });
@@ -96,7 +96,7 @@ test("are sealed anew where they tell of the entity; a refusal tells of nobody",
   assert.is(blankedAnswer(TABLE, cipher, answer(JSON.stringify({ refusal: { code: "x" } })), uuid(1)), undefined);
 });
 
-test("that cannot be opened are left alone", () => {
+test("stored answers that cannot be opened are left alone", () => {
   const closed = () => {
     throw new Error("This was sealed with another key.");
   };

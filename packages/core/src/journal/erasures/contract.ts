@@ -90,7 +90,7 @@ export const erasuresContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "what tells of an entity is read by its id, of every brand, in pages",
+    name: "the rows about an entity are read by its id, of every brand, in pages",
     async holds({ empty }) {
       const on = await openScenario((await empty()).storage);
       const { id: entity } = await add(on, "entity");
@@ -132,7 +132,7 @@ export const erasuresContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "what is in the words of hosts, banks and receivers is read in pages, where there is any",
+    name: "the rows in the words of hosts, banks and receivers are read in pages, where there are any",
     async holds({ empty }) {
       const on = await openScenario((await empty()).storage);
       const { storage, tenant } = on;

@@ -20,7 +20,7 @@ const rows = TABLE.trim()
 
 const test = suite("the event table of the interface");
 
-test("has these families and names", () => {
+test("the event table has these families and names", () => {
   assert.equal(
     Object.fromEntries(Object.entries(EVENT_NAMES).map(([family, names]) => [family, [...names]])),
     Object.fromEntries(rows),
@@ -35,14 +35,14 @@ test("spells each type as family and name, 40 of them", () => {
   assert.is(new Set(EVENT_TYPES).size, 40);
 });
 
-test("knows what was announced before, and is announced no more", () => {
+test("the event table knows the types that were announced before and are announced no more", () => {
   const retired = ["attribution_correction.created", "entity.merged"];
   assert.equal([...STORED_EVENT_TYPES], [...EVENT_TYPES, ...retired]);
   for (const type of STORED_EVENT_TYPES) assert.ok(isStoredEventType(type));
   for (const type of retired) assert.not(isEventType(type));
 });
 
-test("knows no other type", () => {
+test("the event table knows no other type", () => {
   for (const type of EVENT_TYPES) assert.ok(isEventType(type));
   for (const other of ["", "distribution", "distribution.", "deployment.live", "Distribution.live", "toString"]) {
     assert.not(isEventType(other));

@@ -223,7 +223,7 @@ test("the first seal has none before it", () => {
   assert.is(checkRange(range, undefined, { ...TENANT, livemode: false }, signing())?.problem, "seal_changed");
 });
 
-test("of two persons of an entry both are compared", () => {
+test("a check compares both persons of an entry", () => {
   const order = (name: string, seller: string) => [entry(1, anOrder(2, name, soldBy(3, seller)))];
   const range = sealed(order("Bob", "Cy"));
   const found = (name: string, seller: string) =>

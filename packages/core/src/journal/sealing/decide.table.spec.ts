@@ -77,7 +77,7 @@ test("each entry of a person has one commitment, under its own key for each valu
   assert.equal(decided.sets, []);
 });
 
-test("what is no entity's, or of a field that is not declared, is no personal value", () => {
+test("a value of no entity, or of a field that is not declared, is no personal value", () => {
   const values = [
     aPerson(1, { id: "brand_00000000-0000-7000-8000-000000000001", name: "Ada" }),
     aPerson(1, { id: 1, name: "Ada" }),
@@ -113,7 +113,7 @@ test("the keys are expected as they are, destroyed ones too", () => {
   ]);
 });
 
-test("what is said of somebody who was erased is blanked with the seal, under a key that nobody has", () => {
+test("a value about an erased entity is blanked with the seal, under a key that nobody has", () => {
   const entries = [
     entry(1, aPerson(1, { name: "Ada", notes: { a: 1 }, other: "kept" })),
     entry(2, anOrder(2, "Bob")),

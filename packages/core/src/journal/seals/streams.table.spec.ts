@@ -19,7 +19,7 @@ const event = (object: object): Entry => ({
 });
 const person = (name: unknown) => ({ object: "person", id: ENT, name });
 
-test("have personal values in what was before, in what is after, and in the object of an event", () => {
+test("entries of streams have personal values in the state before, in the state after, and in the object of an event", () => {
   const of = (stream: "events" | "audit", entry: Entry) => valuesOf(TABLE, stream, entry).map(({ pointer }) => pointer);
   assert.equal(of("audit", audit(person("Ada"), person("Eve"))), ["/before/name", "/after/name"]);
   assert.equal(of("audit", audit(null, person("Eve"))), ["/after/name"]);
@@ -27,7 +27,7 @@ test("have personal values in what was before, in what is after, and in the obje
   assert.equal(of("events", event(person(""))), []);
 });
 
-test("are blanked in each of their texts", () => {
+test("entries of streams are blanked in each of their texts", () => {
   const entry = audit({ ...person("Ada"), afterwards: "Ada" }, person("Eve"));
   assert.equal(blankEntry("audit", entry, [{ pointer: "/after/name", blank: "" }]), {
     stream: "audit",
@@ -42,7 +42,7 @@ test("are blanked in each of their texts", () => {
   ]);
 });
 
-test("are blanked where they were committed to, as the field is declared, else as null or empty; once", () => {
+test("entries of streams are blanked where they were committed to, as the field is declared, else as null or empty; once", () => {
   const object = { ...person("Ada"), old: "Ada", more: { a: "Ada" }, list: ["Ada"] };
   const pointers = ["/data/object/name", "/data/object/old", "/data/object/more", "/data/object/none"];
   const blanked = eraseEntry(TABLE, "events", event(object), pointers);

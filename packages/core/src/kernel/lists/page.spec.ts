@@ -17,7 +17,7 @@ const listOf = (count: number) => {
   return { ids, requested, read };
 };
 
-test("comes once and in order, however many pages there are, and no page is asked for in vain", async () => {
+test("every row of a list comes once and in order, however many pages, and no page is requested in vain", async () => {
   for (const [count, pages] of [
     [0, 1],
     [1, 1],
@@ -34,7 +34,7 @@ test("comes once and in order, however many pages there are, and no page is aske
   }
 });
 
-test("ends where the row that the next page starts after is gone", async () => {
+test("the rows of a list end where the row that the next page starts after is gone", async () => {
   const { ids, read } = listOf(150);
   const rows = await everyRow((page) => (page.startingAfter === undefined ? read(page) : Promise.resolve(undefined)));
   assert.equal(

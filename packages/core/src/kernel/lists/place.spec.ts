@@ -10,7 +10,7 @@ interface Place {
 }
 const isPlace = ({ group }: Partial<Place>): boolean => areNames([group]);
 
-test("is read as it was written, and is a text that needs no escapes in an address", () => {
+test("a cursor is read as it was written, and is a text that needs no escapes in an address", () => {
   for (const group of ["sale", "Zoë 🎟️ 漢字", "?&/+=", "", null]) {
     const text = writePlace({ asked: "a", group });
     assert.match(text, /^[A-Za-z0-9_-]+$/);
@@ -18,7 +18,7 @@ test("is read as it was written, and is a text that needs no escapes in an addre
   }
 });
 
-test("of another question, of another form, or no place at all is none", () => {
+test("a cursor of another query, of another form, or of no place at all is none", () => {
   const place = { asked: "a", group: "sale" };
   assert.is(readPlace<Place>(writePlace(place), "b", isPlace), undefined);
   assert.is(readPlace<Place>(writePlace({ asked: "a" }), "a", isPlace), undefined);
@@ -26,13 +26,13 @@ test("of another question, of another form, or no place at all is none", () => {
     assert.is(readPlace<Place>(text, "a", isPlace), undefined, text);
 });
 
-test("is of a question whatever the page, and of no other one", () => {
+test("a cursor is of one query whatever the page, and of no other one", () => {
   const asked = askedBy({ type: "sale", limit: 1 });
   assert.is(askedBy({ limit: 20, starting_after: "x", type: "sale" }), asked);
   assert.is.not(askedBy({ type: "click" }), asked);
 });
 
-test("holds names and instants that a database can be asked about", () => {
+test("a cursor holds names and instants that a database can be asked about", () => {
   assert.equal([["sale", null], [], ["a\u0000"], ["\ud800"], [7], "sale"].map(areNames), [
     true,
     true,
@@ -52,7 +52,7 @@ test("holds names and instants that a database can be asked about", () => {
   assert.equal(instants.map(isInstant), [true, false, true, false, false, false]);
 });
 
-test("holds whole numbers as digits", () => {
+test("a cursor holds whole numbers as digits", () => {
   assert.equal(["0", "-12", "9".repeat(40)].map(isWhole), [true, true, true]);
   assert.equal(["", "1.5", "x", "1".repeat(61), 7, null].map(isWhole), [false, false, false, false, false, false]);
 });

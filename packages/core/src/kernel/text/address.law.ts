@@ -70,7 +70,7 @@ test("equal spellings have equal keys", async () => {
   );
 });
 
-test("of any text there is a key that is one, or none", async () => {
+test("a text has an address key that is its own key, or none", async () => {
   await assertLaw(
     fc,
     fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.emailAddress()), (text) => {

@@ -26,7 +26,7 @@ test("each letter of the table and its own are one letter to Unicode, and no let
   for (const [at, one] of FROM.entries()) assert.ok(isSame(one, to[at] as string), one);
 });
 
-test("what stands for a letter stands for itself, and a folded text is as long as it was and folded for good", async () => {
+test("a folded letter stands for itself, and a folded text is as long as it was and folded for good", async () => {
   await assertLaw(
     fc,
     fc.property(text, (given) => {
@@ -53,7 +53,7 @@ test("a text is found in any case of its letters: folding is made letter by lett
   );
 });
 
-test("names of every script are found in any case, and accents and the letters i of Turkish count", () => {
+test("the names of every script are found in any case, and accents and the letters i of Turkish count", () => {
   const ALIKE = [
     "Łukasz łUKASZ",
     "ΟΔΟΣ οδος",

@@ -54,7 +54,7 @@ test("a pointer to nothing changes no byte", async () => {
   );
 });
 
-test("what is inside a replaced value goes with it", () => {
+test("values inside a replaced value of JSON go with it", () => {
   const both = new Map([
     ["/a", "{}"],
     ["/a/x", "null"],

@@ -70,7 +70,7 @@ test("a part is added to the path of an address, whatever follows the path", () 
     assert.is(withPathPart(base, "x/y"), expected);
 });
 
-test("names are read as a form's are", () => {
+test("the names in a web address are read as a form's are", () => {
   for (const [printed, name] of [
     ["a%20b=1", "a b"],
     ["a+b", "a b"],

@@ -46,7 +46,7 @@ const CLAIMS: readonly (readonly [given: readonly Assertion[], claim: string | u
   [[one("b", NOW), one("a", NOW)], "b"],
 ];
 
-test("of what is asserted of a person by one key the newest counts, and of two at one time that with the greater id", () => {
+test("the newest assertion of a person by one key counts, and of two at one time that with the greater id", () => {
   for (const [given, claim] of CLAIMS)
     assert.is(claimOf(given, "vip")?.id, claim && `assertion_${claim}`, JSON.stringify(given));
 });

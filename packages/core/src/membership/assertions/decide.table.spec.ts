@@ -89,7 +89,7 @@ test("an assertion is written with its event, before the standing it leads to", 
   }
 });
 
-test("where nobody is a member there is no standing to write", () => {
+test("an assertion writes no standing where nobody is a member", () => {
   const change = writeAssertion(CONTEXT, stored(assertion("vip")), undefined);
   assert.equal([change.writes?.length, change.events?.length, change.expects], [1, 1, []]);
 });

@@ -96,7 +96,7 @@ test("two members of one pending relationship begin it once, each with its own s
   assert.equal(ofMember(second.change.writes), SECOND);
 });
 
-test("who was never evaluated has its first interval", () => {
+test("an approved member that was never evaluated has its first interval", () => {
   const members = [pending(FIRST)];
   const approval = approvalOf(members);
   const evaluated = approval.evaluated.map((one) => ({ ...one, lasting: [] }));
@@ -108,7 +108,7 @@ test("who was never evaluated has its first interval", () => {
   ]);
 });
 
-test("who is archived while paused stays paused since then", () => {
+test("a member that is archived while paused stays paused since then", () => {
   const { decide } = decidingMembers("archive", factsOf([pending(FIRST, { status: "paused" })]));
   assert.equal(kinds(decided(decide(context, FIRST)).change.writes), ["enrollment"]);
 });
@@ -121,7 +121,7 @@ test("the links of all are made once, besides", () => {
   assert.equal(decidingMembers("reject", factsOf(members)).besides, { writes: [], increments: [] });
 });
 
-test("who is named twice is judged the second time as the first left it", () => {
+test("a member that is named twice is judged the second time as the first left it", () => {
   const members = [pending(FIRST)];
   const AGAIN = {
     approve: "enrollment_not_approvable",
@@ -137,7 +137,7 @@ test("who is named twice is judged the second time as the first left it", () => 
   }
 });
 
-test("who cannot be approved is refused as by itself", () => {
+test("a member that cannot be approved is refused in bulk as by itself", () => {
   const members = [pending(FIRST, { status: "archived" })];
   const { decide } = decidingMembers("approve", factsOf(members, approvalOf([])));
   const refused = refusalOf(decide(context, FIRST));

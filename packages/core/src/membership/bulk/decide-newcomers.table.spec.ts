@@ -87,7 +87,7 @@ test("one address is one person, and a member already the second time", () => {
   assert.equal(last, []);
 });
 
-test("in a second program the same person joins under the relationship that the first began", () => {
+test("the same person joins a second program under the relationship that the first began", () => {
   const second = inviting({ program: ok(stored(SECOND)), names: ok({ code: "Bob", slug: "Bob" }) });
   const { came, last, rows } = played(NOBODY, inviting(), second);
   assert.equal(came, ["created", "created"]);
@@ -101,7 +101,7 @@ test("a code is taken by the item that asked for it first, in any case", () => {
   assert.equal(played(NOBODY, inviting(), other).came, ["created", "referral_code_taken referral_code"]);
 });
 
-test("who is known by the address may be named by the id once there is a relationship", () => {
+test("an entity that is known by the address may be named by the id once there is a relationship", () => {
   const byId = inviting({
     entity: { id: ANN.id },
     email: undefined,
@@ -122,7 +122,7 @@ test("a name is given to who is known by the address and has none, and to nobody
   assert.is(played(known, byId).last[0], "relationship 7");
 });
 
-test("who was archived is active again, with the pauses of its own ended", () => {
+test("an archived member that is invited is active again, with the pauses of its own ended", () => {
   const pause = (id: string, of: string) =>
     stored({
       id: named("pause", id),
@@ -145,7 +145,7 @@ test("who was archived is active again, with the pauses of its own ended", () =>
   assert.is((rows.at(-1) as { id: string }).id, "own");
 });
 
-test("who belonged to a relationship that ended stands under a new one, and what was before is kept", () => {
+test("a member of a relationship that ended stands under a new one, and what was before is kept", () => {
   const ended = relationship({ status: "ended" });
   const facts: NewcomerFacts = {
     ...NOBODY,
@@ -159,7 +159,7 @@ test("who belonged to a relationship that ended stands under a new one, and what
   assert.equal(last.slice(0, 4), ["relationship 7", "relationship 0", "pastRelationship 0", "enrollment 7"]);
 });
 
-test("what was before is what the member itself belonged to, under the latest relationship there is", () => {
+test("a member keeps as past what it itself belonged to, under the latest relationship there is", () => {
   const before = (of: string, endedAt: Date) =>
     stored({
       id: named("past_relationship", of),

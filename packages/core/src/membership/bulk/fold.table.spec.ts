@@ -35,7 +35,7 @@ test("each item is decided by what those before it left, with ids of its own", (
   assert.equal(kept, [[], []]);
 });
 
-test("what a refused item would write is left out, and it says why and where", () => {
+test("a refused item writes nothing, and says why and where", () => {
   const gone = refuse("enrollment_not_found");
   const refusals = [gone, at("enrollment", gone)];
   const { value, change } = decided(
@@ -78,7 +78,7 @@ test("a row that several items write is written once, as the last of them left i
   assert.equal(change.increments, besides.increments);
 });
 
-test("what an item writes is kept for those after it, and no version is expected of a row that is written", () => {
+test("an item's writes are kept for those after it, and no version is expected of a row that is written", () => {
   const kept: unknown[] = [];
   const row = { kind: "enrollment" as const, ...stored(member()) };
   const { change } = decided(

@@ -19,7 +19,7 @@ const accountOf = (on: Scenario, of: "entity" | "stranger", fields: Partial<Conn
 /** The contract for payout accounts that several persons have. */
 export const connectionsContract: readonly Clause<StorageUnderTest>[] = [
   {
-    name: "who else has a payout account is counted by its digest: persons, connected, in the brands that are asked about",
+    name: "persons who share a payout account are counted by its digest: connected, in the brands that are asked about",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const { storage, tenant, brand, entity, stranger } = on;

@@ -44,7 +44,7 @@ export const contactsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "what every brand recorded of an entity comes by brand, and its former addresses in one brand by time",
+    name: "the contacts of an entity come by brand, and its former addresses in one brand by time",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const { storage, tenant, entity } = on;

@@ -32,7 +32,7 @@ const APPROVABLE: readonly (readonly [Partial<Enrollment>, RelationshipStatus, o
   ],
 ];
 for (const [fields, status, facts] of APPROVABLE) {
-  test(`who is ${Object.values(fields).join(", ")} under a relationship that is ${status}`, () => {
+  test(`an approval judges a member that is ${Object.values(fields).join(", ")} under a relationship that is ${status}`, () => {
     const expected = facts === undefined ? undefined : refuse("enrollment_not_approvable", facts as never);
     assert.equal(refusedApproval(member(fields), within(status)), expected);
   });

@@ -183,7 +183,7 @@ export const enrollmentsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "of several codes and slugs those that are taken are answered as they were asked for",
+    name: "codes and slugs that are taken, of several, are answered as they were asked for",
     async holds({ fresh }) {
       const { storage } = await fresh();
       const on = await openScenario(storage);

@@ -42,7 +42,7 @@ for (const approvalStatus of ["pending", "approved"] as const) {
   });
 }
 
-test("who is rejected cannot be once more", () => {
+test("a rejected member cannot be rejected once more", () => {
   assert.is(
     refusalOf(decideRejection(context, found({ approvalStatus: "rejected" })))?.code,
     "enrollment_not_rejectable",
@@ -61,7 +61,7 @@ const MOVES: readonly (readonly [Verb, Enrollment["status"], Enrollment["status"
   ["archive", "paused", "archived", "goes on"],
 ];
 for (const [verb, status, lands, pause] of MOVES) {
-  test(`to ${verb} one that is ${status}: ${lands}`, () => {
+  test(`a request to ${verb} a member that is ${status} leads to ${lands}`, () => {
     const at = found({ status });
     const facts = { found: at, open: verb === "resume" ? [OPEN] : [] };
     const result = decideMove(context, verb, facts);

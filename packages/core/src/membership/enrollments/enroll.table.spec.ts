@@ -52,7 +52,7 @@ test("a new person is known by the address, compared without regard to case", ()
   assert.equal([nobody.name, nobody.email, nobody.emailKey, nobody.isVerified], [null, null, null, false]);
 });
 
-test("who is new becomes an entity, a relationship and a member", () => {
+test("a new person becomes an entity, a relationship and a member by an invitation", () => {
   const facts = { known: undefined, membership: { latest: undefined, names: NAMES } };
   const metadata = '{"a":1}' as never;
   const operatingType = named("operating_type", "type");
@@ -138,7 +138,7 @@ for (const [name, fields, invited, set] of KNOWN) {
   });
 }
 
-test("who has a name is shown by it, and who gives neither name nor address has none", () => {
+test("a member with a name is shown by it, and one with neither name nor address has none", () => {
   const facts = (known: ReturnType<typeof knownAs> | undefined) => ({
     known,
     membership: { latest: undefined, names: NAMES },
@@ -168,7 +168,7 @@ test("a merge of an entity that nothing is written of is found by its version", 
   assert.equal(expected(undefined, undefined, "a@b.example"), [OF_PROGRAM]);
 });
 
-test("who is a member already is readmitted", () => {
+test("an invitation readmits a person who is a member already", () => {
   const existing = stored(member({ status: "archived" }));
   const facts: ReadmissionFacts = { existing, own: within("active"), open: [], latest: undefined, past: [] };
   const found = enroll(context, { known: knownAs(), membership: facts }, inviting({ entity: "ent_entity" }));

@@ -64,7 +64,7 @@ test("only a member who earned until then is succeeded", () => {
   assert.not(isSucceeded(active, undefined));
 });
 
-test("who goes on for each member is who the last merge before an instant named", () => {
+test("the successor of each member is the one that the last merge before an instant named", () => {
   const known = [...of().successions, { ...to("second", day(6)), enrollment: named("enrollment", "first") }];
   const [source, first, second] = ["source", "first", "second"].map((name) => named("enrollment", name));
   const at = (...[of, ms]: Parameters<typeof day>) => [...successorsBefore(known.toReversed(), day(of, ms))];

@@ -82,7 +82,7 @@ export const personsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "what is asserted of a person is what is asserted of its entities, of one key the newest",
+    name: "the assertions of a person are those of its entities, of one key the newest",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const { person, one, two, other } = await openPersons(on);

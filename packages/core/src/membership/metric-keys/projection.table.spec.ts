@@ -40,7 +40,7 @@ const NO_VALUE = "value_minor is missing, so nothing can be added to gmv_cents";
 
 const test = suite("the projection table of the decisions");
 
-test("knows the registry of the interface", () => {
+test("the projection table knows the registry of the interface", () => {
   assert.equal([...METRIC_KEYS], REGISTRY);
   assert.ok(REGISTRY.every(isMetricKey));
   assert.not(isMetricKey("x:visits"));

@@ -158,7 +158,7 @@ test("an override fits to its requirement, or is complete where it adds one", ()
   }
 });
 
-test("what is given takes the place of what was stored", () => {
+test("the given fields of an override take the place of what was stored", () => {
   assert.equal(merge({ weight: 2 }, requirement(), { threshold: 5, required: false }), {
     ok: true,
     value: { ...BLANK, weight: 2, threshold: 5, required: false },

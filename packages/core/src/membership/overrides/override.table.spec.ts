@@ -22,7 +22,7 @@ test("an override is active or archived", () => {
   assert.equal(OVERRIDE_STATUSES, ["active", "archived"]);
 });
 
-test("without overrides they are the active ones of the program", () => {
+test("the requirements of a member without overrides are the active ones of the program", () => {
   const paused = requirement({ status: "paused" });
   const archived = requirement({ status: "archived" });
   assert.equal(of([ONE, paused, archived, TWO]), [ONE, TWO]);
@@ -55,7 +55,7 @@ test("values that count as nothing are values all the same", () => {
   assert.equal(of([ONE], [patch]), [{ ...ONE, threshold: 0, weight: 0, required: false }]);
 });
 
-test("of two overrides the later one prevails", () => {
+test("the later of two overrides prevails", () => {
   const patches = [
     override({ requirement: ONE.id, threshold: 2, weight: 2 }),
     override({ requirement: ONE.id, threshold: 3 }),

@@ -80,7 +80,7 @@ test("a program has the defaults of the decisions", () => {
   ]);
 });
 
-test("what is given takes the place of a default; a listed program is listed now", () => {
+test("the given fields of a program take the place of defaults; a listed program is listed now", () => {
   const { row } = newProgram(CONTEXT, { name: "Friends", visibility: "listed", currency: "eur", hold_days: 5 });
   assert.equal([row.listedAt, row.currency, row.holdDays], [NOW, "eur", 5]);
 });

@@ -21,7 +21,7 @@ const begun = {
   updatedAt: NOW,
 };
 
-test("without one, under a new one", () => {
+test("a membership without a relationship begins under a new one", () => {
   assert.equal(currentRelationship(context, ENTITY, undefined, "handoff"), {
     relationship: { row: begun, version: 0 },
     isNew: true,

@@ -24,7 +24,7 @@ export const relationshipsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "of the relationships between a brand and an entity at most one is not ended, and it is the latest",
+    name: "a brand and an entity have at most one relationship that is not ended, and it is the latest",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const latest = async () => (await on.storage.relationships.latest(on.tenant, on.brand.id, on.entity.id))?.row;

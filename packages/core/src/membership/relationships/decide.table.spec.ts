@@ -24,7 +24,7 @@ const ALLOWED: Readonly<Record<Verb, readonly RelationshipStatus[]>> = {
 for (const verb of Object.keys(ALLOWED) as Verb[])
   for (const status of RELATIONSHIP.states) {
     const allowed = ALLOWED[verb].includes(status);
-    test(`to ${verb} one that is ${status} is ${allowed ? "allowed" : "refused"}`, () => {
+    test(`a request to ${verb} a relationship that is ${status} is ${allowed ? "allowed" : "refused"}`, () => {
       const refused = refusedRelationshipMove(verb, relationship({ status }));
       assert.is(refused?.refusal.code, allowed ? undefined : RELATIONSHIP.moves[verb].otherwise);
     });
@@ -52,7 +52,7 @@ const MOVED: readonly (readonly [Verb, RelationshipStatus, RelationshipStatus, s
     ["end", "pending", "ended", "relationship.ended", undefined, {}],
   ];
 for (const [verb, before, after, type, pause, shown] of MOVED) {
-  test(`to ${verb} one that is ${before}`, () => {
+  test(`a request to ${verb} a relationship that is ${before} moves it, its pauses and its links`, () => {
     const given = facts(before, { links: verb === "end" ? [] : LINKS, open: pause === "ends" ? [OPEN] : [] });
     const { change, outcome, value } = decided(decideMove(context, verb, given));
     const [written, ...pauses] = change.writes ?? [];

@@ -44,7 +44,7 @@ test("a requirement applies to everybody, weighs 1, is required and active unles
   });
 });
 
-test("what is given takes the place of what was stored, and no other field", () => {
+test("the given fields of a requirement take the place of what was stored, and no other field", () => {
   const input = { threshold: 2, window_days: 30, source: "crm", weight: 0, required: false, failure_policy: "grace" };
   assert.equal(merge({}, input), {
     ok: true,

@@ -84,7 +84,7 @@ const SUMMED: readonly (readonly [Partial<Judged>, StandingInterval | undefined,
   [{}, FIRST, false, true],
 ];
 
-test("is summed again where what was received by then is still known", () => {
+test("the sum of an interval is computed again where what was received by then is still known", () => {
   for (const [fields, before, isOneCurrency, isSummed] of SUMMED) {
     const queries = queriesOf({ ...SECOND, met: [judged(fields)] }, { before, isOneCurrency });
     assert.equal(
@@ -107,7 +107,7 @@ test("is summed again where what was received by then is still known", () => {
   }
 });
 
-test("what it met is asked before what it failed", () => {
+test("the requirements that an interval met are asked before those that it failed", () => {
   const [met, failed] = [[judged({ metricKey: "a" })], [judged({ metricKey: "b" }), judged({ metricKey: "c" })]];
   assert.equal(
     queriesOf({ ...SECOND, met, failed }, BESIDE).map(({ metric }) => metric),
@@ -239,7 +239,7 @@ const ends = (row: Parameters<typeof member>[0], intervals: readonly StandingInt
     ({ stored, rebuilt }) => `${stored} -> ${rebuilt}`,
   );
 
-test("of a member begin with it, end never, and come to what its row says", () => {
+test("the intervals of a member begin with it, end never, and come to what its row says", () => {
   assert.equal(ends({}, [FIRST, SECOND]), []);
   const [joined, before] = [day(-2).toISOString(), day(-3).toISOString()];
   assert.equal(ends({ createdAt: day(-3) }, [FIRST, SECOND]), [`${joined} -> ${before}`]);

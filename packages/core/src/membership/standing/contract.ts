@@ -262,7 +262,7 @@ const summing: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "of some terms count what occurred under them and the refunds of that, in any window and at any time",
+    name: "the sums under some terms count what occurred under them and its refunds, in any window and at any time",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const members = [on.enrollment, await addMember(on)];

@@ -167,7 +167,7 @@ const EVALUATED: readonly (readonly [Enrollment["approvalStatus"], Enrollment["s
   ["rejected", "active", false],
 ];
 for (const [approvalStatus, status, expected] of EVALUATED) {
-  test(`who is ${approvalStatus} and ${status} has ${expected ? "a" : "no"} standing`, () => {
+  test(`a member that is ${approvalStatus} and ${status} has ${expected ? "a" : "no"} standing`, () => {
     assert.is(isEvaluated({ approvalStatus, status }), expected);
   });
 }
@@ -248,7 +248,7 @@ test("a cause writes who waits, then those evaluated by program, and expects wha
   assert.equal(change.expects, [{ kind: "program", id: "program", version: 7 }, expected]);
 });
 
-test("without facts nothing follows", () => {
+test("an evaluation without facts writes nothing", () => {
   assert.equal(evaluateCause(moment, undefined), { writes: [], increments: [], events: [], expects: [] });
 });
 

@@ -77,7 +77,7 @@ const sale = (amount: bigint) => ({ metric: "sales_count", amount, currency: nul
 
 const observed = ({ met, failed }: Standing): readonly number[] => [...met, ...failed].map((one) => one.observed);
 
-test("who is asked nothing is qualified", () => {
+test("a member without requirements is qualified", () => {
   const { status, score, met, failed, changesAt } = standing({ requirements: [] });
   assert.equal([status, score, met, failed, changesAt], ["qualified", 0, [], [], null]);
 });
@@ -125,7 +125,7 @@ test("profiles and approval are read off the member, money in the program's curr
   );
 });
 
-test("what is being committed counts as if it were there, at the edges of the window too", () => {
+test("an evaluation counts events being committed as if they were there, at the edges of the window too", () => {
   const requirements = [
     requirement({ windowDays: 7, threshold: 100 }),
     requirement({ windowDays: null, threshold: 100 }),
@@ -246,7 +246,7 @@ test("a tier is lost by its own requirements only, and one that asks nothing is 
   assert.is(standing({ tiers: [tier(9, { status: "archived" })] }).tier, null);
 });
 
-test("what fails in another scope loses no tier, though it names the same id", () => {
+test("a requirement that fails in another scope costs no tier, though it names the same id", () => {
   const bronze = tier(1);
   const requirements = [requirement({ scope: "campaign", scopeId: bronze.id })];
   assert.is(standing({ requirements, tiers: [bronze] }).tier, bronze.id);

@@ -34,7 +34,7 @@ export const standingIntervalsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "what an evaluation read is bounded by what was received by then, in its window, metric and currency",
+    name: "the evidence of an evaluation is bounded by the events received by then, in its window, metric and currency",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const { id: enrollment } = on.enrollment;

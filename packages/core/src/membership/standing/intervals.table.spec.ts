@@ -65,14 +65,14 @@ test("the interval that lasts ends where the next begins", () => {
   assert.equal(writes.slice(1).map(rowOf), [begun(5, NOW)]);
 });
 
-test("by a clock that lies behind, the interval that lasts gets no length", () => {
+test("given a clock that lies behind, the lasting standing interval ends without length", () => {
   const ahead = { ...last, startedAt: day(1) };
   const [ended, next] = moveStandings(moment, [{ member: stored(member()), opening }], [stored(ahead)]);
   assert.equal((ended as Write<"standingInterval">).row.endedAt, day(1));
   assert.equal((next as Write<"standingInterval">).row.startedAt, day(1));
 });
 
-test("who has none that lasts begins the first, and who did not move begins none", () => {
+test("a member without a lasting standing interval begins the first, and a member who did not move begins none", () => {
   const still = { member: stored(member({ id: named("enrollment", "still") })), opening: undefined };
   const other = stored({ ...last, enrollment: still.member.row.id });
   const writes = moveStandings(moment, [still, { member: fresh(member()), opening }], [other]);

@@ -99,7 +99,7 @@ const open = async ({ fresh }: StorageUnderTest): Promise<Scenario> => openScena
 export const screeningContract: readonly Clause<StorageUnderTest>[] = [
   ...OPERATOR_NAMES.map(
     (operator): Clause<StorageUnderTest> => ({
-      name: `who stands as ${operator} says is left out of an evaluation, and who does not is found`,
+      name: `an evaluation leaves out a member who stands as ${operator} says, and finds a member who does not`,
       async holds(under) {
         const on = await open(under);
         const sold = [asked(on, { operator })];
@@ -126,7 +126,7 @@ export const screeningContract: readonly Clause<StorageUnderTest>[] = [
     }),
   ),
   {
-    name: "who is about to be evaluated at the very instant at which a window or an assertion ends is left out",
+    name: "an evaluation leaves out a member due at the very instant at which a window or an assertion ends",
     async holds(under) {
       const on = await open(under);
       const [early, right, late, ahead, none] = [
@@ -151,7 +151,7 @@ export const screeningContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "who lost an assertion is found: it has ended, was revoked, or another one of the same person is newer",
+    name: "an evaluation finds a member who lost an assertion: it ended, was revoked, or the same person has a newer one",
     async holds(under) {
       const on = await open(under);
       const kyc = [asked(on, { metricKey: "assert:kyc" })];
@@ -324,7 +324,7 @@ export const screeningContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "whom an override moves, and who is in grace, was never evaluated or is to be activated, is found",
+    name: "an evaluation finds members whom an override moves and those in grace, never evaluated or to be activated",
     async holds(under) {
       const on = await open(under);
       const settled = await member(on);

@@ -58,7 +58,7 @@ test("everybody is counted, by status and by tier, before and after", () => {
   assert.equal(Object.fromEntries(moves), { loses: 2, gains: 1 });
 });
 
-test("of who moves one more is kept than is wanted, behind the cursor", () => {
+test("the list of moved members keeps one more than is wanted, behind the cursor", () => {
   const moved = (wanted: Parameters<typeof tallied>[0]) => tallied(wanted, AFTER).moved.map(({ member: { id } }) => id);
   const [first, second, third, last] = MEMBERS.map(({ id }) => id);
   assert.equal(moved({}), [first, second, last]);

@@ -14,7 +14,7 @@ const test = suite("decisions about tiers");
 const CONTEXT = deciding<Settings>();
 const [NOTED, OTHER] = [textOf({ noted: true }), textOf({ other: true })];
 
-test("at a free rank a tier is made", () => {
+test("a tier that is put at a free rank is created", () => {
   const blank = {
     id: newId(CONTEXT, "tier"),
     brand: named("brand", "brand"),
@@ -31,7 +31,7 @@ test("at a free rank a tier is made", () => {
   assert.equal(put({ status: "archived", metadata: NOTED }).row, { ...blank, status: "archived", metadata: NOTED });
 });
 
-test("at a rank that is taken its tier is revised, and is active unless another status is given", () => {
+test("a tier whose rank is put again is revised, and is active unless another status is given", () => {
   const found = stored(tier(3, { name: "Old", status: "archived", metadata: NOTED }));
   const put = (input: object) => putTier(CONTEXT, program(), found, { name: "Gold", rank: 3, ...input });
   const revised = { ...found.row, name: "Gold", status: "active", updatedAt: NOW };

@@ -305,7 +305,7 @@ export const analyticsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "what rules pay stands beside what events add up to, each rule for the row, and a refund is taken off its sale",
+    name: "analytics puts what rules pay beside sums of events, each rule for the row, and takes refunds off their sales",
     async holds({ fresh }) {
       const scenario = await openScenario((await fresh()).storage);
       const { storage, tenant } = scenario;

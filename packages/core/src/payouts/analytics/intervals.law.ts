@@ -79,7 +79,7 @@ test("every quarter hour at which an interval begins is a bound, and no other on
   );
 });
 
-test("without intervals the whole quarter hours are one, and as many before are compared", () => {
+test("analytics without intervals takes the whole quarter hours as one interval, and compares as many before", () => {
   const bounds = boundsOf(
     undefined,
     "Asia/Tokyo",

@@ -21,13 +21,13 @@ const asked = (input: object) => {
 
 const spelled = (dates: readonly Date[]): readonly string[] => dates.map((at) => at.toISOString());
 
-test("without a time they are about the 30 days until now", () => {
+test("a question of analytics without a time is about the 30 days until now", () => {
   const { bounds, by, order } = asked({});
   assert.equal(spelled(bounds.present), ["2026-05-16T10:15:00.000Z", "2026-06-15T10:30:00.000Z"]);
   assert.equal([by, order], [[], { by: "interval", descending: false }]);
 });
 
-test("they have an order, and groups", () => {
+test("a question of analytics has an order, and groups", () => {
   const { by, order } = asked({ sort: "-value_minor", group_by: "country,type", interval: "month" });
   assert.equal([by, order], [["country", "type"], { by: "value_minor", descending: true }]);
 });

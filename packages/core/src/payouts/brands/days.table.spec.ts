@@ -54,7 +54,7 @@ const DAYS: readonly (readonly [
 ];
 
 for (const [what, spells, begins] of DAYS) {
-  test(`are ${what}`, () => {
+  test(`the days of a brand are ${what}`, () => {
     const days = daysOf(spells);
     const found = Object.keys(begins).map((day) => days.begin(utc(day)).toISOString());
     assert.equal(
@@ -113,7 +113,7 @@ const CHANGES: readonly (readonly [
 ];
 
 for (const [what, before, lastEnd, zone, after] of CHANGES) {
-  test(`are of a new time zone ${what}`, () => {
+  test(`the days of a brand are of a new time zone ${what}`, () => {
     assert.equal(withZone(before, zone, lastEnd), after);
   });
 }

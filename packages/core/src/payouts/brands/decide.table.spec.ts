@@ -19,7 +19,7 @@ const terms = (...timeZones: readonly ZoneSpell[]): BrandTerms => ({
   ...{ id, brand: id, timeZones, createdAt: BORN, updatedAt: BORN },
 });
 
-test("is written with the first one, and with each other one, while no later period is run", () => {
+test("an update writes a brand's first time zone, and each other one, while no later period is run", () => {
   const first = decided(decideUpdate(CONTEXT, { found: undefined, lastEnd: MARCH }, { time_zone: "Asia/Tokyo" }));
   const timeZones = [UTC, { zone: "Asia/Tokyo", from: "2030-03-01" }];
   const row = { id, brand: id, timeZones, createdAt: NOW, updatedAt: NOW };
@@ -35,7 +35,7 @@ test("is written with the first one, and with each other one, while no later per
   assert.equal(next.change.sets, [{ set: "expectLastPeriod", brand: id, end: null }]);
 });
 
-test("answers the zone that holds next, and all that its days have had", () => {
+test("an update answers the time zone that holds next, and all that the brand's days have had", () => {
   const found = { row: terms(UTC, { zone: "Asia/Tokyo", from: "2030-01-08" }), version: 4 };
   const next = decided(decideUpdate(CONTEXT, { found, lastEnd: MARCH }, { time_zone: null }));
   if (next.next !== undefined || next.valueFrom !== undefined) throw new Error("It is answered at once.");

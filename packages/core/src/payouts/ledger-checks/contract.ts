@@ -58,7 +58,7 @@ export const ledgerChecksContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "what was found is added up over all tenants, and the check that was completed longest ago is the oldest",
+    name: "the totals add up the differences of all tenants, and the check completed longest ago is the oldest",
     async holds({ empty }) {
       const { storage } = await empty();
       assert.deepEqual(await storage.ledgerChecks.totals(), { differences: [], oldest: null });

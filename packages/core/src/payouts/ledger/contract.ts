@@ -95,7 +95,7 @@ export const ledgerContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "what the wallet set aside for batches is what their payments wait for",
+    name: "the funds that a wallet set aside for batches are those that their payout items wait for",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       await transfer(on, "top_up", 100n);

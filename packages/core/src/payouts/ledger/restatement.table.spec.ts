@@ -48,7 +48,7 @@ const restated = (
   derivedAt: Date | null = null,
 ) => restatementOf({ brand, entitlements, periods: periods.map((one) => ({ ...one, derivedAt })) });
 
-test("is nothing before the first run, whatever rules and batches there are", () => {
+test("a restatement before the first run is nothing, whatever rules and batches there are", () => {
   assert.is(restated([], [owes()], day(9)), undefined);
 });
 
@@ -162,7 +162,7 @@ const CLOSED: readonly (readonly [string, readonly PayoutPeriod[], number | null
   ["closed after the batch", [closed(19, week(1, 9))], 18, true, []],
 ];
 for (const [name, periods, batch, isSaid, frozen] of CLOSED) {
-  test(`of a period that is ${name}, ${isSaid ? "what it owes" : "nothing"} is said`, () => {
+  test(`the restatement of a period that is ${name} says ${isSaid ? "what it owes" : "nothing"}`, () => {
     const made = restated(periods, [owes()], batch === null ? null : day(batch));
     assert.equal([made?.entitlements.length, made?.waiting.length], isSaid ? [1, 0] : [0, 1]);
     assert.equal(

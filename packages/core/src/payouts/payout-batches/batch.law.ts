@@ -28,7 +28,7 @@ test("a reference is 25 digits and capitals, and leads back to its item in any c
   );
 });
 
-test("what is no reference leads nowhere", () => {
+test("a text that is no reference leads to no payout item", () => {
   for (const wrong of ["", "poi_1", "Z".repeat(25), "0".repeat(24), "-".repeat(25)]) {
     assert.is(itemOfReference(wrong), undefined, wrong);
   }

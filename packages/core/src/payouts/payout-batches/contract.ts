@@ -52,7 +52,7 @@ const account = (on: Scenario, entity: Id<"entity">, fields: object = {}) =>
 
 const owing: readonly Clause<StorageUnderTest>[] = [
   {
-    name: "what a recipient is owed is the net of the rows in one currency that no batch holds",
+    name: "a recipient is owed the net of the payouts in one currency that no batch holds",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const rows = [await owe(on), await owe(on, { status: "failed", amountMinor: HUGE })];
@@ -112,7 +112,7 @@ const owing: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "what is owed under a relationship that is paused now is held back alone, and rows of nothing and debts are not",
+    name: "a batch holds back only amounts owed under a relationship that is paused now, not zero amounts and debts",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       await owe(on);
@@ -237,7 +237,7 @@ const owing: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "who is owed comes by entity and currency, each once",
+    name: "the recipients that are owed come by entity and currency, each once",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       for (let member = 0; member < 4; member += 1) {
@@ -336,7 +336,7 @@ const freezing: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "of many batches that claim the same rows at once one takes them",
+    name: "given many batches that claim the same payouts at once, one batch takes them",
     async holds({ fresh }) {
       const { storage, slow } = await fresh();
       const on = await openScenario(storage);

@@ -32,7 +32,7 @@ const PERIODS = [
   [undefined, "y", "period_end"],
 ] as const;
 
-test("is of any time, or of a period that is open at either end", () => {
+test("a batch is of any time, or of a period that is open at either end", () => {
   for (const [start, end, outcome] of PERIODS) {
     const read = readPeriod(start, end);
     if (typeof outcome === "string") {
@@ -191,7 +191,7 @@ test("freezes what is due, one payment for each recipient and currency, and anno
   assert.equal([last.value.status, last.value.items?.length], ["draft", 3]);
 });
 
-test("what the provider cannot pay is taken off the payment, and owed anew once the rows are frozen", () => {
+test("a batch takes the amount a provider cannot pay off the payout item, and owes it anew once payouts are frozen", () => {
   const due = { ...MIA, currency: "huf", amountMinor: 12_345n };
   const frozen = decided(freeze([due]));
   const [item] = (frozen.change.writes ?? []).flatMap((write) => (write.kind === "payoutItem" ? [write.row] : []));
@@ -218,7 +218,7 @@ test("what the provider cannot pay is taken off the payment, and owed anew once 
   );
 });
 
-test("shows the first hundred of its payments", () => {
+test("a new batch shows the first hundred of its payout items", () => {
   const recipients = Array.from({ length: 101 }, (_, at) => ({ ...MIA, entity: named("entity", `e${at}`) }));
   const last = decided(freeze(recipients));
   if (!("value" in last) || last.value === undefined) throw new Error("It is answered.");
@@ -238,7 +238,7 @@ test("orders its payments by their ids, as many as one batch has at most", () =>
   assert.ok(ids.every((id, at) => at === 0 || (ids[at - 1] as string) < id));
 });
 
-test("is refused where nobody is paid", () => {
+test("a batch that pays nobody is refused", () => {
   const end = freeze([{ ...MIA, amountMinor: -1n }]);
   const refusal = refusalOf(end);
   assert.is(refusal?.code, "payout_batch_empty");

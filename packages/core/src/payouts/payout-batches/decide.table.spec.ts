@@ -174,7 +174,7 @@ test("a confirm begins an operation over the results, or over what waits, and ke
   }
 });
 
-test("there is nothing to confirm where nothing waits", () => {
+test("a batch in which nothing waits has nothing to confirm", () => {
   const facts = { batch: stored(EXPORTED), results: null, waiting: [] };
   const refusal = refusalOf(decideConfirm(CONTEXT, facts, {}));
   assert.is(refusal?.code, "payout_batch_not_confirmable");

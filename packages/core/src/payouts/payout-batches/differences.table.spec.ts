@@ -46,7 +46,7 @@ test("an export of what differs from what was announced is refused by name, and 
   assert.is(decided(again).outcome, "accepted");
 });
 
-test("what was accepted is not found again, and what was not is", () => {
+test("an accepted difference is not found again, and another difference is", () => {
   const batch = payoutBatch({ accepted: [{ difference: "a", reason: "Known" }] });
   assert.equal(unaccepted(batch, ["a", "b"].map(differing)), [differing("b")]);
 });
@@ -81,7 +81,7 @@ test("a difference of the batch is accepted once, with its first reason, and not
   assert.is(refusalOf(accept(["c"], batch, "It is too long."))?.code, "invalid_request");
 });
 
-test("there is nothing to refuse without one, and a refusal lists a hundred", () => {
+test("a batch without differences has nothing to refuse, and a refusal lists a hundred of them", () => {
   assert.is(refusedDifferences([]), undefined);
   assert.is(differencesFault([]), undefined);
   const many = Array.from({ length: LISTED + 1 }, (_, at) => differing(String(at)));

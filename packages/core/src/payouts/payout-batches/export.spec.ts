@@ -38,26 +38,26 @@ const rewritten = async (items: readonly PayoutItem[], write?: (order: Order) =>
   return found?.row.content;
 };
 
-test("has all other payments as they were, and a blank one where its format has it", async () => {
+test("a payment file with an erased recipient keeps all other payout items, and a blank one where its format has it", async () => {
   assert.is(await rewritten([ada, bob, gone], writes), "Ada,Bob,");
 });
 
-test("is without the payment where its format asks for what is gone", async () => {
+test("a payment file with an erased recipient omits the payout item where its format asks for what is gone", async () => {
   assert.is(await rewritten([ada, bob, gone], wantsNames), "Ada,Bob");
 });
 
-test("is without a payment that was changed by hand", async () => {
+test("a payment file with an erased recipient omits a payout item that was changed by hand", async () => {
   assert.is(await rewritten([{ ...ada, name: "Eve" }, bob, gone], writes), "Bob,");
 });
 
-test("is empty where nothing can be written", async () => {
+test("a payment file with an erased recipient is empty where nothing can be written", async () => {
   const refuses = () => {
     throw new Error("The rail has no account.");
   };
   assert.is(await rewritten([ada, bob, gone], refuses), "");
 });
 
-test("stays as it is where nothing of it changes, and where no registered rail writes its format", async () => {
+test("a payment file stays as it is where an erasure changes nothing of it, or no registered rail writes its format", async () => {
   assert.is(await rewritten([ada, bob, zoe], writes), undefined);
   assert.is(await rewritten([ada, bob, gone]), undefined);
 });

@@ -28,7 +28,7 @@ const ordered = (
   return orders[0] as PaymentOrder;
 };
 
-test("is written from the batch alone", () => {
+test("the payment file of a batch is written from the batch alone", () => {
   const item = payoutItem(FIRST);
   assert.equal(ordered(payoutBatch({ items: 1 }), [item]), {
     batch: named("payout_batch", "batch"),
@@ -50,7 +50,7 @@ test("is written from the batch alone", () => {
   });
 });
 
-test("names its period where it has one", () => {
+test("the payment file of a batch names its period where it has one", () => {
   const noteOf = (fields: Parameters<typeof payoutBatch>[0]) => ordered(payoutBatch({ items: 0, ...fields }), []).note;
   assert.is(noteOf({ periodStart: day(1), periodEnd: day(8) }), "Payout 2030-01-01 to 2030-01-08");
   assert.is(noteOf({ periodStart: day(1) }), "Payout of 2030-01-01");
@@ -69,7 +69,7 @@ test("pays currency by currency, recipient by recipient, whatever the ids of the
   );
 });
 
-test("says why it cannot be written", () => {
+test("a payment file that cannot be written says why", () => {
   const failing = (cause: unknown) => ({
     write() {
       throw cause;
@@ -93,7 +93,7 @@ const CHANGED: Readonly<Record<string, Partial<PayoutItem>>> = {
 };
 
 for (const [name, fields] of Object.entries(CHANGED)) {
-  test(`is not written for a payment with ${name} than it was made with`, () => {
+  test(`a payment file is not written for a payout item with ${name} than it was made with`, () => {
     const item = { ...payoutItem(FIRST), ...fields };
     assert.equal(writeFile({ write: () => FILE }, payoutBatch({ items: 1 }), [item]), {
       fault: `${wireId("payout_item", item.id)} is not the payment that the batch was made of.`,
@@ -101,7 +101,7 @@ for (const [name, fields] of Object.entries(CHANGED)) {
   });
 }
 
-test("is not written for a payment that came from another batch with its digest", () => {
+test("a payment file is not written for a payout item that came from another batch with its digest", () => {
   const item = payoutItem(FIRST, { batch: named("payout_batch", "other") });
   assert.match(
     (writeFile({ write: () => FILE }, payoutBatch({ items: 1 }), [item]) as { fault: string }).fault,
@@ -109,13 +109,13 @@ test("is not written for a payment that came from another batch with its digest"
   );
 });
 
-test("is not written when a payment is missing, or one too many", () => {
+test("a payment file is not written when a payout item is missing, or one too many", () => {
   assert.equal(writeFile({ write: () => FILE }, payoutBatch({ items: 2 }), [payoutItem(FIRST)]), {
     fault: "The batch was made of 2 payments, and 1 are there.",
   });
 });
 
-test("is written anew of whom is left: with blank payments of who was erased where the format takes them, without what was changed", () => {
+test("a rewritten payment file keeps other recipients, blanks the erased where the format takes them, and omits changed payout items", () => {
   const ids = [1, 2, 3, 4].map((last) => `018f0000-0000-7000-8000-00000000000${last}`) as [
     string,
     string,

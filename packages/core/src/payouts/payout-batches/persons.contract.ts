@@ -35,7 +35,7 @@ const due = async (on: Scenario) => {
 /** Who is paid where some entities are one person (`Entity.mergedInto`). */
 export const payeesContract: readonly Clause<StorageUnderTest>[] = [
   {
-    name: "who is owed is the person: of all its entities together, by its own name, address and account",
+    name: "a recipient is owed the sum of all entities of the person, by its own name, address and account",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const { first, second, other } = await openOwed(on);

@@ -85,7 +85,7 @@ const resultOf = (item: PayoutItem["id"], status: ResultStatus, reason: string |
   reason,
 });
 
-test("without results each payment that waits was made", () => {
+test("a confirmation without results marks each waiting payout item as paid", () => {
   const [item] = items(1);
   if (item === undefined) throw new Error("There is an item.");
   assert.equal(nextVerdicts({ results: null }, [item]), [{ item, result: resultOf(item.row.id, "paid") }]);

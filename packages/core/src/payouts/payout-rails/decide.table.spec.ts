@@ -143,7 +143,7 @@ test("the first rail is the default, unless it is said otherwise; a new default 
   }
 });
 
-test("of each format there is one, whatever its status", () => {
+test("a payout rail is the only one of its format, whatever its status", () => {
   const refusal = refusalOf(create([OTHER, { ...ROW, format: "sepa_pain_001", status: "disabled" }]));
   assert.is(refusal?.code, "payout_rail_already_exists");
   assert.match(refusal?.message as string, /prail_rail.*disabled/);

@@ -87,7 +87,7 @@ test("a line confirms, does nothing, or contradicts what is known", () => {
   for (const [what, line, verdict] of LINES) assert.equal(judge(line).map(short), [verdict], what);
 });
 
-test("of several lines of a payment the first counts, and another outcome contradicts it", () => {
+test("given several lines of one payout item, the first line counts, and another outcome contradicts it", () => {
   const cases: readonly (readonly [readonly ResultLine["outcome"][], readonly string[]])[] = [
     [
       ["paid", "paid"],
@@ -141,7 +141,7 @@ test("a line of all is one of each payment that the file has", () => {
   assert.ok(rejected.every(({ line }) => line.reason === "DU01"));
 });
 
-test("what is confirmed are the lines that confirm, with what the file says", () => {
+test("the results that are confirmed are the lines that confirm, with what the file says", () => {
   const verdicts = judge(
     said("ann", "paid"),
     said("ben", "failed", { reason: "AC04" }),

@@ -85,7 +85,7 @@ export const periodsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "what changed of a closed period is what was made about it after the close, in other periods, by rules of it",
+    name: "the changes of a closed period are payouts about it made after the close, in other periods, by its rules",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const [rule, other] = [await add(on, "payoutRule"), await add(on, "payoutRule")];

@@ -114,7 +114,7 @@ export const previewsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "of a bonus that is owed once what earlier periods hold of it is taken off",
+    name: "a preview takes off a bonus that is owed once what earlier periods hold of it",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const [once, monthly] = [paying(on), paying(on, { currency: "usd" })];

@@ -114,7 +114,7 @@ const REPEATS = [
   [{ reason: "Another" }, "reason"],
 ] as const;
 
-test("its reference makes it one: another entry under it is refused", () => {
+test("the reference of an amount entered by hand makes it one: another entry under it is refused", () => {
   for (const [fields, differing] of REPEATS) {
     const refusal = refusalOf(refusedEntry(ROW, ENROLLMENT.id, { ...INPUT, ...fields }));
     const expected = differing === undefined ? undefined : ["reference_conflict", differing];
@@ -137,7 +137,7 @@ const REACHED = [
   [null, false, new Map(), "awaiting_account"],
 ] as const;
 
-test("is a row of no rule with its event; it waits for an account where money cannot reach the member", () => {
+test("an amount entered by hand is a payout of no rule with its event, and awaits an account where money cannot reach the member", () => {
   for (const [email, hasAccount, to, status] of REACHED) {
     const facts: AdjustFacts = {
       enrollment: ENROLLMENT,

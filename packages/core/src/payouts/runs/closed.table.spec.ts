@@ -52,7 +52,7 @@ const WAITS = [
   [22, false],
 ] as const;
 
-test("has claims that wait until a later period is written to, and those of others do not", () => {
+test("the entitlements of a closed period wait until a later period is written to, and those of others do not", () => {
   const claim = (start: number, end: number) =>
     ({ rule: { program: PROGRAM }, earned: days(start, end) }) as unknown as Entitlement;
   const [about, other] = [claim(8, 15), claim(1, 8)];

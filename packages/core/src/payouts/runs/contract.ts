@@ -103,7 +103,7 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "what a member did under a claim is read newest first, a refund where its sale is",
+    name: "the events of a member under an entitlement are read newest first, a refund where its sale is",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const { storage, tenant, program, enrollment } = on;
@@ -141,7 +141,7 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "what a member did under a claim counts towards its metric in its currency, and is of its collection or unit",
+    name: "a member's events under an entitlement count towards its metric in its currency, and are of its collection or unit",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const { storage, tenant, program, enrollment } = on;
@@ -182,7 +182,7 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "what a member comes to under a claim is the exact sum of its eligible events",
+    name: "the measure of a member under an entitlement is the exact sum of its eligible events",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const { storage, tenant, program, enrollment } = on;

@@ -84,7 +84,7 @@ test("cuts periods in which nobody earned, and leaves what it does not cover", (
   assert.is(new Set(two.map(({ id }) => id)).size, 4, "pieces of two periods have ids of their own");
 });
 
-test("is refused where it shares days with a closed period, also with one in which nobody earned", () => {
+test("a run is refused where it shares days with a closed period, also with one in which nobody earned", () => {
   for (const [start, end, hasRows] of [
     [8, 15, true],
     [1, 9, false],
@@ -107,7 +107,7 @@ test("is refused where it shares days with a closed period, also with one in whi
   }
 });
 
-test("is refused without an active rule, or where it cuts into another period", () => {
+test("a run is refused without an active rule, or where it cuts into another period", () => {
   assert.is(refusalOf(refusedRun([], [], PERIOD))?.code, "payout_rules_required");
   for (const [periods, other] of OVERLAPS) {
     const refusal = refusalOf(refusedRun(ACTIVE, periods, PERIOD));
@@ -221,7 +221,7 @@ const SHOWN = {
   livemode: true,
 };
 
-test("is one set-wise statement, and answered from its result; neither rules nor days may have changed meanwhile", () => {
+test("a run is one set-wise statement, answered from its result, and neither rules nor days may have changed meanwhile", () => {
   const decision = decided(decideRun(CONTEXT, FACTS));
   assert.equal(decision.change, {
     sets: [{ set: "runPayouts", ...RUN }],
@@ -248,7 +248,7 @@ test("a dry run answers the same, and writes nothing", () => {
   assert.equal(decision.value, { ...SHOWN, dry_run: true });
 });
 
-test("with nothing left to run, answers that nothing was earned, and writes nothing", () => {
+test("a run with nothing left to run answers that nothing was earned, and writes nothing", () => {
   const decision = decided(decideRun(CONTEXT, { ...FACTS, period: { start: day(8), end: day(8) }, run: undefined }));
   assert.equal(decision.change, {});
   if (decision.next !== undefined) throw new Error("It is answered at once.");

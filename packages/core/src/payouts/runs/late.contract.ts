@@ -283,7 +283,7 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "what is open is measured of everybody who has it where that is asked for, and what is owed by no rule comes to nothing",
+    name: "a run measures all members with open payouts where that is asked for, and zeroes payouts that no rule owes",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const other = await otherBrandOf(on);
@@ -343,7 +343,7 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "what a payment gave back since is measured anew, in the period of its row and by its rule",
+    name: "a run measures anew a payout that a payout item gave back since, in its period and by its rule",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const rules = { measured: paying(on), later: paying(on), once: paying(on) };

@@ -367,7 +367,7 @@ export const measuringContract: readonly Clause<StorageUnderTest>[] = [
   },
   ...Object.entries(UNITS).map(
     ([units, unit]): Clause<StorageUnderTest> => ({
-      name: `of everybody at once the same events count, ${units} apart`,
+      name: `a run over all members at once counts the same events, ${units} apart`,
       async holds({ fresh }) {
         const on = await openScenario((await fresh()).storage);
         const staged = SITUATIONS.map((situation) => arrange(on, situation, unit));
@@ -535,7 +535,7 @@ export const measuringContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "what is held is told of the recipients asked for, and of nobody else",
+    name: "the held amounts are those of the recipients asked for, and of nobody else",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const staged = ["ann", "bob", "cid"].map((is) => arrange(on, { is, counts: TIMES }));
@@ -561,7 +561,7 @@ export const measuringContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "what one rule gives a member under several holds is rounded once, as its payout is, and held until the first of them ends",
+    name: "a rule's amount for a member under several holds is rounded once, as its payout is, and held until the first ends",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const staged = arrange(on, { is: "ann", counts: [] });

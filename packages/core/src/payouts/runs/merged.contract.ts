@@ -32,7 +32,7 @@ const SALES = [
 
 export const mergedPayoutsContract: readonly Clause<StorageUnderTest>[] = [
   {
-    name: "what is owed once is one sum of members who were merged before the period ends, and rows there are keep their member",
+    name: "an entitlement owed once is one sum of members merged before the period ends, and existing payouts keep their member",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const members = Array.from({ length: 7 }, () => eligible(on));

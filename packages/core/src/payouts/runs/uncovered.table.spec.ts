@@ -106,7 +106,7 @@ const GAPS: readonly (readonly [
   ],
 ];
 
-test("are those between periods and from the day of the first event on, before a day", () => {
+test("the days that no run covered lie between periods and from the day of the first event on, before a day", () => {
   for (const [periods, first, before, gaps] of GAPS) {
     const at = first === null ? null : day(first);
     assert.equal(
@@ -121,7 +121,7 @@ const PAYING = payoutRule({ type: "revenue_split" });
 const BONUS = payoutRule({ type: "threshold_bonus" });
 const TERMS = { program: PAYING.program, startedAt: day(-90), holdDays: 4 } as ProgramTerms;
 
-test("are measured where their holds end, and apart what occurred in them and is on hold", () => {
+test("the days that no run covered are measured where their holds end, with events still on hold apart", () => {
   const gap = { start: day(10), end: day(20) };
   const [counts, held] = uncoveredEntitlements(
     [PAYING, BONUS],
@@ -136,7 +136,7 @@ test("are measured where their holds end, and apart what occurred in them and is
   assert.equal(spans(held), [[PAYING.id, day(18), day(20)]]);
 });
 
-test("are named where anything counts in them", () => {
+test("the days that no run covered are named where anything counts in them", () => {
   const earned = (events: number): Earned => ({ events, totals: [] });
   const gaps = [10, 20].map((start) => ({
     program: null,

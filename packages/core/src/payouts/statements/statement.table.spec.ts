@@ -60,7 +60,7 @@ test("between two instants has what was owed, what moved and what is owed", () =
   }
 });
 
-test("has each movement once, in the order of time, with what is owed after it", () => {
+test("a statement has each movement once, in the order of time, with what is owed after it", () => {
   const { entries, sums } = statementOf(PAYOUTS, ITEMS, {});
   assert.equal(
     entries.map(
@@ -86,7 +86,7 @@ test("has each movement once, in the order of time, with what is owed after it",
   );
 });
 
-test("what was written off was owed until then", () => {
+test("a statement shows an amount that was written off as owed until then", () => {
   const gone = { ...row("i", "rule", 500n, 1), status: "written_off", updatedAt: at(4) } as Payout;
   for (const [to, writtenOff, closing] of [
     [4, 0n, 500n],

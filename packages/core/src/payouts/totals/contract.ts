@@ -36,7 +36,7 @@ const openPaid = async ({ fresh }: StorageUnderTest) => {
 /** The contract of the sums paid in a year. */
 export const totalsContract: readonly Clause<StorageUnderTest>[] = [
   {
-    name: "what was paid is by the quarter of its confirmation, apart from what came back in the year",
+    name: "a paid amount is in the quarter of its confirmation, apart from amounts that came back in the year",
     async holds(under) {
       const { on, pay, read } = await openPaid(under);
       const entity = on.entity.id;

@@ -23,7 +23,7 @@ test("a second person is another one than the requester counts as, and nobody is
   for (const [id, countsAs, expected] of SECOND) assert.is(isSecondPerson({ id }, { countsAs }), expected);
 });
 
-test("who has been there for a day, and still is, may approve", () => {
+test("a person who has been there for a day, and still is, may approve", () => {
   for (const [status, joined, expected] of [
     ["active", -24 * HOUR - 1, true],
     ["active", -24 * HOUR, true],
@@ -34,7 +34,7 @@ test("who has been there for a day, and still is, may approve", () => {
     assert.is(hasJoined({ status, createdAt: later(NOW, joined) }, NOW), expected, `${status} ${joined}`);
 });
 
-test("what waits is expired from its end on; what is over stays what it is", () => {
+test("an approval that waits is expired from its end on, and one that is over stays what it is", () => {
   for (const [status, left, expected] of [
     ["pending", 1, "pending"],
     ["pending", 0, "expired"],

@@ -22,7 +22,7 @@ const CASES = [
   [null, HATS, held(null), true],
 ] as const;
 
-test("what was sent is read by who reads what it is about, where it lies", () => {
+test("a reader of what an approval is about, where it lies, reads what was sent", () => {
   for (const [scope, brand, reader, expected] of CASES)
     assert.is(readsContents(reader, { scope, brand }), expected, `${scope} ${brand}`);
 });

@@ -260,7 +260,7 @@ test("nobody removes who may do what they may not", () => {
   assert.match(refusal?.message ?? "", "all that the role finance may do there");
 });
 
-test("who was removed before is removed already", () => {
+test("a person who was removed before is removed already", () => {
   const found = stored(person("noa", [], { status: "removed" }));
   const given = { found, giver: [], active: [], sessions: [stored(session("one"))], factor: stored(FACTOR) };
   const { next, change } = decided(decideRemove(CONTEXT, given));

@@ -59,7 +59,7 @@ const BROWSERS = [
 ] as const;
 
 for (const [userAgent, kept] of BROWSERS) {
-  test(`what a browser calls itself is kept in printable ASCII, up to 300 characters: ${kept?.slice(0, 30)}`, () => {
+  test(`a session keeps what a browser calls itself in printable ASCII, up to 300 characters: ${kept?.slice(0, 30)}`, () => {
     assert.equal(begin({ userAgent }), { ...SESSION, userAgent: kept });
   });
 }

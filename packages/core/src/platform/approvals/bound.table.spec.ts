@@ -44,7 +44,7 @@ const OTHER: readonly Partial<Bound>[] = [
   { totals: [] },
 ];
 
-test("is the same whatever the order, and another one for every difference", () => {
+test("the digest of an approval is the same whatever the order, and another one for every difference", () => {
   const own = digestOf(BOUND);
   for (const one of SAME) assert.is(digestOf({ ...BOUND, ...one }), own, JSON.stringify(Object.keys(one)));
   const others = OTHER.map((one) => digestOf({ ...BOUND, ...one }));
@@ -52,7 +52,7 @@ test("is the same whatever the order, and another one for every difference", () 
   assert.is(digestOf({ ...BOUND, body: undefined }), digestOf({ ...BOUND, body: {} }));
 });
 
-test("are the rows that are replaced or expected, each once; neither new ones, nor how far an operation is, nor other approvals", () => {
+test("an approval is bound to replaced or expected rows, each once, not to new ones, operation progress or other approvals", () => {
   const writes = [
     { kind: "payout", row: { id: "a" }, version: 3 },
     { kind: "payout", row: { id: "b" }, version: 0 },

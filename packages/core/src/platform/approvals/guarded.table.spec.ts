@@ -11,7 +11,7 @@ const ACTS = `connections.revoke, entities.erase, entities.merge, entities.updat
 payoutAccounts.delete, payoutBatches.accept, payoutBatches.export, payouts.adjust,
 payouts.reopenPeriod, performance.record, settings.update`;
 
-test("are these, and each is a command", () => {
+test("the guarded acts are those of the list, and each is a command", () => {
   const acts = ACTS.split(",").map((act) => act.trim());
   assert.equal(Object.keys(GUARDED).toSorted(), acts);
   const slices: Readonly<Record<string, Readonly<Record<string, { readonly kind: string }>>>> = {

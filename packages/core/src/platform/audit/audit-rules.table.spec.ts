@@ -186,7 +186,7 @@ test("a handoff of a known user is of its entity: what was linked and begun; one
   assert.equal(entriesOf("connect.handoff", by([])), []);
 });
 
-test("what a brand records of an entity is recorded with every verb, and what is erased of one is not", () => {
+test("a change of what a brand records of an entity is recorded with every verb, and what is erased is not", () => {
   const known = stored<Rows["contact"]>({ ...contact, name: "Mia" });
   const changes = [
     [{ email: "mia@people.example" }, { email: null }, { email: "mia@people.example" }],
@@ -237,7 +237,7 @@ const BACK = {
   after: { entity: "ent_entity", status: "active" },
 };
 
-test("of many members each has an entry of what was done to it, but not who is new or whom an event is about", () => {
+test("a change of many members has an entry of each, but none of new members or those an event is about", () => {
   const joined = insert("enrollment", member({ id: named("enrollment", "new") }));
   const writes = [left, joined, memberOf("announced", "active", "archived"), insert("tier", tier("gold")), back];
   const events = [about("enrollment", "announced"), about("enrollment", "new")];
@@ -278,7 +278,7 @@ test("an erasure is recorded of each whose begins, by the id alone", () => {
   );
 });
 
-test("what records itself, or is announced row by row, has no entry; standings are looked at with every verb", () => {
+test("a row that records itself, or is announced row by row, has no entry, and standings are checked with every verb", () => {
   const member = {
     id: named("enrollment", "member"),
     qualificationStatus: "qualified",

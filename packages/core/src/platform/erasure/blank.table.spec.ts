@@ -27,7 +27,7 @@ import {
 
 const test = suite("what is left of rows");
 
-test("is nothing that says who somebody is", () => {
+test("a blank row has nothing that says who somebody is", () => {
   assert.equal(blankEntity, { mergeReason: null });
   assert.equal(blankContact, {
     name: null,
@@ -58,13 +58,13 @@ test("is nothing that says who somebody is", () => {
   assert.is(EMPTY_OBJECT, "{}");
 });
 
-test("of a user of a host application is a name that is unique and that nobody signs for", () => {
+test("a blank user of a host application has a unique name that nobody signs for", () => {
   const link = (id: string) => ({ id: named("handoff_link", id) }) as HandoffLink;
   assert.equal(blankLink(link("one")), { externalUserId: "erased:one" });
   assert.equal(blankLink(link("two")), { externalUserId: "erased:two" });
 });
 
-test("of what was confirmed is everything but what was written of the payments of the person", () => {
+test("a blank confirmation keeps everything but what was written of the payout items of the erased entity", () => {
   const [own, other] = [named("payout_item", "own"), named("payout_item", "other")];
   const results = [own, other].map((item) => ({ item, status: "failed" as const, reason: "Ada" }));
   const blank = (given: typeof results | null) =>
@@ -73,14 +73,14 @@ test("of what was confirmed is everything but what was written of the payments o
   assert.equal(blank(null), { results: null });
 });
 
-test("of an event is everything but the host's own words, under the digest of what it says now", () => {
+test("a blank performance event keeps everything but the host's own words, under the digest of what it says now", () => {
   const { digest: _, ...event } = saleOf({ properties: '{"note":"Ada"}' as JsonText, reason: "Ada", customer: "Bo" });
   const { digest, ...said } = blankEvent({ ...event, digest: null });
   assert.equal(said, { ...event, reason: null, properties: EMPTY_OBJECT });
   assert.is(digest, eventDigest(said));
 });
 
-test("of attempts is everything but what the receiver answered", () => {
+test("the attempts of a delivery, once blank, keep everything but what the receiver answered", () => {
   const attempt = { startedAt: "2030", durationMs: 1, status: 200, error: null, answer: "Ada" };
   assert.equal(blankLog([attempt, { ...attempt, answer: null }]), [
     { ...attempt, answer: null },
@@ -88,7 +88,7 @@ test("of attempts is everything but what the receiver answered", () => {
   ]);
 });
 
-test("is known of a payment, whatever the outside said of it since", () => {
+test("a blank payout item is known as erased, whatever the outside said of it since", () => {
   const payment = { name: "Ada", destination: "IBAN", email: null, reason: null } as PayoutItem;
   assert.is(isErasedItem(payment), false);
   assert.is(isErasedItem({ ...payment, ...blankItem }), true);
@@ -96,7 +96,7 @@ test("is known of a payment, whatever the outside said of it since", () => {
   assert.is(isErasedItem({ ...payment, ...blankItem, name: "Ada" }), false);
 });
 
-test("is known, so that it is not written again", () => {
+test("a blank row is known, so that it is not written again", () => {
   assert.is(isBlankAs<{ a: number; b: number | null }>({ a: 1, b: null }, { b: null }), true);
   assert.is(isBlankAs<{ a: number; b: number | null }>({ a: 1, b: 2 }, { b: null }), false);
   assert.is(isBlankAs<{ a: number; b: number | null }>({ a: 1, b: null }, { a: 2, b: null }), false);

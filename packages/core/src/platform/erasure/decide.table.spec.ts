@@ -69,7 +69,7 @@ test("destroys the key, begins, and blanks the entity, all in one change", () =>
   ]);
 });
 
-test("of whom nothing was sealed gets a key that is destroyed, so that nobody makes one", () => {
+test("an entity of which nothing was sealed gets a subject key that is destroyed, so that nobody makes one", () => {
   assert.equal(writesOf({ key: undefined })[0], [
     "subjectKey",
     0,
@@ -77,7 +77,7 @@ test("of whom nothing was sealed gets a key that is destroyed, so that nobody ma
   ]);
 });
 
-test("once more: the time of the first erasure, and what has come since", () => {
+test("a repeated erasure keeps the time of the first one, and takes what has come since", () => {
   const destroyed = stored({ ...key, sealed: null, erasedAt: EARLIER });
   const again = { erasure: stored(over), key: destroyed };
   assert.equal(writesOf(again), [
@@ -114,7 +114,7 @@ test("rows that were read with it are written with it", () => {
   assert.equal(writesOf({ blanked }).at(-1)?.[0], "enrollment");
 });
 
-test("is refused in an open batch, and while something is owed unless that is said", () => {
+test("an erasure is refused in an open batch, and while something is owed unless that is said", () => {
   const batch = named("payout_batch", "spring");
   const [open, owed] = [erase({ batch }, true), erase({ isOwed: true })];
   assert.equal(
@@ -170,7 +170,7 @@ const payoutOf = (id: string, amountMinor: bigint, currency: string): Payout =>
     ...{ periodStart: NOW, periodEnd: NOW, earnedStart: NOW, earnedEnd: NOW, createdAt: NOW, updatedAt: NOW },
   }) as Payout;
 
-test("what is open is written off by two transfers for each currency, and each payout is told of", () => {
+test("an erasure writes off open payouts by two transfers for each currency, and announces each payout", () => {
   const { change } = concludedBy([payoutOf("a", 500n, "usd"), payoutOf("b", -200n, "usd"), payoutOf("c", -30n, "eur")]);
   const transfers = (change.writes ?? []).map(({ row }) => row as unknown as Rows["walletTransaction"]);
   assert.equal(
@@ -206,7 +206,7 @@ test("only what may be is written off: of whom nothing was said to be owed, and 
     );
 });
 
-test("goes through its parts page by page, and through all of them again a minute later", () => {
+test("an erasure goes through its parts page by page, and through all of them again a minute later", () => {
   for (const [row, last, isEnd, goesOn] of STEPS) {
     const page = { change: { writes: [{ kind: "enrollment" } as never] }, last, isEnd };
     const { next, change } = decidePage(deciding(), stored(row), page);
@@ -225,7 +225,7 @@ test("goes through its parts page by page, and through all of them again a minut
   assert.equal([change.writes?.length, change.sets], [1, []]);
 });
 
-test("that failed goes on where it is, a minute later", () => {
+test("an erasure that failed goes on where it is, a minute later", () => {
   const due = at("files", { after: "x" });
   assert.equal(putBack(stored(due), NOW), [{ kind: "erasure", row: { ...due, nextAt: LATER }, version: 7 }]);
   for (const nextAt of [null, LATER]) assert.is(putBack(stored(at("files", { nextAt })), NOW), undefined);

@@ -42,7 +42,7 @@ test("an example tells what its type says, of a thing that its fields name", () 
 
 const objectOf = (type: EventType) => exampleEvent(type, ID, NOW).data as any;
 
-test("what its word does not say is true of it too", () => {
+test("an example event is true also in what its type does not say", () => {
   const time = "2030-01-02T03:04:05.678Z";
   const settled = objectOf("payout.settled").object;
   assert.deepEqual(

@@ -9,7 +9,7 @@ const EVENT = { object: "performance_event", id: "perf_1", customer: "c", proper
 const HIDDEN =
   '{"object":"performance_event","id":"perf_1","customer":null,"properties":{},"hidden":["customer","properties"]}';
 
-test("are left out and named, wherever they are, and nothing else changes", () => {
+test("the parts that a caller may not read are left out and named, wherever they are, and nothing else changes", () => {
   const page = { object: "list", data: [EVENT], has_more: false };
   assert.is(hide(page, ["*"]), page);
   assert.is(hide(page, ["performance:read", "customers:read"]), page);
@@ -18,7 +18,7 @@ test("are left out and named, wherever they are, and nothing else changes", () =
   assert.is(renderJson(hide({ object: "x", event: EVENT }, [])), `{"object":"x","event":${HIDDEN}}`);
 });
 
-test("are left out where there was nothing, so that nobody learns whether there was", () => {
+test("the parts that a caller may not read are left out even where empty, so that nobody learns whether they are", () => {
   const none = { ...EVENT, customer: null, properties: verbatim("{}") };
   assert.is(renderJson(hide(none, [])), HIDDEN);
 });

@@ -104,7 +104,7 @@ test("the source names the target and why, and nothing else about it changes", (
   ]);
 });
 
-test("what was merged into the source before is part of the target too, for its own reason", () => {
+test("an entity that was merged into the source before is part of the target too, for its own reason", () => {
   const merged = [stored(entityOf("older", { mergedInto: named("entity", "source"), mergeReason: "Once" }))];
   const { writes, events } = merge({ merged });
   const older = writes.find(({ row }) => row.id === "older")?.row as Entity;
@@ -146,7 +146,7 @@ test("relationships are written again as they are, and a brand that knew the sou
   );
 });
 
-test("what the standings of the others come to is part of the change", () => {
+test("the change of a merge includes what the standings of the other members come to", () => {
   const waiting = [stored(memberOf("waits", "c", { approvalStatus: "pending" }))];
   const expected = [{ kind: "program", id: "p", version: 1 }] as const;
   const { writes, expects } = merge({ cause: { waiting, evaluated: [], expects: expected } });
@@ -195,7 +195,7 @@ test("the reason of an audit entry is personal, of the entity that the entry is 
   );
 });
 
-test("is refused where nobody could tell that the two are one", () => {
+test("a merge is refused, with its reason, when the two cannot be one person", () => {
   for (const [facts, code, says = ""] of REFUSED) {
     const refused = refusedMerge({ ...FACTS, ...facts });
     assert.is(refusalOf(refused)?.code, code);

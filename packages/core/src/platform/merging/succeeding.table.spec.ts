@@ -79,7 +79,7 @@ for (const [name, seconds, says] of EARLY)
     if (says !== undefined) assert.match(refusalOf(refusedAhead(NOW, latest))?.message ?? "", says);
   });
 
-test("who earned until then is succeeded, with all it was credited for; others are not", () => {
+test("a member who earned until the merge is succeeded, with all it was credited for, and others are not", () => {
   const ofSource = [memberOf("s", "a"), memberOf("idle", "b", { status: "paused" }), memberOf("own", "c")];
   const members = membersOf(ofSource, [memberOf("old", "a", archived), memberOf("t", "a"), memberOf("u", "b")]);
   const before = ["older", "older", "oldest"].map((enrollment) =>

@@ -77,7 +77,7 @@ test("an endpoint of which nothing was asked may still have more", () => {
   assert.is(ahead.rooms(at()).get(A), 40);
 });
 
-test("of an endpoint that the limit of a claim kept from its turn nothing is learned", () => {
+test("a claim teaches nothing of an endpoint that its limit kept from its turn", () => {
   const ahead = answering(1);
   ahead.found(dues(B, 9), places([[A, 10]]), 9, at());
   assert.is(ahead.rooms(at()).get(A), 40);
@@ -125,7 +125,7 @@ test("nothing is claimed ahead where the endpoints that have more could take mor
   assert.equal(counts, [1, 2, 3, 4, 5, 0]);
 });
 
-test("what waits is taken in its order, as far as there are places, and endpoints have their turns", () => {
+test("the prefetched deliveries are taken in their order, as far as capacity goes, and endpoints have their turns", () => {
   const ahead = claimedAhead({ concurrency: CONCURRENCY, places: PLACES });
   for (const one of [...dues(A, 3), ...dues(B, 3)]) ahead.put(one, at());
   assert.equal(idsOf(take(ahead, places([[A, 2]], 1), 10, [])), ["a0", "a1", "b0"]);
@@ -148,7 +148,7 @@ test("nothing is taken of organizations that hold their share", () => {
   assert.equal(idsOf(take(ahead, places([]), 10, ["one"])), ["b0"]);
 });
 
-test("what has waited a second, cannot be sent within its lease, or goes to an endpoint that failed, is given back", () => {
+test("a delivery that waited a second, cannot be sent within its lease, or whose endpoint failed, is given back", () => {
   const ahead = answering(1);
   ahead.answered(due(B, 0), true, 1, at());
   ahead.put(due(A, 1), at());
@@ -163,7 +163,7 @@ test("what has waited a second, cannot be sent within its lease, or goes to an e
   assert.is(ahead.size(), 0);
 });
 
-test("what was read a while ago is read again before it is taken", () => {
+test("a delivery that was read a while ago is read again before it is taken", () => {
   const ahead = claimedAhead({ concurrency: CONCURRENCY, places: PLACES });
   for (const one of dues(A, 4)) ahead.put(one, at());
   const taking = { places: places([], 2), limit: 10, without: [] };
@@ -183,7 +183,7 @@ test("what was read a while ago is read again before it is taken", () => {
   assert.is(ahead.size(), 0);
 });
 
-test("what has no places is not read again", () => {
+test("a delivery without capacity is not read again", () => {
   const ahead = claimedAhead({ concurrency: CONCURRENCY, places: PLACES });
   ahead.put(due(A, 1), at());
   assert.equal(ahead.take({ places: places([], 0), limit: 10, without: [], now: at(TRUSTED_MS) }), []);

@@ -17,7 +17,7 @@ test("opens with the fifth failure in a row, for 5 seconds", () => {
   assert.not(isOpen(undefined, at(0)));
 });
 
-test("it has tripped from the first time it opens, open or not", () => {
+test("the circuit of an endpoint has tripped from the first time it opens, open or not", () => {
   assert.not(isTripped(fail(4, undefined) as Circuit));
   assert.ok(isTripped(fail(5, undefined) as Circuit));
 });

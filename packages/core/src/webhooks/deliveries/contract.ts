@@ -73,7 +73,7 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "what a change of payouts announces is delivered once to each endpoint that wants it, and nothing from before or beside it",
+    name: "an event of a change of payouts is delivered once to each endpoint that wants it, without events before or beside it",
     async holds({ empty }) {
       const { storage } = await empty();
       const on = await openScenario(storage);
@@ -120,7 +120,7 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "what is given back is due again at once, with another version, and its former owner records nothing",
+    name: "a delivery given back is due again at once, with another version, and its former owner records nothing",
     async holds({ empty }) {
       const { storage } = await empty();
       const on = await openScenario(storage);
@@ -140,7 +140,7 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "of what was claimed is told what is still as it was claimed, and its endpoint as it is now",
+    name: "the storage answers those claimed deliveries that are still as claimed, with their endpoint as it is now",
     async holds({ empty }) {
       const { storage } = await empty();
       const on = await openScenario(storage);
@@ -187,7 +187,7 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "whether any endpoint of any tenant is enabled is known; a disabled one does not count",
+    name: "the storage knows whether any endpoint of any tenant is enabled, and a disabled one does not count",
     async holds({ empty }) {
       const { storage } = await empty();
       const { anyEndpoint } = storage.webhookDeliveries;
@@ -225,7 +225,7 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "of an endpoint that is paused a claim takes one delivery an hour, the longest due, whoever claims; of others all",
+    name: "a claim takes a paused endpoint's longest due delivery once an hour, whoever claims, and all of other endpoints",
     async holds({ empty }) {
       const { storage } = await empty();
       const on = await openScenario(storage);
@@ -401,7 +401,7 @@ const settling: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "what an endpoint closes is claimed no more, and the result of an attempt under way is not recorded",
+    name: "a delivery that an endpoint closes is claimed no more, and the result of an attempt under way is not recorded",
     async holds({ empty }) {
       const { storage } = await empty();
       const on = await openScenario(storage);

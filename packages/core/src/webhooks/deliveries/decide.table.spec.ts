@@ -40,7 +40,7 @@ test("a disabled endpoint is sent nothing", () => {
   });
 });
 
-test("whatever came of it so far, it begins anew and keeps its log", () => {
+test("a delivery that is sent again by hand begins anew and keeps its log, whatever came of it so far", () => {
   for (const status of DELIVERY_STATUSES) {
     const facts = {
       endpoint: { row: ENDPOINT, version: 4 },

@@ -84,7 +84,7 @@ test("a sample is tried once, whatever comes of it", () => {
   assert.equal([attempt(again, answer(500)).status, attempt(again, answer(500)).log.length], ["exhausted", 2]);
 });
 
-test("are kept: when, how long, and what came back or why nothing did", () => {
+test("the attempts of a delivery are kept: when, how long, and what came back or why nothing did", () => {
   const once = attempt(FIRST, answer(503));
   const twice = attempt(once, { error: "connection_refused" });
   assert.equal(twice.log, [
@@ -93,7 +93,7 @@ test("are kept: when, how long, and what came back or why nothing did", () => {
   ]);
 });
 
-test("are kept to the number of 30 when one delivery is begun again and again", () => {
+test("the attempts of a delivery are kept to the number of 30 when it is begun again and again", () => {
   let row = FIRST;
   for (let round = 0; round < 40; round += 1) {
     row = attempt(

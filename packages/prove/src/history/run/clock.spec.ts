@@ -13,7 +13,7 @@ test("moments of days that a grace or a window lies between are minutes apart", 
     }
 });
 
-test("what is said to have occurred in an hour did so after what is done in it, however long that takes", () => {
+test("an event said to have occurred in an hour lies after what is done in it, however long that takes", () => {
   for (let day = 0; day < 60; day += 1) {
     const at = momentOf(day, 8);
     assert.ok(minuteOf(at) >= 1 && minuteOf(at) < 30);

@@ -167,7 +167,7 @@ test("payouts are run and batched, and what no run covered is named", async () =
   assert.equal(JSON.parse(unknown.err).error.code, "program_not_found");
 });
 
-test("what was paid in a year is listed, and taken as a table", async () => {
+test("the yearly totals of payments are listed, and taken as a table", async () => {
   const nobody = await remote("payouts", "totals", "--year", "1999");
   assert.deepEqual([nobody.exit, nobody.out.trimEnd()], [0, "Nobody was paid in this year."]);
   const wrong = await remote("payouts", "totals", "--year", "99", "--json");

@@ -18,7 +18,7 @@ test("a list is one line for each entry where all fits, and at any width where t
   assert.ok(listed([long], COLUMNS, Number.POSITIVE_INFINITY).includes(long.name));
 });
 
-test("where it does not fit, the id has a line of its own, and is never cut", () => {
+test("an id that does not fit in a listing has a line of its own, and is never cut", () => {
   const narrow = `name     status  created\nRunners  active  2030-01-01T09:30Z\n  ${ID}`;
   for (const width of [60, 73]) assert.equal(listed([PROGRAM], COLUMNS, width), narrow);
   assert.equal(listed([{ ...PROGRAM, id: null }], COLUMNS, 35).split("\n").length, 2);

@@ -2,7 +2,7 @@
 export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "With its prefix; of the system the name of a worker.": ["ActorRef id"],
   "As it was then.": ["ActorRef name"],
-  "What kind of actor: an `api_key`, the `operator`, a host application, a member, a person, a source, or the `system` by itself.":
+  "The kind of actor: an `api_key`, the `operator`, a host application, a member, a person, a source, or the `system` by itself.":
     ["ActorRef type"],
   "One row for each interval, each combination of groups and each currency in which there were events or something was earned.":
     ["Analytics data"],
@@ -11,7 +11,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The currency of `value_minor` and `earned_minor`, three lower-case letters; null for events without a value.": [
     "Analytics data.currency",
   ],
-  "What the payout rules that pay for each event, `revenue_split` and `cpa`, give for the events of the row, in the minor unit of `currency`: for a time that was run, by the rules that took part in the run, else by those that are active; each rule's share of the row is rounded down. A refund lowers what its sale earned, when that occurred. Bonuses, adjustments by hand and what is held back are not told apart in it, and it is not what is paid: `payouts` are.":
+  "The amount that the per-event payout rules, `revenue_split` and `cpa`, give for the events of the row, in the minor unit of `currency`: for a time that was run, by the rules that took part in the run, else by the active rules; each rule's share of the row is rounded down. A refund lowers the amount of its sale, at the time of the sale. It leaves out bonuses and adjustments by hand, does not separate held amounts, and is not the amount paid: see `payouts`.":
     ["Analytics data.earned_minor", "Analytics data.previous.earned_minor"],
   "When the interval ends, RFC 3339 UTC; it does not belong to it.": ["Analytics data.end"],
   "How many events there were.": [
@@ -68,7 +68,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Customer quantity",
     "PerformanceSummary data.quantity",
   ],
-  "What they were worth together, in the minor unit of `currency`; refunds take off what they give back.": [
+  "The total value of the events, in the minor unit of `currency`; refunds subtract the amount that they give back.": [
     "Analytics data.previous.value_minor",
     "Analytics data.value_minor",
   ],
@@ -76,12 +76,12 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     ["Analytics data.previous.visitors", "Analytics data.visitors"],
   "When the interval begins, RFC 3339 UTC.": ["Analytics data.start"],
   "When the first interval begins, RFC 3339 UTC.": ["Analytics from"],
-  "What the rows are grouped by, in this order.": ["Analytics group_by"],
-  "Whether there are more rows.": ["Analytics has_more"],
+  "The dimensions that group the rows, in this order.": ["Analytics group_by"],
+  "True if there are more rows.": ["Analytics has_more"],
   "The length of the intervals: `hour`, `day`, `week` or `month`; null when the whole time is one.": [
     "Analytics interval",
   ],
-  "Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart.":
+  "The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate.":
     [
       "Analytics livemode",
       "Approval livemode",
@@ -143,7 +143,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
       "WebhookEndpoint livemode",
       "connectConfigs.rpc answer livemode",
     ],
-  "What to send as `starting_after` for the next page; null on the last one.": [
+  "The value of `starting_after` for the next page; null on the last one.": [
     "Analytics next",
     "PerformanceSummary next",
   ],
@@ -232,7 +232,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The time zone in which the intervals begin.": ["Analytics time_zone"],
   "When the last interval ends, RFC 3339 UTC.": ["Analytics to"],
-  "What becomes of what the key asks for: `execute` does it, `propose` has it wait for a person.": ["ApiKey acts"],
+  "The effect of the key's requests: `execute` carries them out, `propose` makes them wait for a person.": [
+    "ApiKey acts",
+  ],
   "The addresses and networks that the key may be used from; empty: from anywhere.": ["ApiKey allowed_addresses"],
   "The only brand that the key reaches, `brand_…`; null: all of the organization.": ["ApiKey brand"],
   "When the key was made: RFC 3339 in UTC.": ["ApiKey created_at"],
@@ -242,13 +244,13 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "When the key ends: RFC 3339 in UTC; null: never.": ["ApiKey expires_at"],
   "The id of the key, `key_…`.": ["ApiKey id"],
   "When the key was last used, to five minutes: RFC 3339 in UTC; null: never.": ["ApiKey last_used_at"],
-  "Whether the key reads and writes real data.": ["ApiKey livemode"],
+  "True if the key reads and writes real data.": ["ApiKey livemode"],
   "The purpose of the key.": ["ApiKey name"],
   "The type of this object: always `api_key`.": ["ApiKey object"],
   "`org_…`.": ["ApiKey organization", "Session organization.id", "SignInOffer organization.id"],
   "The part of the key that logs may show.": ["ApiKey public_id"],
   "When the key was revoked: RFC 3339 in UTC; null: it was not.": ["ApiKey revoked_at"],
-  "What the key may do; `*`: everything.": ["ApiKey scopes"],
+  "The scopes of the key; `*`: everything.": ["ApiKey scopes"],
   "The whole key; shown only in the answer to its making.": ["ApiKey secret"],
   "The brand in which the act is done, `brand_…`; null: it concerns the whole organization.": ["Approval brand"],
   "When this was created: RFC 3339 in UTC, with milliseconds.": [
@@ -294,11 +296,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "When it was approved, refused, or found to be void, RFC 3339 UTC; null before.": ["Approval decided_at"],
   "Who approved or refused it; null until then.": ["Approval decided_by"],
   "The id of the person or the key; null where there is none.": ["Approval decided_by.id", "Approval requested_by.id"],
-  "What it was called then.": ["Approval decided_by.name", "Approval requested_by.name"],
-  "What kind of caller it was, such as `person` or `api_key`.": [
-    "Approval decided_by.type",
-    "Approval requested_by.type",
-  ],
+  "The name of the caller at that time.": ["Approval decided_by.name", "Approval requested_by.name"],
+  "The kind of caller, such as `person` or `api_key`.": ["Approval decided_by.type", "Approval requested_by.type"],
   "SHA-256 of the method, the route, the body, the versions of what was read, and the totals; 64 hex digits.": [
     "Approval digest",
   ],
@@ -317,7 +316,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "RetrievedDeployment error.code",
     "ValidatedDistribution error.code",
   ],
-  "What went wrong in words, for people.": [
+  "The failure in words, for people.": [
     "Approval fault.message",
     "BareDistribution error.message",
     "Deployment error.message",
@@ -381,14 +380,13 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The operation that waits for it, `op_…`; null where none does.": ["Approval operation"],
   "Why it was refused; null where nobody said.": ["Approval reason"],
-  "What was sent; null for who may not read what it is about, and where somebody whom it tells of was erased.": [
-    "Approval request",
-  ],
+  "The request that was sent; null for a reader who may not read its subject, and where somebody it names was erased.":
+    ["Approval request"],
   "The body.": ["Approval request.body"],
   "The method of the request; null: it came by the library.": ["Approval request.method"],
   "The pattern of its path, in which ids are left out; null: it came by the library.": ["Approval request.route"],
   "Who asks.": ["Approval requested_by"],
-  "What the act answered once it was done; not in lists, and null like `request`. A secret is shown to its requester alone.":
+  "The answer of the act once it was done; not in lists, and null like `request`. Only the requester sees a secret in it.":
     ["Approval result"],
   "Where it stands: `pending` until it is `approved`, `refused`, `expired`, or `void`, because what it is about has changed.":
     ["Approval status"],
@@ -442,15 +440,17 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "WebhookEndpoint updated_at",
     "connectConfigs.rpc answer updatedAt",
   ],
-  "What is to be done, as the audit entry of it says: `payouts.adjust`.": ["Approval verb"],
-  "Whether the brand states it now, `asserted`, or took it back, `revoked`.": ["Assertion action"],
+  "The act to be done, as its audit entry names it: `payouts.adjust`.": ["Approval verb"],
+  "The last action on the assertion: the brand states it now, `asserted`, or took it back, `revoked`.": [
+    "Assertion action",
+  ],
   "When this value began to hold, RFC 3339 UTC.": ["Assertion effective_at"],
   "The person or organization that the assertion is about, `ent_…`.": ["Assertion entity"],
   "From when on it counts as 0, RFC 3339 UTC; null for never.": [
     "Assertion expires_at",
     "MemberStandingPreview assertions.expires_at",
   ],
-  "What is asserted, such as `certified`; requirements ask for it as `assert:<key>`.": ["Assertion key"],
+  "The key of the assertion, such as `certified`; requirements ask for it as `assert:<key>`.": ["Assertion key"],
   "The value that requirements compare: 1 for true, 0 for false, or the number you gave.": ["Assertion value"],
   "The event that credits it to the other member, `perf_…`: a later refund or correction is about this one.": [
     "AttributionCorrection credited",
@@ -462,7 +462,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Why it was corrected, in your own words; empty once the person who is credited, or the customer, is erased.": [
     "AttributionCorrection reason",
   ],
-  "Whether the customer, whom the event bound to the former member, is bound to the other one instead.": [
+  "True if the customer that the event bound to the former member is bound to the other member instead.": [
     "AttributionCorrection rebinds",
   ],
   "The event that takes back what was left of it, `perf_…`.": ["AttributionCorrection taken_back"],
@@ -475,15 +475,15 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Its position among the entries: 1 for the first, then one more for each, in the order of commits.": [
     "AuditEntry seq",
   ],
-  "What was changed.": ["AuditEntry subject"],
+  "The subject of the change.": ["AuditEntry subject"],
   "The id of that thing.": [
     "AuditEntry subject.id",
     "distributions.create subjects.id",
     "distributions.update subjects.id",
   ],
-  "What kind of thing it is, such as `program`.": ["AuditEntry subject.type"],
-  "What was done, such as `programs.update`.": ["AuditEntry verb"],
-  "What its payouts come to, one entry for each program and currency.": ["Balance amounts"],
+  "The kind of the subject, such as `program`.": ["AuditEntry subject.type"],
+  "The verb of the entry, such as `programs.update`.": ["AuditEntry verb"],
+  "The payout sums of the recipient, one entry for each program and currency.": ["Balance amounts"],
   "The currency of the amounts, three lower-case letters.": [
     "Balance amounts.currency",
     "PayoutRulePreview data.amounts.currency",
@@ -491,20 +491,22 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutTotal currency",
     "StatementEntry currency",
   ],
-  "What the rules that pay by the event give for events whose hold (the program's `hold_days`) is not over, in minor units: no run counts them yet, so it is part of no other amount.":
+  "The amount that per-event rules give for events whose hold (the program's `hold_days`) is not over, in minor units: no run counts them yet, so it is part of no other amount.":
     ["Balance amounts.held"],
   "When the hold of the first of these events ends, RFC 3339 UTC; null while nothing is held.": [
     "Balance amounts.held_until",
   ],
-  "What batches hold that are not settled yet, in minor units.": ["Balance amounts.in_batch"],
-  "What payouts below zero take off the next payment, in minor units: zero or less.": ["Balance amounts.negative"],
-  "What was paid, in minor units.": ["Balance amounts.paid"],
+  "The amount in batches that are not settled yet, in minor units.": ["Balance amounts.in_batch"],
+  "The amount that payouts below zero take off the next payment, in minor units: zero or less.": [
+    "Balance amounts.negative",
+  ],
+  "The amount paid, in minor units.": ["Balance amounts.paid"],
   "Of `pending`, what does not wait for an account of the recipient, in minor units.": ["Balance amounts.payable"],
-  "What is owed by payouts above zero that no batch holds, in minor units.": ["Balance amounts.pending"],
+  "The amount owed by payouts above zero that no batch holds, in minor units.": ["Balance amounts.pending"],
   "The program they were earned in, `prog_…`.": ["Balance amounts.program"],
   "Who is paid, `ent_…`: what entities earned that were merged into it is part of its balance.": ["Balance entity"],
   "The id of the balance: that of who is paid, `ent_…`.": ["Balance id"],
-  "What the distribution may spend on what members earn, and what it has spent.": [
+  "The budget of the distribution for the earnings of members, and the amounts spent from it.": [
     "BareDistribution budget",
     "Distribution budget",
     "OperatedDistribution budget",
@@ -516,7 +518,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "OperatedDistribution budget.asset",
     "ValidatedDistribution budget.asset",
   ],
-  "What earning events have taken from it so far, in the minor unit of `asset`.": [
+  "The amount that earning events have taken from it so far, in the minor unit of `asset`.": [
     "BareDistribution budget.consumed",
     "Distribution budget.consumed",
     "OperatedDistribution budget.consumed",
@@ -528,7 +530,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "OperatedDistribution budget.mode",
     "ValidatedDistribution budget.mode",
   ],
-  "What was reserved, not spent, and given back to the wallet, in the minor unit of `asset`.": [
+  "The amount that was reserved, not spent, and given back to the wallet, in the minor unit of `asset`.": [
     "BareDistribution budget.released",
     "Distribution budget.released",
     "OperatedDistribution budget.released",
@@ -553,7 +555,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "OperatedDistribution completed_at",
     "ValidatedDistribution completed_at",
   ],
-  "What the distribution is for, for people; null when not said.": [
+  "The purpose of the distribution, for people; null when not given.": [
     "BareDistribution description",
     "Distribution description",
     "OperatedDistribution description",
@@ -577,7 +579,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "OperatedDistribution launched_at",
     "ValidatedDistribution launched_at",
   ],
-  "What people read as the name of the distribution.": [
+  "The name of the distribution, for people.": [
     "BareDistribution name",
     "Distribution name",
     "OperatedDistribution name",
@@ -613,11 +615,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "OperatedDistribution spec",
     "ValidatedDistribution spec",
   ],
-  "What its events have added up to, by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency.":
+  "The totals of its events by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency.":
     ["BareDistribution stats", "Distribution stats", "OperatedDistribution stats", "ValidatedDistribution stats"],
   "Where it stands: `draft` until validation makes it `ready`; `launching`; `active` or `partially_active` when all or some deployments are live; `paused`; and finally `completed`, `failed` or `canceled`.":
     ["BareDistribution status", "Distribution status", "OperatedDistribution status", "ValidatedDistribution status"],
-  "What the distribution is about, such as a product of yours; each was looked up when it was set.": [
+  "The subjects of the distribution, such as a product of yours; each was looked up when it was set.": [
     "BareDistribution subjects",
     "Distribution subjects",
     "OperatedDistribution subjects",
@@ -629,7 +631,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "OperatedDistribution subjects.id",
     "ValidatedDistribution subjects.id",
   ],
-  "What kind of thing it is, such as `entity` or a kind of your own.": [
+  "The kind of thing, such as `entity` or a kind of your own.": [
     "BareDistribution subjects.kind",
     "Distribution subjects.kind",
     "OperatedDistribution subjects.kind",
@@ -641,17 +643,17 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "OperatedDistribution subjects.role",
     "ValidatedDistribution subjects.role",
   ],
-  "What people read as the name of the brand.": ["Brand name"],
+  "The display name of the brand.": ["Brand name"],
   "The short name of the brand: lower-case letters, digits and dashes.": ["Brand slug"],
   "The time zone in whose days the next periods begin and end: `UTC`, or an IANA name.": ["Brand time_zone"],
   "All time zones that its days have had, oldest first.": ["Brand time_zones"],
   "The first day of it, `YYYY-MM-DD`; null of the zone of all days before the next one's.": ["Brand time_zones.from"],
   "The time zone.": ["Brand time_zones.time_zone"],
-  "Whether the channel can remove it now.": ["Capabilities cancel"],
-  "Whether the channel reports how it stands.": ["Capabilities observe"],
-  "Whether the channel can pause it now.": ["Capabilities pause"],
-  "Whether each member gets a link of their own in it.": ["Capabilities per_member_links"],
-  "Whether the channel can resume it now.": ["Capabilities resume"],
+  "True if the channel can remove the deployment now.": ["Capabilities cancel"],
+  "True if the channel reports the status of the deployment.": ["Capabilities observe"],
+  "True if the channel can pause the deployment now.": ["Capabilities pause"],
+  "True if each member gets a link of their own in the deployment.": ["Capabilities per_member_links"],
+  "True if the channel can resume the deployment now.": ["Capabilities resume"],
   "The origins of web pages that may call the connect surface.": [
     "ConnectConfig allowed_origins",
     "connectConfigs.rpc answer allowedOrigins",
@@ -660,7 +662,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "ConnectConfig allowed_redirect_origins",
     "connectConfigs.rpc answer allowedRedirectOrigins",
   ],
-  "Whether members who are handed off are `approved` at once, or `pending` until you decide.": [
+  "The approval of members who are handed off: `approved` at once, or `pending` until you decide.": [
     "ConnectConfig default_approval_status",
     "connectConfigs.rpc answer defaultApprovalStatus",
   ],
@@ -685,13 +687,13 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "When it was connected, RFC 3339 UTC.": ["Connection connected_at"],
   "When it was revoked or expired, RFC 3339 UTC; null while it is connected.": ["Connection disconnected_at"],
   "Present on retrieve only.": ["Connection grants"],
-  "What the account is called at the provider, such as a user name; null when it is not known, or was erased.": [
+  "The name of the account at the provider, such as a user name; null if it is not known, or was erased.": [
     "Connection handle",
   ],
-  "What the account is for: a `social_profile`, an `ad_account`, a `page`, a `pixel`, a `payout` destination, or a `host_app`.":
+  "The kind of account: a `social_profile`, an `ad_account`, a `page`, a `pixel`, a `payout` destination, or a `host_app`.":
     ["Connection kind"],
   "Metrics of the program of a host application; on retrieve only.": ["Connection metrics"],
-  "What those sales came to, net of refunds, in the minor unit of the program's currency.": [
+  "The value of those sales, net of refunds, in the minor unit of the program's currency.": [
     "Connection metrics.gmv_cents",
   ],
   "How many visits of the members' links were counted.": ["Connection metrics.link_clicks"],
@@ -703,12 +705,12 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "How many sign-ups and referrals the members brought.": ["Connection metrics.signups"],
   "Whose account it is.": ["Connection owner"],
   "The owner, `ent_…` or `brand_…`.": ["Connection owner.id"],
-  "Whether an entity or the brand owns the account.": ["Connection owner.type"],
+  "The kind of owner: an entity or the brand.": ["Connection owner.type"],
   "Who keeps the account, such as `youtube` or `paypal`; of a host application its issuer.": ["Connection provider"],
   "The id of the account at the provider, of a payout account in part; null when it is not known, or was erased.": [
     "Connection provider_account_id",
   ],
-  "What the owner allowed at the provider, in the provider's words.": ["Connection scopes"],
+  "The scopes that the owner allowed at the provider, in the provider's words.": ["Connection scopes"],
   "`connected`; `revoked` when it was disconnected; `expired` when the provider no longer accepts its tokens.": [
     "Connection status",
   ],
@@ -737,13 +739,13 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Customer first_touch.sub_id",
     "Customer last_touch.sub_id",
   ],
-  "What happened, such as `signup`.": ["Customer first_touch.type", "Customer last_touch.type"],
+  "The type of the event, such as `signup`.": ["Customer first_touch.type", "Customer last_touch.type"],
   "When the latest event happened, RFC 3339 UTC.": ["Customer last_event_at"],
   "The latest event with a code or a click, which attributes the customer to a member; null when there is none.": [
     "Customer last_touch",
   ],
   "The program whose customer it is, `prog_…`.": ["Customer program"],
-  "What they were worth together, by currency, in its minor unit; refunds take off what they give back.": [
+  "The total value of the events by currency, in its minor unit; refunds subtract the amounts that they give back.": [
     "Customer values",
   ],
   "When it was first observed live, RFC 3339 UTC; null before.": [
@@ -778,7 +780,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Its name within the distribution, made of program, channel, format and slot; the same after any change of the plan.":
     ["Deployment deployment_key", "OperatedDeployment deployment_key", "RetrievedDeployment deployment_key"],
-  "What the channel is to do, in the words of its adapter.": [
+  "The desired state for the channel, in the words of its adapter.": [
     "Deployment desired_state",
     "OperatedDeployment desired_state",
     "RetrievedDeployment desired_state",
@@ -818,28 +820,25 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "OperatedDeployment mode",
     "RetrievedDeployment mode",
   ],
-  "What the channel reported last, in the words of its adapter.": [
+  "The state that the channel reported last, in the words of its adapter.": [
     "Deployment observed_state",
     "OperatedDeployment observed_state",
     "RetrievedDeployment observed_state",
   ],
-  "What the channel reported last, such as `live` or `pending_review`; `unknown` when it was not observed lately.": [
-    "Deployment observed_status",
-    "OperatedDeployment observed_status",
-    "RetrievedDeployment observed_status",
-  ],
+  "The status that the channel reported last, such as `live` or `pending_review`; `unknown` when it was not observed lately.":
+    ["Deployment observed_status", "OperatedDeployment observed_status", "RetrievedDeployment observed_status"],
   "The program that is pushed, `prog_…`; null when there is none.": [
     "Deployment program",
     "OperatedDeployment program",
     "RetrievedDeployment program",
   ],
-  "What you want of it: `active`, `paused` or `canceled`.": [
+  "The desired status of the deployment: `active`, `paused` or `canceled`.": [
     "Deployment status",
     "OperatedDeployment status",
     "RetrievedDeployment status",
   ],
   "Which page this is.": ["DiscoverPage pagination"],
-  "Whether programs follow this page.": ["DiscoverPage pagination.hasMore"],
+  "True if programs follow this page.": ["DiscoverPage pagination.hasMore"],
   "How many programs the page may hold.": ["DiscoverPage pagination.limit"],
   "How many programs it passed over.": ["DiscoverPage pagination.offset"],
   "The programs of this page, the newest listing first.": ["DiscoverPage programs"],
@@ -847,7 +846,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "How many of them are live on their channel.": ["Distribution deployments.live"],
   "How many deployments it has.": ["Distribution deployments.total"],
   "When the membership first became active, RFC 3339 UTC; null before.": ["Enrollment activated_at"],
-  "Whether the brand accepts the member: `pending`, `approved` or `rejected`.": [
+  "The brand's approval of the member: `pending`, `approved` or `rejected`.": [
     "Enrollment approval_status",
     "HandoffAnswer approvalStatus",
     "SurfaceStanding approvalStatus",
@@ -860,7 +859,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The kind of member, `otype_…`, by which requirements differ; null for none.": ["Enrollment operating_type"],
   "The program that the member is in, `prog_…`.": ["Enrollment program", "MemberStandingPreview program"],
-  "Whether the requirements are met: `pending` before the first evaluation, `qualified`, `grace` while a failure is tolerated, or `not_qualified`.":
+  "The qualification of the member: `pending` before the first evaluation, `qualified`, `grace` while a failure is tolerated, or `not_qualified`.":
     ["Enrollment qualification_status"],
   "The member's own code, which never changes and works in every distribution of the program.": [
     "Enrollment referral_code",
@@ -868,22 +867,22 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The link with that code, which leads to the landing page of the program.": ["Enrollment referral_url"],
   "When the brand last rejected the member, RFC 3339 UTC; null when it has not.": ["Enrollment rejected_at"],
   "The relationship between the brand and the member's entity, `rel_…`.": ["Enrollment relationship"],
-  "What began the membership: `api`, `handoff`, or another way in.": ["Enrollment source"],
-  "Whether the membership is in use: `active`, or `paused` or `archived`, which earn nothing.": ["Enrollment status"],
+  "The source of the membership: `api`, `handoff`, or another way in.": ["Enrollment source"],
+  "The status of the membership: `active`, or `paused` or `archived`, which earn nothing.": ["Enrollment status"],
   "The highest tier whose requirements the member meets, `tier_…`; null for none.": ["Enrollment tier"],
   "The action that was asked for.": ["EnrollmentBulk action"],
-  "What came of each item, in the order of the request.": ["EnrollmentBulk items"],
+  "The result of each item, in the order of the request.": ["EnrollmentBulk items"],
   "How many items were refused; nothing of them was written.": ["EnrollmentBulk refused"],
   "How many items were done.": ["EnrollmentBulk succeeded"],
   "The member as the item left it; null where the item was refused.": ["EnrollmentBulkItem enrollment"],
   "Why the item was refused; null where it was done.": ["EnrollmentBulkItem error"],
   "The field at fault, as its full path in the request: `items[3].enrollment`.": ["EnrollmentBulkItem error.param"],
-  "What came of the item: `done`, of enroll `created` for a new member and `existing` for one there was, or `refused`.":
+  "The outcome of the item: `done`, for enroll `created` for a new member and `existing` for one there was, or `refused`.":
     ["EnrollmentBulkItem outcome"],
   "The time that the answer is about, RFC 3339 UTC.": ["EnrollmentStanding at"],
   "The member whose standing this is, `enr_…`.": ["EnrollmentStanding enrollment"],
   "The requirements that were not met, as they were evaluated when this standing began.": ["EnrollmentStanding failed"],
-  "What was measured: a metric, or an assertion as `assert:<key>`.": [
+  "The measured metric key: a metric, or an assertion as `assert:<key>`.": [
     "EnrollmentStanding failed.metric_key",
     "EnrollmentStanding met.metric_key",
     "MemberStandingPreview failed.metric_key",
@@ -902,7 +901,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "MemberStandingPreview failed.requirement",
     "MemberStandingPreview met.requirement",
   ],
-  "What meeting the requirement decides, such as the qualification or a tier.": [
+  "The scope that meeting the requirement decides, such as the qualification or a tier.": [
     "EnrollmentStanding failed.scope",
     "EnrollmentStanding met.scope",
     "MemberStandingPreview failed.scope",
@@ -911,7 +910,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "When the grace period began, RFC 3339 UTC; null outside a grace period.": ["EnrollmentStanding grace_since"],
   "When the grace period ends; null outside a grace period.": ["EnrollmentStanding grace_until"],
   "The requirements that were met, as they were evaluated when this standing began.": ["EnrollmentStanding met"],
-  "Whether the member met the requirements: `pending`, `qualified`, `grace` or `not_qualified`.": [
+  "The qualification of the member at that time: `pending`, `qualified`, `grace` or `not_qualified`.": [
     "EnrollmentStanding qualification_status",
   ],
   "When this standing began.": ["EnrollmentStanding since"],
@@ -921,7 +920,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The e-mail address that your brand recorded, by which it pays; null when it recorded none, or it was erased.": [
     "Entity email",
   ],
-  "Whether this is a `person` or an `organization`.": ["Entity kind"],
+  "The kind of entity: a `person` or an `organization`.": ["Entity kind"],
   "The entity that this one was merged into, `ent_…`: whoever asks for this one by an address or a user of a host application is led there. Null while it stands for itself.":
     ["Entity merged_into"],
   "Your brand's own data, byte for byte as you sent it; `{}` when you sent none, or once the person is erased.": [
@@ -932,7 +931,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "MovedRelationship entity.name",
     "Relationship entity.name",
   ],
-  "What each brand recorded, for callers of the whole organization; absent in lists, and for all others.": [
+  "The fields that each brand recorded, for callers of the whole organization; absent in lists, and for all others.": [
     "Entity recorded",
   ],
   "The address that it recorded; null when it recorded none.": ["Entity recorded.address"],
@@ -957,16 +956,16 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Event sample",
   ],
   "Its position in the feed: 1 for the first event, then one more for each, in the order of commits.": ["Event seq"],
-  "What the event is about.": ["Event subject"],
+  "The subject of the event.": ["Event subject"],
   "The raw subject id.": ["Event subject.id"],
-  "What kind of thing it is, such as `distribution`.": ["Event subject.type"],
-  "What happened, such as `payout.settled`.": ["Event type"],
+  "The kind of the subject, such as `distribution`.": ["Event subject.type"],
+  "The type of the event, such as `payout.settled`.": ["Event type"],
   "The event that is proved, in full.": ["EventProof event"],
   "The hash of the event, as it is under the seal; null while no seal covers it.": ["EventProof leaf"],
   "The hashes beside the way from the leaf to the root.": ["EventProof path"],
   "The personal values of the event.": ["EventProof personal"],
-  "What the leaf has in its place.": ["EventProof personal.commitment"],
-  "Whether the value was erased, so that it can no longer be shown to match.": ["EventProof personal.erased"],
+  "The commitment that the leaf has in place of the value.": ["EventProof personal.commitment"],
+  "True if the value was erased, so that it can no longer be shown to match.": ["EventProof personal.erased"],
   "The key of this value alone; null once it is erased.": ["EventProof personal.key"],
   "Where the value is, from the document of the leaf.": ["EventProof personal.pointer"],
   "The seal that covers the event; null while none does.": ["EventProof seal"],
@@ -974,7 +973,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The URL at which the member connects the missing channel.": ["HandoffAnswer authUrl"],
   "The person or organization behind the member, `ent_…`.": ["HandoffAnswer entityId"],
   "The member, `enr_…`.": ["HandoffAnswer memberId", "SupposedStandingPreview moved.enrollment"],
-  "What the member has brought.": ["HandoffAnswer metrics", "SurfaceStanding metrics"],
+  "The activity that the member has brought.": ["HandoffAnswer metrics", "SurfaceStanding metrics"],
   "The currency of the program, in which gmvCents is counted.": [
     "HandoffAnswer metrics.currency",
     "SurfaceStanding metrics.currency",
@@ -1001,12 +1000,12 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "HandoffAnswer missingChannels",
     "SurfaceStanding missingChannels",
   ],
-  "Whether the member meets the requirements: `pending`, `qualified`, `grace` or `not_qualified`.": [
+  "The qualification of the member by the requirements: `pending`, `qualified`, `grace` or `not_qualified`.": [
     "HandoffAnswer qualificationStatus",
     "SurfaceStanding qualificationStatus",
   ],
   "The member's own referral link.": ["HandoffAnswer referral", "SurfaceStanding referral"],
-  "Whether the member earns by it now.": ["HandoffAnswer referral.active", "SurfaceStanding referral.active"],
+  "True if the member earns by the link now.": ["HandoffAnswer referral.active", "SurfaceStanding referral.active"],
   "The code of the link, which never changes.": ["HandoffAnswer referral.code", "SurfaceStanding referral.code"],
   "The address to share.": ["HandoffAnswer referral.url", "SurfaceStanding referral.url"],
   "The channels that a member must connect, in their order.": [
@@ -1017,7 +1016,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "HandoffAnswer status",
     "SurfaceStanding status",
   ],
-  "Whom its signed payloads must be meant for.": ["HandoffConfig audience"],
+  "The audience that its signed payloads must name.": ["HandoffConfig audience"],
   "The connection that shows the host application among the brand's channels, `conn_…`; null for test issuers.": [
     "HandoffConfig connection",
   ],
@@ -1025,11 +1024,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The program that users are handed off to, `prog_…`.": ["HandoffConfig program"],
   "When the signing secret was last replaced, RFC 3339 UTC; null when it never was.": ["HandoffConfig rotated_at"],
   "Only in the answer that creates or sets it.": ["HandoffConfig signing_secret"],
-  "Whether every address that the host application signs counts as verified.": ["HandoffConfig trusts_addresses"],
+  "True if every address that the host application signs counts as verified.": ["HandoffConfig trusts_addresses"],
   "Always `true`: the event is recorded.": ["HostEventAnswer accepted"],
-  "Whether an event with this id already existed; it is not changed.": ["HostEventAnswer duplicate"],
-  "Whether the event earns, as far as that is known.": ["HostEventAnswer eligibility"],
-  "Whether the event earns.": [
+  "True if an event with this id already existed; it is not changed.": ["HostEventAnswer duplicate"],
+  "The eligibility of the event, as far as it is known.": ["HostEventAnswer eligibility"],
+  "True if the event earns.": [
     "HostEventAnswer eligibility.eligible",
     "PerformanceEvent eligibility.eligible",
     "PerformanceEventExplanation eligibility.eligible",
@@ -1042,17 +1041,17 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The member who is credited, `enr_…`.": ["HostEventAnswer memberId"],
   "The performance event it is recorded as, `perf_…`.": ["HostEventAnswer metricEventId"],
   "The program it counts for, `prog_…`.": ["HostEventAnswer programId"],
-  "What may be otherwise than you meant.": ["HostEventAnswer warnings"],
+  "Warnings about what may differ from your intent.": ["HostEventAnswer warnings"],
   "A word that stays the same, such as `refund_repeated`.": ["HostEventAnswer warnings.code"],
-  "What it means, for people.": ["HostEventAnswer warnings.message", "PerformanceEvent warnings.message"],
+  "The meaning in words, for people.": ["HostEventAnswer warnings.message", "PerformanceEvent warnings.message"],
   "The brand in which, `brand_…`; null: in all brands of the organization.": ["Invitation brand"],
   "When it was made: RFC 3339 in UTC.": ["Invitation created_at"],
   "The address of whoever is invited; null where none was given.": ["Invitation email"],
   "Until when it can be accepted: RFC 3339 in UTC.": ["Invitation expires_at"],
   "The id of the invitation, `inv_…`.": ["Invitation id"],
-  "What whoever is invited is called; null where none was given.": ["Invitation name"],
+  "The name of the invited person; null where none was given.": ["Invitation name"],
   "Who accepted it, `person_…`; null until then.": ["Invitation person"],
-  "What the person may do once there, as `docs/roles.md` says.": ["Invitation role", "post_invitations role"],
+  "The role of the person once there, as `docs/roles.md` describes it.": ["Invitation role", "post_invitations role"],
   "Where it stands: `pending` until it is `accepted`, `revoked` or `expired`.": ["Invitation status"],
   "When it last changed: RFC 3339 in UTC.": ["Invitation updated_at"],
   "The link to accept it with, once; shown only in the answer to its making. Whoever has it is let in.": [
@@ -1065,38 +1064,47 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "OperatedDistribution operation",
   ],
   "Always `launching`: how it ends is told by the operation and by events.": ["Launch status"],
-  "What the account is: `available`, `reserved` and `consumed` are the wallet, `owed` and `paid` the payouts that batches hold and that were paid, and `external` what came from outside of the service, less than 0.":
+  "The kind of account: `available`, `reserved` and `consumed` are the wallet, `owed` and `paid` the payouts that batches hold and that were paid, and `external` the money from outside of the service, less than 0.":
     ["LedgerAccount account"],
-  "What is counted: the asset of the wallet, or the currency of payouts.": ["LedgerAccount asset", "LedgerEntry asset"],
-  "What the account holds, in the minor unit of `asset`: the sum of its entries.": ["LedgerAccount balance_minor"],
+  "The unit of the amounts: the asset of the wallet, or the currency of payouts.": [
+    "LedgerAccount asset",
+    "LedgerEntry asset",
+  ],
+  "The balance of the account, in the minor unit of `asset`: the sum of its entries.": ["LedgerAccount balance_minor"],
   "The id of the account: its asset and its name, such as `usd.available`.": ["LedgerAccount id"],
   "When it began.": ["LedgerCheck began_at"],
   "How many differences the last check found.": ["LedgerCheck count"],
-  "What it found, by check; empty: the ledger balances, and all amounts are as recorded.": ["LedgerCheck found"],
+  "The differences that it found, by check; empty: the ledger balances, and all amounts are as recorded.": [
+    "LedgerCheck found",
+  ],
   "The check, as the page of checks names it.": ["LedgerCheck found.check"],
   "How many it found, at most 1,000.": ["LedgerCheck found.count"],
   "The first 20 of them, without the values that differ.": ["LedgerCheck found.differences"],
-  "What it is accepted by where a batch rests on it, `diff_…`.": ["LedgerCheck found.differences.difference"],
+  "The id under which it is accepted where a batch rests on it, `diff_…`.": [
+    "LedgerCheck found.differences.difference",
+  ],
   "The field that differs.": ["LedgerCheck found.differences.field"],
   "The id of the row, or the values of its key as a JSON array.": ["LedgerCheck found.differences.row"],
   "The table of the rows that differ.": ["LedgerCheck found.table"],
-  "Whether a check goes on now.": ["LedgerCheck is_running"],
+  "True if a check is running now.": ["LedgerCheck is_running"],
   "When the last check was completed; null before the first.": ["LedgerCheck ran_at"],
   "When the last check began that read everything, also what had ended long before.": ["LedgerCheck whole_at"],
   "The account that the entry changes, such as `usd.available`.": ["LedgerEntry account"],
-  "What it adds to the account, in the minor unit of `asset`; below 0 for what left it.": ["LedgerEntry amount_minor"],
+  "The amount that the entry adds to the account, in the minor unit of `asset`; below 0 for an amount that left it.": [
+    "LedgerEntry amount_minor",
+  ],
   "When the amount moved, RFC 3339 UTC.": ["LedgerEntry created_at", "WalletTransaction created_at"],
   "The distribution whose budget it was for, `dist_…`; null when it was for none.": [
     "LedgerEntry distribution",
     "WalletTransaction distribution",
   ],
   "The id of the entry: that of its transfer, and the side of it, such as `wtx_….from`.": ["LedgerEntry id"],
-  "What moved: money into a wallet, for a budget, or for payouts.": ["LedgerEntry kind"],
-  "What makes the transfer unique.": ["LedgerEntry reference"],
+  "The kind of transfer: into a wallet, for a budget, or for payouts.": ["LedgerEntry kind"],
+  "The reference that makes the transfer unique.": ["LedgerEntry reference"],
   "The transfer that it is a side of, `wtx_…`; its other side has the opposite amount.": ["LedgerEntry transfer"],
   "The same as `created_at`: an entry never changes.": ["LedgerEntry updated_at"],
-  "What is asserted about the member's entity, and what was simulated of it.": ["MemberStandingPreview assertions"],
-  "What is asserted, without `assert:`.": ["MemberStandingPreview assertions.key"],
+  "The assertions about the member's entity, and the simulated ones.": ["MemberStandingPreview assertions"],
+  "The key of the assertion, without `assert:`.": ["MemberStandingPreview assertions.key"],
   "Present, and true, where the assertion was simulated.": ["MemberStandingPreview assertions.simulated"],
   "Its value for requirements; 0 once it has expired.": ["MemberStandingPreview assertions.value"],
   "The instant at which the standing may change without a new event.": ["MemberStandingPreview changes_at"],
@@ -1109,14 +1117,14 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The requirements that the member meets, or would meet.": ["MemberStandingPreview met"],
   "The kind of member that was evaluated, `otype_…`; null for none.": ["MemberStandingPreview operating_type"],
   "The sum of the weights of the requirements that are met and not required.": ["MemberStandingPreview score"],
-  "Whether the request simulated anything.": ["MemberStandingPreview simulated"],
+  "True if the request simulated anything.": ["MemberStandingPreview simulated"],
   "How the member stands, or would stand with what is simulated.": ["MemberStandingPreview status"],
   "The qualification that the member has by the last evaluation.": ["MemberStandingPreview stored_status"],
   "The tier that the member has, or would have, `tier_…`; null for none.": ["MemberStandingPreview tier"],
-  "Whether the service itself provides the metric; then it cannot be changed or archived.": ["MetricKey builtin"],
+  "True if the service itself provides the metric; then it cannot be changed or archived.": ["MetricKey builtin"],
   "When the key was registered, RFC 3339 UTC; null for a built-in one.": ["MetricKey created_at"],
-  "What the metric counts, for people; null when not said.": ["MetricKey description"],
-  "What people read as the name of the metric.": ["MetricKey display_name"],
+  "The description of what the metric counts, for people; null if not given.": ["MetricKey description"],
+  "The display name of the metric.": ["MetricKey display_name"],
   "Null for a built-in entry.": ["MetricKey id"],
   "The name of the metric wherever one is asked for; your own begin with `x:`.": ["MetricKey key"],
   "`active`, or `archived`: then no new requirement can measure it; its key stays taken.": [
@@ -1125,10 +1133,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "When the key last changed, RFC 3339 UTC; null for a built-in one.": ["MetricKey updated_at"],
   "The deployments of those links.": ["MovedRelationship channels"],
-  "What you have agreed to pay by default, in your own words; kept byte for byte, and no payout rule.": [
-    "MovedRelationship compensation_defaults",
-    "Relationship compensation_defaults",
-  ],
+  "The compensation that you have agreed to pay by default, in your own words; kept byte for byte, and no payout rule.":
+    ["MovedRelationship compensation_defaults", "Relationship compensation_defaults"],
   "When it ended, RFC 3339 UTC; null while it lasts.": ["MovedRelationship ended_at", "Relationship ended_at"],
   "Ids of its enrollments; absent in lists.": ["MovedRelationship enrollments", "Relationship enrollments"],
   "The person or organization that your brand works with.": ["MovedRelationship entity", "Relationship entity"],
@@ -1139,15 +1145,15 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The entity, `ent_…`.": ["MovedRelationship entity.id", "Relationship entity.id"],
   "Codes of the links this pause stopped.": ["MovedRelationship links_paused"],
   "Codes of the links this resume restarted.": ["MovedRelationship links_resumed"],
-  "What you let the entity do, in your own words; kept byte for byte and never interpreted.": [
+  "The permissions that you give the entity, in your own words; kept byte for byte and never interpreted.": [
     "MovedRelationship permissions",
     "Relationship permissions",
   ],
-  "What you have agreed the entity may do, in your own words; kept byte for byte and never interpreted.": [
+  "The rights that you have agreed the entity has, in your own words; kept byte for byte and never interpreted.": [
     "MovedRelationship rights",
     "Relationship rights",
   ],
-  "What began the relationship: `api`, `handoff`, or another way in.": [
+  "The source of the relationship: `api`, `handoff`, or another way in.": [
     "MovedRelationship source",
     "Relationship source",
   ],
@@ -1160,7 +1166,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Relationship status",
   ],
   "Your name for the kind of member in code, which never changes.": ["OperatingType key"],
-  "What people read as the name of the kind.": ["OperatingType name"],
+  "The display name of the kind of member.": ["OperatingType name"],
   "`active`, or `archived`: then no member can be given it; its key stays taken.": [
     "OperatingType status",
     "operatingTypes.update status",
@@ -1168,19 +1174,19 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "How often its current step was tried.": ["Operation attempts"],
   "When it ended, RFC 3339 UTC; null before.": ["Operation completed_at"],
   "Why it failed, or failed last; null when nothing is wrong.": ["Operation error"],
-  "What is done to it, such as `distribution.launch`.": ["Operation kind"],
+  "The kind of operation, such as `distribution.launch`.": ["Operation kind"],
   "How often a step is tried before the operation fails.": ["Operation max_attempts"],
   "How far it has come.": ["Operation progress"],
   "How many of them are done.": ["Operation progress.done"],
   "How many parts there are, such as deployments.": ["Operation progress.total"],
-  "What came of it, in fields of its kind; null before it ends.": ["Operation result"],
+  "The result, in fields of its kind; null before the operation ends.": ["Operation result"],
   "`pending` and `running`; `waiting` for `waiting_reason`; then `succeeded`, `partial`, `failed`, `canceled`, or `superseded` by another one.":
     ["Operation status"],
-  "What is worked on.": ["Operation subject"],
+  "The resource that the operation works on.": ["Operation subject"],
   "The id of that thing, with its prefix.": ["Operation subject.id"],
-  "What kind of thing it is.": ["Operation subject.type"],
+  "The type of that resource.": ["Operation subject.type"],
   "The operation that this one cancels, `op_…`; null when it cancels none.": ["Operation target_operation"],
-  "What it waits for: money in the wallet (`funding_required`), a channel's review (`provider_review`), the end of a removal (`awaiting_cleanup`), or a second person (`approval_required`); null while it does not wait.":
+  "The reason for waiting: money in the wallet (`funding_required`), a channel's review (`provider_review`), the end of a removal (`awaiting_cleanup`), or a second person (`approval_required`); null while the operation does not wait.":
     ["Operation waiting_reason"],
   "The payout that this one corrects, `po_…`; null when it corrects none.": [
     "Payout adjusts",
@@ -1188,7 +1194,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Negative only for an adjustment or a manual entry.": ["Payout amount_minor", "PreviewedPayout amount_minor"],
   "The measured basis of the amount; null for a manual entry.": ["Payout basis", "PreviewedPayout basis"],
-  "What was measured, such as `gmv_cents`.": ["Payout basis.metric_key", "PreviewedPayout basis.metric_key"],
+  "The metric that was measured, such as `gmv_cents`.": ["Payout basis.metric_key", "PreviewedPayout basis.metric_key"],
   "The amount for each action, in the minor unit of `currency`; null unless the rule is a `cpa`.": [
     "Payout basis.per_unit_minor",
     "PreviewedPayout basis.per_unit_minor",
@@ -1201,7 +1207,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Payout basis.threshold",
     "PreviewedPayout basis.threshold",
   ],
-  "What it came to in the period or window, in the unit of the metric.": [
+  "The value of the metric in the period or window, in the unit of the metric.": [
     "Payout basis.value",
     "PreviewedPayout basis.value",
   ],
@@ -1289,7 +1295,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Your reference of the confirmation, such as the id of the transfer at your bank; null when none was given.": [
     "PayoutBatch external_batch_ref",
   ],
-  "Whether it pays amounts below the minimum as well.": ["PayoutBatch ignore_minimum"],
+  "True if the batch pays amounts below the minimum as well.": ["PayoutBatch ignore_minimum"],
   "How many payments the batch has.": ["PayoutBatch item_count"],
   "The first 100; not in lists.": ["PayoutBatch items"],
   "The export or confirm operation of this batch.": ["PayoutBatch operation"],
@@ -1303,7 +1309,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutBatch reason",
   ],
   "The first 100 skipped recipients; their payouts stay owed.": ["PayoutBatch skipped"],
-  "What stays owed, in the minor unit of `currency`.": ["PayoutBatch skipped.amount_minor"],
+  "The amount that stays owed, in the minor unit of `currency`.": ["PayoutBatch skipped.amount_minor"],
   "The currency of what is owed, three lower-case letters.": ["PayoutBatch skipped.currency"],
   "The recipient who is left out, `ent_…`.": ["PayoutBatch skipped.entity"],
   "Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid (`awaiting_account`), `held`, a currency that the provider of the rail does not take (`currency_not_payable`), or an amount no file can carry (`amount_out_of_range`), or, when the file was made, that the recipient was paid there no more (`destination_changed`).":
@@ -1311,8 +1317,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "How many recipients it leaves out, each counted once per currency.": ["PayoutBatch skipped_count"],
   "`draft`, then `exporting` and `exported`, then `confirming`, and finally `completed`, `partially_paid`, `failed` or `canceled`.":
     ["PayoutBatch status"],
-  "What is paid, one entry for each currency.": ["PayoutBatch totals"],
-  "What all payments in this currency come to, in its minor unit.": ["PayoutBatch totals.amount_minor"],
+  "The amounts that the batch pays, one entry for each currency.": ["PayoutBatch totals"],
+  "The sum of all payments in this currency, in its minor unit.": ["PayoutBatch totals.amount_minor"],
   "How many payments there are in this currency.": ["PayoutBatch totals.items"],
   "Where the payout is being paid; null while no batch holds it.": ["PayoutExplanation batch"],
   "The batch that holds it, `pob_…`.": ["PayoutExplanation batch.batch"],
@@ -1320,8 +1326,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "One page of events, newest first; pass the last `event` as `starting_after` for the next page.": [
     "PayoutExplanation events",
   ],
-  "What the event adds to the measured value, in the unit of the metric.": ["PayoutExplanation events.amount"],
-  "Whether the event counts for the payout.": ["PayoutExplanation events.counted"],
+  "The amount that the event adds to the measured value, in the unit of the metric.": [
+    "PayoutExplanation events.amount",
+  ],
+  "True if the event counts for the payout.": ["PayoutExplanation events.counted"],
   "The instant that decides eligibility: for a refund, the instant of its sale.": [
     "PayoutExplanation events.occurred_at",
     "PerformanceEventExplanation eligibility.at",
@@ -1329,9 +1337,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Why it does not count; empty when it counts.": ["PayoutExplanation events.reasons"],
   "The refunded sale, whose time and link decide eligibility.": ["PayoutExplanation events.reverses"],
-  "What happened, such as `sale` or `refund`.": ["PayoutExplanation events.type"],
-  "Whether older events follow this page.": ["PayoutExplanation has_more_events"],
-  "What is left out, since your scopes do not cover it; absent when nothing is.": [
+  "The type of the event, such as `sale` or `refund`.": ["PayoutExplanation events.type"],
+  "True if older events follow this page.": ["PayoutExplanation has_more_events"],
+  "The parts left out because your scopes do not cover them; absent when nothing is left out.": [
     "PayoutExplanation hidden",
     "PerformanceEvent hidden",
     "PerformanceEventExplanation hidden",
@@ -1339,7 +1347,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Null for counts.": ["PayoutExplanation measured.currency"],
   "Start of the time range (inclusive); null for no start.": ["PayoutExplanation measured.from"],
   "Hold of the most recent terms.": ["PayoutExplanation measured.hold_days"],
-  "What the rule measures.": ["PayoutExplanation measured.metric_key"],
+  "The metric that the rule measures.": ["PayoutExplanation measured.metric_key"],
   "The amount the rule pays for that value.": ["PayoutExplanation measured.owed_minor"],
   "The terms in force, each with the time range of the events measured by it.": ["PayoutExplanation measured.terms"],
   "The earliest time of the events, RFC 3339 UTC; null for no start.": ["PayoutExplanation measured.terms.from"],
@@ -1369,15 +1377,15 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "`pending` until it is confirmed as `paid`, `failed` or `returned`; `canceled` with its batch.": [
     "PayoutItem status",
   ],
-  "What was booked about it in later periods after the close; null while it is open.": [
+  "The payouts booked about the period in later periods after its close; null while it is open.": [
     "PayoutPeriod changed_after_close",
   ],
   "How many payouts these are.": ["PayoutPeriod changed_after_close.count", "PayoutSummary data.payouts"],
   "The first 100 of them, newest first; not in lists.": ["PayoutPeriod changed_after_close.payouts"],
-  "What they come to: minor units by currency.": ["PayoutPeriod changed_after_close.totals"],
+  "The sums of these payouts: minor units by currency.": ["PayoutPeriod changed_after_close.totals"],
   "When it was closed, RFC 3339 UTC; null while it is open.": ["PayoutPeriod closed_at"],
   "The instant at which the period ends, which is not part of it, RFC 3339 UTC.": ["PayoutPeriod ends_at"],
-  "What was received before this is booked, RFC 3339 UTC.": ["PayoutPeriod evaluated_at"],
+  "The instant before which everything received is booked, RFC 3339 UTC.": ["PayoutPeriod evaluated_at"],
   "The first day after the period, `YYYY-MM-DD` in `time_zone`.": ["PayoutPeriod period_end", "PayoutRun period_end"],
   "The first day of the period, `YYYY-MM-DD` in `time_zone`.": ["PayoutPeriod period_start", "PayoutRun period_start"],
   "The program whose own calendar it belongs to, `prog_…`; null for the brand's, which all programs without their own share.":
@@ -1397,8 +1405,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "How its payment files are made.": ["PayoutRail config"],
   "Null for the default columns of the format.": ["PayoutRail config.columns"],
-  "What the first line of the file calls the column.": ["PayoutRail config.columns.header"],
-  "What the column shows of a payment.": [
+  "The name of the column in the first line of the file.": ["PayoutRail config.columns.header"],
+  "The value of a payment that the column shows.": [
     "PayoutRail config.columns.key",
     "payoutRails.create config.columns.key",
     "payoutRails.update config.columns.key",
@@ -1411,8 +1419,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The name of whoever pays.": ["PayoutRail config.debtor.name"],
   "Null for a manual rail, which exports a plain list.": ["PayoutRail config.format"],
-  "Whether payments are taken from the brand's wallet.": ["PayoutRail config.wallet_funded"],
-  "Whether batches that name no rail use this one; one rail of the brand does.": ["PayoutRail is_default"],
+  "True if payments are taken from the brand's wallet.": ["PayoutRail config.wallet_funded"],
+  "True if batches that name no rail use this one; one rail of the brand is the default.": ["PayoutRail is_default"],
   "How recipients are paid: by a payment file (`csv_batch`), or by hand (`manual`).": ["PayoutRail rail"],
   "`active`, or `disabled`: then no batch can use it.": ["PayoutRail status", "payoutRails.update status"],
   "The amount that the file has, in the minor unit of the currency; null where it has none.": [
@@ -1426,7 +1434,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Where it stands in the file, from 1: the line of a table, or which status or return of a message it is.": [
     "PayoutResult line",
   ],
-  "What the line does: its payment is confirmed as `paid`, `failed` or `returned`; it is `ignored`; or it is a `mismatch`, for which nothing of the file is confirmed.":
+  "The effect of the line: it confirms its payment as `paid`, `failed` or `returned`; it is `ignored`; or it is a `mismatch`, in which case nothing in the file is confirmed.":
     ["PayoutResult outcome"],
   "Why the payment failed or came back, as the file has it: at most 500 characters; null where it says nothing.": [
     "PayoutResult reason",
@@ -1443,10 +1451,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "How many payments it confirms as paid.": ["PayoutResults counts.paid"],
   "How many payments it confirms as come back.": ["PayoutResults counts.returned"],
-  "Whether the file was only looked at, and nothing written.": ["PayoutResults dry_run"],
-  "What the file is: a report of PayPal (`paypal_csv`) or Wise (`wise_csv`), another table (`csv`), a status report of a bank (`pain_002`), or a statement or notification of one with payments that came back (`camt_053`, `camt_054`).":
+  "True if the file was only checked, and nothing was written.": ["PayoutResults dry_run"],
+  "The format of the file: a report of PayPal (`paypal_csv`) or Wise (`wise_csv`), another table (`csv`), a status report of a bank (`pain_002`), or a bank statement or notification with payments that came back (`camt_053`, `camt_054`).":
     ["PayoutResults format"],
-  "What each line does, in the order of the file. A line that is of all payments is there once for each.": [
+  "The effect of each line, in the order of the file. A line about all payments appears once for each.": [
     "PayoutResults lines",
   ],
   "The operation that records it, `op_…`; null for a dry run, and where the file says nothing new.": [
@@ -1458,8 +1466,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The currency that is measured and paid, three lower-case letters; nothing is ever converted.": [
     "PayoutRule currency",
   ],
-  "What is measured, such as `sales_count`; a `revenue_split` always measures `gmv_cents`.": ["PayoutRule metric_key"],
-  "What people read as the name of the rule.": ["PayoutRule name"],
+  "The metric that the rule measures, such as `sales_count`; a `revenue_split` always measures `gmv_cents`.": [
+    "PayoutRule metric_key",
+  ],
+  "The display name of the rule.": ["PayoutRule name"],
   "The amount for each action, in the minor unit of `currency`; null unless the type is `cpa`.": [
     "PayoutRule per_unit_minor",
   ],
@@ -1467,7 +1477,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutRule rate_bps",
   ],
   "Always `net`: refunds are taken off the sales before they are measured.": ["PayoutRule revenue_basis"],
-  "What activity the rule pays for.": ["PayoutRule scope"],
+  "The activity that the rule pays for.": ["PayoutRule scope"],
   "The program that the rule belongs to, `prog_…`.": [
     "PayoutRule scope|1.program",
     "PayoutRule scope|2.program",
@@ -1500,12 +1510,12 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Your name for the window of a bonus; null when it has none.": ["PayoutRule window_key"],
   "The members of this page, newest first. Who gets nothing before and after is left out.": ["PayoutRulePreview data"],
-  "What the member gets, by currency.": ["PayoutRulePreview data.amounts"],
-  "What they would give after the change, in the minor unit of `currency`.": [
+  "The amounts of the member, by currency.": ["PayoutRulePreview data.amounts"],
+  "The amount after the change, in the minor unit of `currency`.": [
     "PayoutRulePreview data.amounts.after_minor",
     "PayoutRulePreview totals.after_minor",
   ],
-  "What the rules of the program give as they are, in the minor unit of `currency`.": [
+  "The amount by the present rules of the program, in the minor unit of `currency`.": [
     "PayoutRulePreview data.amounts.before_minor",
     "PayoutRulePreview totals.before_minor",
   ],
@@ -1515,17 +1525,17 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The member, `enr_…`, which is the cursor for `starting_after`.": ["PayoutRulePreview data.enrollment"],
   "Who would be paid.": ["PayoutRulePreview data.recipient"],
-  "Whether there are more members after this page.": ["PayoutRulePreview has_more"],
+  "True if there are more members after this page.": ["PayoutRulePreview has_more"],
   "The first day after it, `YYYY-MM-DD` in `time_zone`.": ["PayoutRulePreview period_end"],
   "The first day of the period that was computed, `YYYY-MM-DD` in `time_zone`.": ["PayoutRulePreview period_start"],
   "The program whose rules would change, `prog_…`.": ["PayoutRulePreview program"],
   "The rule that would earn no more, `prule_…`; null for none.": ["PayoutRulePreview replaces"],
-  "What all members get, by currency.": ["PayoutRulePreview totals"],
+  "The amounts of all members, by currency.": ["PayoutRulePreview totals"],
   "How many of them would get more.": ["PayoutRulePreview totals.gaining"],
   "How many of them would get less.": ["PayoutRulePreview totals.losing"],
   "How many members get anything, before or after.": ["PayoutRulePreview totals.members"],
   "How many payouts wait because their recipient cannot be paid yet.": ["PayoutRun awaiting_account"],
-  "Whether the run only computed and wrote nothing.": ["PayoutRun dry_run"],
+  "True if the run only computed and wrote nothing.": ["PayoutRun dry_run"],
   "How many events were measured.": ["PayoutRun events_evaluated"],
   "Programs of the brand that have calendars of their own, `prog_…`, which a run of the brand leaves out: run each by itself.":
     ["PayoutRun left_out"],
@@ -1555,7 +1565,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutSummary uncovered.on_hold",
     "balances.list answer uncovered.on_hold",
   ],
-  "What the active rules that pay by the event give for them: minor units by currency.": [
+  "The amounts that the active per-event rules give for them: minor units by currency.": [
     "PayoutRun uncovered.on_hold.totals",
     "PayoutRun uncovered.totals",
     "PayoutSummary uncovered.on_hold.totals",
@@ -1583,8 +1593,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutSummary uncovered.time_zone",
     "balances.list answer uncovered.time_zone",
   ],
-  "What payouts come to, one entry for each status, currency and age that there is.": ["PayoutSummary data"],
-  "What they come to, in the minor unit of `currency`.": ["PayoutSummary data.amount_minor"],
+  "The payout sums, one entry for each status, currency and age that exists.": ["PayoutSummary data"],
+  "The sum of these payouts, in the minor unit of `currency`.": ["PayoutSummary data.amount_minor"],
   "The currency of the amount, three lower-case letters.": ["PayoutSummary data.currency"],
   "The least days since their creation: 0, 30, 60 or 90.": ["PayoutSummary data.from_days"],
   "When the oldest of them was created, RFC 3339 UTC.": ["PayoutSummary data.oldest_at"],
@@ -1601,20 +1611,19 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The id of the row: its recipient, currency and country, where it is known, such as `ent_….eur.DE`.": [
     "PayoutTotal id",
   ],
-  "What was paid, less what came back.": ["PayoutTotal net_minor"],
-  "What was paid in each quarter of the year, in minor units; together it is `paid_minor`.": [
+  "The amount paid, less the amount that came back.": ["PayoutTotal net_minor"],
+  "The amount paid in each quarter of the year, in minor units; the quarters sum to `paid_minor`.": [
     "PayoutTotal paid_by_quarter",
   ],
   "From January to March.": ["PayoutTotal paid_by_quarter.q1"],
   "From April to June.": ["PayoutTotal paid_by_quarter.q2"],
   "From July to September.": ["PayoutTotal paid_by_quarter.q3"],
   "From October to December.": ["PayoutTotal paid_by_quarter.q4"],
-  "What was paid in the year, in minor units, by when each payment was confirmed; also what came back since.": [
-    "PayoutTotal paid_minor",
-  ],
+  "The amount paid in the year, in minor units, by when each payment was confirmed; includes payments that came back since.":
+    ["PayoutTotal paid_minor"],
   "How many payments these are.": ["PayoutTotal payments"],
   "Who was paid: what entities were paid that were merged into it is part of its rows.": ["PayoutTotal recipient"],
-  "What came back in the year, in minor units, whenever it was paid.": ["PayoutTotal returned_minor"],
+  "The amount that came back in the year, in minor units, whenever it was paid.": ["PayoutTotal returned_minor"],
   "How many payments came back.": ["PayoutTotal returns"],
   "The calendar year, in UTC.": ["PayoutTotal year"],
   "The other names that lead somewhere, in the program's order.": [
@@ -1646,7 +1655,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The deployment that brought it, `dep_…`; null when none did.": ["PerformanceEvent deployment"],
   "The distribution that brought it, `dist_…`; null when none did.": ["PerformanceEvent distribution"],
   "Present when the event was already recorded.": ["PerformanceEvent duplicate"],
-  "Whether it earns, as far as that was known; in the answer to its recording only.": ["PerformanceEvent eligibility"],
+  "The eligibility of the event, as known at its recording; only in the answer to its recording.": [
+    "PerformanceEvent eligibility",
+  ],
   "The member who is credited with it, `enr_…`; null when nobody is.": ["PerformanceEvent enrollment"],
   "Your own id of the event, once per brand and source; null when none was given.": [
     "PerformanceEvent external_event_id",
@@ -1658,10 +1669,14 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "By which of its names it was credited: a field of the request, or `correction`; null where its only click was older than the program's window.":
     ["PerformanceEvent named_by"],
   "The program that the event belongs to, `prog_…`.": ["PerformanceEvent program"],
-  "What the event adds to the metrics by which members are evaluated and paid.": ["PerformanceEvent projection"],
-  "What the event adds to which metrics, by the key of the metric.": ["PerformanceEvent projection|1.metrics"],
-  "Whether the event counts for metrics: true here, with what it adds.": ["PerformanceEvent projection|1.projected"],
-  "Whether the event counts for metrics: false here, with the reason.": ["PerformanceEvent projection|2.projected"],
+  "The amounts that the event adds to the metrics by which members are evaluated and paid.": [
+    "PerformanceEvent projection",
+  ],
+  "The amounts that the event adds to metrics, by the key of the metric.": ["PerformanceEvent projection|1.metrics"],
+  "True if the event counts for metrics: true here, with the amounts that it adds.": [
+    "PerformanceEvent projection|1.projected",
+  ],
+  "True if the event counts for metrics: false here, with the reason.": ["PerformanceEvent projection|2.projected"],
   "Why the event counts for no metric, in words.": ["PerformanceEvent projection|2.reason"],
   "Whatever else you sent with it, byte for byte.": ["PerformanceEvent properties"],
   "How many actions it stands for, at least 1; below 0 where a correction takes an event back.": [
@@ -1671,19 +1686,18 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "When it was recorded, RFC 3339 UTC.": ["PerformanceEvent received_at"],
   "The event that this one takes back, or of a `reinstatement` the refund or chargeback that it gives back, `perf_…`; null when it does neither.":
     ["PerformanceEvent reverses"],
-  "Whether its customer was its member when it was recorded, and the program refuses that: then it earns nothing and binds nobody.":
+  "True if its customer was its member when it was recorded and the program refuses self-referral: then it earns nothing and binds nobody.":
     ["PerformanceEvent self_referral"],
   "Who reported it: `api` unless the request named another source; `redirect` for clicks of links, `correction` for corrections.":
     ["PerformanceEvent source"],
   "The `sub_id` in the address of the link whose click brought it, up to 64 characters; null when it had none.": [
     "PerformanceEvent sub_id",
   ],
-  "Whether it followed from a click that was one of too many of its address in an hour, and counted nothing itself.": [
-    "PerformanceEvent suspected",
-  ],
-  "What an event with `reverses` took back, or a `reinstatement` gave back: 0 where nothing was left; null on other events and where no money moved.":
+  "True if the event followed from a click that was one of too many of its address in an hour; that click itself counted nothing.":
+    ["PerformanceEvent suspected"],
+  "The amount that an event with `reverses` took back or a `reinstatement` gave back: 0 when nothing was left; null on other events and when no money moved.":
     ["PerformanceEvent taken_minor"],
-  "What happened: `click`, `signup`, `sale` or `refund` among others, or a metric by its key.": [
+  "The type of the event: `click`, `signup`, `sale` or `refund` among others, or the key of a metric.": [
     "PerformanceEvent type",
   ],
   "Your id of the unit it is about, a uuid; null when it named none.": ["PerformanceEvent unit"],
@@ -1702,19 +1716,21 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The `utm_term` in the address of the link whose click brought it, up to 128 characters; null when it had none.": [
     "PerformanceEvent utm_term",
   ],
-  "What it was worth, in the minor unit of `currency`; of a refund what it said, or all that was left; null when it has no value.":
+  "The value of the event, in the minor unit of `currency`; for a refund the value that it stated, or all that was left; null when it has no value.":
     ["PerformanceEvent value_minor"],
-  "What may be otherwise than you meant; in the answer to its recording only.": ["PerformanceEvent warnings"],
+  "Warnings about effects that you may not intend; only in the answer to its recording.": ["PerformanceEvent warnings"],
   "A word that stays the same: `refund_repeated`, `reverses_missing`, `less_was_left` or `name_ignored`.": [
     "PerformanceEvent warnings.code",
   ],
   "The amounts it took from the budget of its distribution.": ["PerformanceEventExplanation budget"],
-  "What the budget still had for it, in the minor unit of `asset`.": [
+  "The amount that the budget still had for the event, in the minor unit of `asset`.": [
     "PerformanceEventExplanation budget.amount_minor",
   ],
-  "What the budget is counted in; amounts are in its minor unit.": ["PerformanceEventExplanation budget.asset"],
+  "The asset of the budget; amounts are in its minor unit.": ["PerformanceEventExplanation budget.asset"],
   "The distribution whose budget was used, `dist_…`.": ["PerformanceEventExplanation budget.distribution"],
-  "What the rule gives for the event, in the minor unit of `asset`.": ["PerformanceEventExplanation budget.due_minor"],
+  "The amount that the rule gives for the event, in the minor unit of `asset`.": [
+    "PerformanceEventExplanation budget.due_minor",
+  ],
   "The rule by which the amount was due, `prule_…`.": ["PerformanceEventExplanation budget.rule"],
   "Every correction of whom it is credited to, oldest first, of the events before and after it too; empty when there was none.":
     ["PerformanceEventExplanation corrections"],
@@ -1741,7 +1757,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The deployment, `dep_…`.": ["PerformanceEventExplanation eligibility.link.deployment"],
   "The pauses that cover that instant.": ["PerformanceEventExplanation eligibility.pauses"],
   "The id of what was paused, with its prefix.": ["PerformanceEventExplanation eligibility.pauses.subject"],
-  "What was paused: the `enrollment`, `relationship`, `deployment` or `program`.": [
+  "The type of the paused subject: `enrollment`, `relationship`, `deployment` or `program`.": [
     "PerformanceEventExplanation eligibility.pauses.subject_type",
   ],
   "The relationship of the member at that instant.": ["PerformanceEventExplanation eligibility.relationship"],
@@ -1762,13 +1778,15 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PerformanceEventExplanation route.entity",
   ],
   "The names that do not count for it, each with the reason.": ["PerformanceEventExplanation route.ignored"],
-  "What decided it: a field of the request, or `correction`; null where its only click was out of its window.": [
+  "The field of the request that decided the route, or `correction`; null if its only click was out of its window.": [
     "PerformanceEventExplanation route.named_by",
   ],
-  "Whether that click was one of too many of its address in an hour.": ["PerformanceEventExplanation route.suspected"],
+  "True if that click was one of too many from its address in an hour.": [
+    "PerformanceEventExplanation route.suspected",
+  ],
   "Every rule that measures it, with the payouts of its periods.": ["PerformanceEventExplanation rules"],
   "The amount it adds to the measured value of the rule.": ["PerformanceEventExplanation rules.amount"],
-  "Whether the event counts for the rule.": ["PerformanceEventExplanation rules.counted"],
+  "True if the event counts for the rule.": ["PerformanceEventExplanation rules.counted"],
   "The payouts of the rule that the event counts for, each with its payment.": [
     "PerformanceEventExplanation rules.payouts",
   ],
@@ -1793,9 +1811,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Days after a customer's touch in which these terms credit the member.": [
     "PerformanceEventExplanation terms.referral_window_days",
   ],
-  "Whether these terms `refuse` to credit members with what they bought themselves, or `allow` it.": [
-    "PerformanceEventExplanation terms.self_referral",
-  ],
+  "The self-referral setting of these terms: they `refuse` to credit members with what they bought themselves, or `allow` it.":
+    ["PerformanceEventExplanation terms.self_referral"],
   "The totals, one entry for each group and currency.": ["PerformanceSummary data"],
   "The currency of `value_minor`, three lower-case letters; null for events without a value.": [
     "PerformanceSummary data.currency",
@@ -1803,27 +1820,27 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The group: a type, a UTC day as `YYYY-MM-DD`, or an id with its prefix; null for events that have none.": [
     "PerformanceSummary data.group",
   ],
-  "What they were worth together, in the minor unit of `currency`.": ["PerformanceSummary data.value_minor"],
-  "What the totals are grouped by: `type`, `day`, `program`, `distribution`, `deployment` or `enrollment`.": [
+  "The total value of the events, in the minor unit of `currency`.": ["PerformanceSummary data.value_minor"],
+  "The field that groups the totals: `type`, `day`, `program`, `distribution`, `deployment` or `enrollment`.": [
     "PerformanceSummary group_by",
   ],
-  "Whether there are more groups than `limit`.": ["PerformanceSummary has_more"],
+  "True if there are more groups than `limit`.": ["PerformanceSummary has_more"],
   "When the person was added: RFC 3339 in UTC.": ["Person created_at"],
   "The address of the person; null where none is known, and once removed.": ["Person email"],
   "The id of the person, `person_…`.": ["Person id", "post_people_second_factor_reset answer id"],
-  "What the person is called; empty once removed.": ["Person name"],
+  "The name of the person; empty once removed.": ["Person name"],
   "The roles of the person.": ["Person seats", "Session seats"],
   "The brand in which, `brand_…`; null: in all brands of the organization, those to come included.": [
     "Person seats.brand",
     "Session seats.brand",
   ],
-  "What the person may do, as `docs/roles.md` says.": [
+  "The role of the person, as `docs/roles.md` describes it.": [
     "Person seats.role",
     "Session seats.role",
     "SignInOffer seats.role",
     "post_people_one seats.role",
   ],
-  "Whether signing in with a link asks for a code of the person's authenticator.": [
+  "True if signing in with a link asks for a code of the person's authenticator.": [
     "Person second_factor",
     "Session person.second_factor",
   ],
@@ -1835,7 +1852,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The currency of the program's amounts, three lower-case letters; amounts are in its minor unit.": [
     "Program currency",
   ],
-  "What the program is about, for people; null when there is none.": ["Program description"],
+  "The description of the program, for people; null if there is none.": ["Program description"],
   "Days a qualified member keeps the qualification after a requirement with the policy `grace` fails.": [
     "Program grace_days",
   ],
@@ -1850,7 +1867,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The least that a recipient is paid in one batch, in the minor unit of `currency`; less is kept for a later one.": [
     "Program minimum_payout_minor",
   ],
-  "What people read as the name of the program.": ["Program name", "ProgramCard name"],
+  "The name of the program, for people.": ["Program name", "ProgramCard name"],
   "The order in which the names count that an event brings: the first that leads to a member credits it.": [
     "Program name_order",
   ],
@@ -1859,26 +1876,26 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Days after a customer's touch in which what the customer does is credited to the member.": [
     "Program referral_window_days",
   ],
-  "Whether members earn nothing by what they buy themselves, as far as their addresses tell (`refuse`), or as by all else (`allow`).":
+  "The policy on self-referrals: members earn nothing by their own purchases, as far as their addresses tell (`refuse`), or as by all else (`allow`).":
     ["Program self_referral"],
   "`active`, or `paused` or `archived`: then new members are refused and activity is recorded but earns nothing.": [
     "Program status",
   ],
   "How members are paid: `performance` by what they bring, `upfront` by agreement; it is information, and decides nothing.":
     ["Program type"],
-  "Whether the public feed of programs shows it: `listed` or `private`.": ["Program visibility"],
+  "The visibility of the program in the public feed of programs: `listed` or `private`.": ["Program visibility"],
   "The name of the brand that runs the program.": ["ProgramCard brandName"],
   "When the program was created, RFC 3339 UTC.": ["ProgramCard createdAt"],
-  "What the program is about; null when not said.": ["ProgramCard description"],
+  "The description of the program; null when not given.": ["ProgramCard description"],
   "The program, `prog_…`.": ["ProgramCard id"],
   "When the program was last listed, RFC 3339 UTC.": ["ProgramCard listedAt"],
-  "What a member must meet to qualify.": ["ProgramCard requirements"],
-  "What is measured: a metric, or an assertion as `assert:<key>`.": ["ProgramCard requirements.metricKey"],
+  "The requirements that a member must meet to qualify.": ["ProgramCard requirements"],
+  "The measured value: a metric, or an assertion as `assert:<key>`.": ["ProgramCard requirements.metricKey"],
   "How the measured value must compare: `gte`, `lte`, `eq`, `neq`, or `exists` for above 0.": [
     "ProgramCard requirements.operator",
   ],
-  "Whether it must be met to qualify.": ["ProgramCard requirements.required"],
-  "What meeting it decides, such as the entry into the program.": ["ProgramCard requirements.scope"],
+  "True if the requirement must be met to qualify.": ["ProgramCard requirements.required"],
+  "The outcome that the requirement decides, such as the entry into the program.": ["ProgramCard requirements.scope"],
   "Where the number comes from; null when not said.": ["ProgramCard requirements.source"],
   "The value to compare with, in the unit of the metric; null for `exists`.": ["ProgramCard requirements.threshold"],
   "The days up to now that are measured; null for the whole time.": ["ProgramCard requirements.windowDays"],
@@ -1930,7 +1947,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The address to share, which redirects to the landing page and counts the click.": ["PromoLink url"],
   "Who asked.": ["Request actor"],
   "The id of the person or the key.": ["Request actor.id"],
-  "What it is called.": ["Request actor.name"],
+  "The name of the person or the key.": ["Request actor.name"],
   "`person` or `api_key`.": ["Request actor.type"],
   "When it came: RFC 3339 in UTC.": ["Request created_at"],
   "How long it took, in milliseconds.": ["Request duration_ms"],
@@ -1941,9 +1958,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The status of the answer; 499: the client left before.": ["Request status"],
   "`grace` lets a member who fails keep the qualification for the grace days, `immediate` does not; null is `immediate` for assertions and `grace` for metrics.":
     ["Requirement failure_policy"],
-  "What is measured: a built-in metric, one of your own beginning with `x:`, or an assertion as `assert:<key>`.": [
-    "Requirement metric_key",
-  ],
+  "The metric key that it measures: a built-in metric, one of your own beginning with `x:`, or an assertion as `assert:<key>`.":
+    ["Requirement metric_key"],
   "Only members of this operating type must meet it, `otype_…`; null means all members.": [
     "Requirement operating_type",
   ],
@@ -1955,8 +1971,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "standing.preview requirements.update.operator",
   ],
   "The program whose members must meet this, `prog_…`.": ["Requirement program"],
-  "Whether a member must meet it to qualify; otherwise it only adds its weight to the score.": ["Requirement required"],
-  "What meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read.":
+  "True if a member must meet it to qualify; otherwise it only adds its weight to the score.": ["Requirement required"],
+  "The scope that meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read.":
     [
       "Requirement scope",
       "requirements.create scope",
@@ -1964,42 +1980,46 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
       "standing.preview requirements.add.scope",
       "standing.preview requirements.update.scope",
     ],
-  "What the scope is about: the tier, `tier_…`, or an id of your own; null when nothing more is named.": [
+  "The id that the scope is about: the tier, `tier_…`, or an id of your own; null if nothing more is named.": [
     "Requirement scope_id",
   ],
   "Where the number comes from, in your own words; null when not said.": ["Requirement source"],
   "Only an `active` requirement is evaluated; `paused` and `archived` ones are not.": ["Requirement status"],
   "The value to compare with, in the unit of the metric; null only for `exists`.": ["Requirement threshold"],
-  "What it adds to the member's score when it is met and not required.": ["Requirement weight"],
+  "The weight that it adds to the member's score if it is met and not required.": ["Requirement weight"],
   "The days up to now that are measured; null measures the whole time.": ["Requirement window_days"],
-  "Whether the member is freed of the requirement.": ["RequirementOverride disabled"],
+  "True if the member is exempt from the requirement.": ["RequirementOverride disabled"],
   "The member whom the exception is for, `enr_…`.": ["RequirementOverride enrollment"],
   "The entity that the member is, `ent_…`.": ["RequirementOverride entity"],
-  "What failing leads to for this member, `grace` or `immediate`; null leaves what the requirement says.": [
+  "The consequence of failing for this member, `grace` or `immediate`; null leaves that of the requirement.": [
     "RequirementOverride failure_policy",
   ],
   "Your own data, byte for byte as you sent it; `{}` when you sent none, or when the entity was erased.": [
     "RequirementOverride metadata",
   ],
-  "What is measured for this member; null leaves what the requirement says.": ["RequirementOverride metric_key"],
+  "The metric key measured for this member; null leaves that of the requirement.": ["RequirementOverride metric_key"],
   "The comparison for this member; null leaves what the requirement says.": ["RequirementOverride operator"],
-  "Whether the member must meet it; null leaves what the requirement says.": ["RequirementOverride required"],
+  "True if the member must meet it; null leaves the value of the requirement.": ["RequirementOverride required"],
   "The requirement that is changed for the member, `req_…`; null when this adds one of its own.": [
     "RequirementOverride requirement",
   ],
-  "What meeting it decides for this member; null leaves what the requirement says.": ["RequirementOverride scope"],
-  "What the scope is about for this member; null leaves what the requirement says.": ["RequirementOverride scope_id"],
+  "The scope that meeting it decides for this member; null leaves that of the requirement.": [
+    "RequirementOverride scope",
+  ],
+  "The id that the scope is about for this member; null leaves that of the requirement.": [
+    "RequirementOverride scope_id",
+  ],
   "`active`, or `archived`: then the member meets the requirement as everybody does.": ["RequirementOverride status"],
   "The value to compare with for this member; null leaves what the requirement says.": [
     "RequirementOverride threshold",
   ],
-  "What it adds to the member's score when it is met and not required; null leaves what the requirement says.": [
+  "The weight that it adds to the member's score if it is met and not required; null leaves that of the requirement.": [
     "RequirementOverride weight",
   ],
   "The days up to now that are measured for this member; null leaves what the requirement says.": [
     "RequirementOverride window_days",
   ],
-  "What its channel can do with it now.": ["RetrievedDeployment capabilities"],
+  "The actions that its channel can perform on it now.": ["RetrievedDeployment capabilities"],
   "The `seq` of the first entry under the seal.": ["Seal first_seq"],
   "The id of the public key in `/.well-known/entente-seals.json`.": ["Seal key"],
   "The `seq` of the last entry under the seal.": ["Seal last_seq"],
@@ -2008,8 +2028,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The hash of the seal before; zeros for the first.": ["Seal previous"],
   "The root of the Merkle tree of the entries from `first_seq` to `last_seq`.": ["Seal root"],
   "Ed25519, in base64url.": ["Seal signature"],
-  "What is sealed: the feed of `events`, or the `audit` entries.": ["Seal stream"],
-  "Whether guarded acts, such as the export of a payout batch, wait for a second person.": [
+  "The sealed stream: the feed of `events`, or the `audit` entries.": ["Seal stream"],
+  "True if guarded acts, such as the export of a payout batch, wait for a second person.": [
     "Session approval_by_two",
     "Settings approval_by_two",
   ],
@@ -2017,45 +2037,45 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     ["Session brand"],
   "The brands that the person may see, the oldest first.": ["Session brands"],
   "`brand_…`.": ["Session brands.id"],
-  "What the brand is called.": ["Session brands.name"],
-  "What `Service-Brand` may say instead of the id.": ["Session brands.slug"],
+  "The name of the brand.": ["Session brands.name"],
+  "The short name that `Service-Brand` accepts instead of the id.": ["Session brands.slug"],
   "The value of the header `CSRF-Token`, which every write needs.": ["Session csrf_token"],
   "When the session ends at the latest: RFC 3339 in UTC.": ["Session ends_at"],
   "When the session ends if nothing is asked until then: RFC 3339 in UTC.": ["Session expires_at"],
   "The id of the session, `sess_…`.": ["Session id", "SessionEntry id", "post_session_end answer id"],
   "Which data the session reads where a request does not say: `live`, or `test`.": ["Session mode"],
   "Whose data is shown.": ["Session organization"],
-  "What the organization is called.": ["Session organization.name", "SignInOffer organization.name"],
+  "The name of the organization.": ["Session organization.name", "SignInOffer organization.name"],
   "Who is signed in.": ["Session person"],
   "The address of the person; null where none is known.": ["Session person.email"],
   "`person_…`.": ["Session person.id"],
-  "What the person is called.": ["Session person.name", "SignInOffer instead_of.name"],
+  "The name of the person.": ["Session person.name", "SignInOffer instead_of.name"],
   "The widest role of the person in `brand`; null where there is none.": ["Session role"],
-  "What the person may do in `brand`.": ["Session scopes"],
+  "The scopes of the person in `brand`.": ["Session scopes"],
   "When the person signed in: RFC 3339 in UTC.": ["SessionEntry created_at"],
-  "Whether it is the session that asks.": ["SessionEntry current"],
+  "True if it is the session of this request.": ["SessionEntry current"],
   "When it ends at the latest: RFC 3339 in UTC.": ["SessionEntry ends_at"],
   "How the person signed in.": ["SessionEntry method"],
   "When it last asked for something, to the minute or finer: RFC 3339 in UTC.": ["SessionEntry seen_at"],
-  "What the browser called itself then; null where it did not say.": ["SessionEntry user_agent"],
+  "The user agent of the browser at that time; null where it sent none.": ["SessionEntry user_agent"],
   "The addresses and networks that the console may be used from; empty: from anywhere.": ["Settings allowed_addresses"],
-  "Whether the service demands it of every organization, so that it cannot be set here.": [
+  "True if the service requires it of every organization, so that it cannot be set here.": [
     "Settings approval_by_two_fixed",
   ],
   "Somebody else who is signed in in this browser, whose session ends with it; null where there is nobody, or the same person.":
     ["SignInOffer instead_of"],
   "The id of the session, `sess_…`, which the exchange names.": ["SignInOffer instead_of.session"],
-  "What was opened: a `link`, or an `invitation`.": ["SignInOffer kind"],
-  "What whoever is let in is called; null where an invitation names nobody, so that `name` is asked for.": [
+  "The kind of token that was opened: a `link`, or an `invitation`.": ["SignInOffer kind"],
+  "The name of the person who is let in; null where an invitation names nobody, so that `name` is asked for.": [
     "SignInOffer name",
   ],
-  "Whether it is accepted at the identity provider alone.": ["SignInOffer oidc_only"],
+  "True if it is accepted only at the identity provider.": ["SignInOffer oidc_only"],
   "The organization that it leads into.": ["SignInOffer organization"],
   "The roles there.": ["SignInOffer seats"],
-  "What the brand is called in which; null: in all brands.": ["SignInOffer seats.brand"],
+  "The name of the brand of the role; null: in all brands.": ["SignInOffer seats.brand"],
   "By how much it changes what is owed, in minor units: below 0 for a payment.": ["StatementEntry amount_minor"],
   "When it moved, RFC 3339 UTC: a payout when it was written, a payment when it was confirmed.": ["StatementEntry at"],
-  "What was owed in this currency after it, in minor units.": ["StatementEntry balance_minor"],
+  "The amount owed in this currency after the entry, in minor units.": ["StatementEntry balance_minor"],
   "The batch of the payment, or that holds the payout, `pob_…`; null without one.": ["StatementEntry batch"],
   "The id of the entry: that of its payout, or with a word behind it: `po_….written_off`, `poi_….paid`, `poi_….returned`.":
     ["StatementEntry id"],
@@ -2071,7 +2091,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "How many members would gain: a better qualification, or with the same one a higher tier.": [
     "SupposedStandingPreview gains",
   ],
-  "Whether more members would gain or lose behind the last one of `moved`.": ["SupposedStandingPreview has_more"],
+  "True if more members would gain or lose behind the last one of `moved`.": ["SupposedStandingPreview has_more"],
   "How many members would lose: a worse qualification, or with the same one a lower tier.": [
     "SupposedStandingPreview loses",
   ],
@@ -2086,7 +2106,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "How the member stands now.": ["SupposedStandingPreview moved.before"],
   "Who the member is, `ent_…`.": ["SupposedStandingPreview moved.entity"],
-  "Whether the member would gain or lose.": ["SupposedStandingPreview moved.move"],
+  "The direction of the move: the member would gain or lose.": ["SupposedStandingPreview moved.move"],
   "The name of the entity; null where it has none.": ["SupposedStandingPreview moved.name"],
   "The same members, as they would stand.": ["SupposedStandingPreview supposed"],
   "Members by tier, in the order of rank; the last entry counts those without a tier.": [
@@ -2094,18 +2114,18 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "How many members have it now.": ["SupposedStandingPreview tiers.members"],
   "How many would have it.": ["SupposedStandingPreview tiers.supposed"],
-  "What people read as the name of the tier.": ["Tier name"],
+  "The display name of the tier.": ["Tier name"],
   "The program whose members the tier ranks, `prog_…`.": ["Tier program"],
   "Its place among the program's tiers, unique there: a member has the highest one whose requirements are met.": [
     "Tier rank",
   ],
   "`active`, or `archived`: then no member has it.": ["Tier status"],
-  "What is in the way of a launch; empty when nothing is.": ["ValidatedDistribution errors"],
+  "The findings that prevent a launch; empty when nothing does.": ["ValidatedDistribution errors"],
   "The stable code of the finding, for programs.": [
     "ValidatedDistribution errors.code",
     "ValidatedDistribution warnings.code",
   ],
-  "What was found in words, for people.": [
+  "The finding in words, for people.": [
     "ValidatedDistribution errors.message",
     "ValidatedDistribution warnings.message",
   ],
@@ -2117,13 +2137,15 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "ValidatedDistribution errors.slot",
     "ValidatedDistribution warnings.slot",
   ],
-  "Whether it can be launched: true when there are no errors.": ["ValidatedDistribution valid"],
-  "What may go wrong although it can be launched, such as a wallet that is short.": ["ValidatedDistribution warnings"],
+  "True if the distribution can be launched: it has no errors.": ["ValidatedDistribution valid"],
+  "The findings about possible problems that do not prevent a launch, such as a wallet that is short.": [
+    "ValidatedDistribution warnings",
+  ],
   "The funds of the brand, one entry for each asset.": ["Wallet balances"],
-  "What is counted: `credit`, or `usd`; amounts are in its minor unit.": ["Wallet balances.asset"],
-  "What can be reserved or spent, in the minor unit of `asset`.": ["Wallet balances.available"],
-  "What has been spent, in the minor unit of `asset`.": ["Wallet balances.consumed"],
-  "What is set aside for funded distributions and not spent yet, in the minor unit of `asset`.": [
+  "The asset of the balance: `credit`, or `usd`; amounts are in its minor unit.": ["Wallet balances.asset"],
+  "The amount that can be reserved or spent, in the minor unit of `asset`.": ["Wallet balances.available"],
+  "The amount that has been spent, in the minor unit of `asset`.": ["Wallet balances.consumed"],
+  "The amount that is set aside for funded distributions and not spent yet, in the minor unit of `asset`.": [
     "Wallet balances.reserved",
   ],
   "The brand whose funds these are, `brand_…`.": ["Wallet brand"],
@@ -2131,9 +2153,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The asset of the wallet, or the currency of payouts.": ["WalletTransaction asset"],
   "The account that the amount left; `external` is outside of the service.": ["WalletTransaction from"],
   "The id of the transfer, `wtx_…`.": ["WalletTransaction id"],
-  "What moved: money into a wallet (`top_up`), for a budget (`reserve`, `release`, `consume`, `restore`), or for payouts (`payout_…`).":
+  "The kind of transfer: into a wallet (`top_up`), for a budget (`reserve`, `release`, `consume`, `restore`), or for payouts (`payout_…`).":
     ["WalletTransaction kind"],
-  "What makes the transfer unique: a repeat with the same reference is the same transfer.": [
+  "The reference that makes the transfer unique: a repeat with the same reference is the same transfer.": [
     "WalletTransaction reference",
   ],
   "The account that the amount reached; `external` is outside of the service.": ["WalletTransaction to"],
@@ -2149,15 +2171,13 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The position of that event in the feed; 0 for a sample.": ["WebhookDelivery event_seq"],
   "The type of that event.": ["WebhookDelivery event_type"],
   "When it is tried next, RFC 3339 UTC; null when it is not tried any more.": ["WebhookDelivery next_attempt_at"],
-  "Whether it is a sample, which somebody sent to this endpoint to try it; it is tried once.": [
-    "WebhookDelivery sample",
-  ],
-  "What a sample sends, on retrieve only; absent for an event of the feed.": ["WebhookDelivery sample_event"],
+  "True for a sample, which somebody sent to this endpoint to try it; it is tried once.": ["WebhookDelivery sample"],
+  "The event that a sample sends, on retrieve only; absent for an event of the feed.": ["WebhookDelivery sample_event"],
   "`pending` until the receiver answers 2xx, then `delivered`; `exhausted` when it is given up.": [
     "WebhookDelivery status",
   ],
   "The endpoint that it is for, `we_…`.": ["WebhookDelivery webhook_endpoint"],
-  "What the endpoint is for, for people; null when not said.": ["WebhookEndpoint description"],
+  "The purpose of the endpoint, for people; null if not given.": ["WebhookEndpoint description"],
   "The subscribed event types; empty for all.": ["WebhookEndpoint enabled_events"],
   "Since when all deliveries have failed, RFC 3339 UTC; null when the last one arrived, or none was tried.": [
     "WebhookEndpoint failing_since",
@@ -2216,7 +2236,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "webhooks.list answer data",
     "webhooks.listDeliveries answer data",
   ],
-  "Whether entries follow this page: if so, ask again with `starting_after` set to the id of the last one here.": [
+  "True if entries follow this page: if so, ask again with `starting_after` set to the id of the last one here.": [
     "approvals.list answer has_more",
     "assertions.list answer has_more",
     "auditEntries.list answer has_more",
@@ -2553,13 +2573,15 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "assertions.list issuer",
     "assertions.revoke issuer",
   ],
-  "What is asserted: 1 to 64 lower-case letters, digits or `_`, beginning with a letter.": [
+  "The key of the assertion: 1 to 64 lower-case letters, digits or `_`, beginning with a letter.": [
     "assertions.create key",
     "assertions.revoke key",
   ],
-  "What to assert: true, false or a number; true counts as 1, false as 0. Default: true.": ["assertions.create value"],
+  "The value to assert: true, false or a number; true counts as 1, false as 0. Default: true.": [
+    "assertions.create value",
+  ],
   "Lists what is asserted about one entity, newest first.": ["assertions.list"],
-  "Whether assertions that have expired are listed as well. Default: false.": ["assertions.list include_expired"],
+  "True to list expired assertions as well. Default: false.": ["assertions.list include_expired"],
   "Only assertions with this key. Default: all.": ["assertions.list key"],
   "Answers an assertion of the brand.": ["assertions.retrieve"],
   "Takes an assertion back, so that it counts as 0; revoking it once more answers the same.": ["assertions.revoke"],
@@ -2604,7 +2626,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     ["connect.events customerEmail", "performance.record customer_email", "performance.record events.customer_email"],
   "Your own id of the event, 1 to 200 characters: reported again with the same contents it changes nothing, with others it is 409 `performance_event_conflict`. Sales and refunds do not share ids; each partial refund needs an id of its own.":
     ["connect.events eventId"],
-  "What happened: 1 to 64 characters, such as `sale` or `signup`.": ["connect.events eventType"],
+  "The type of the event: 1 to 64 characters, such as `sale` or `signup`.": ["connect.events eventType"],
   "Whatever else you want kept with it: any JSON object. Default: `{}`.": ["connect.events metadata"],
   "The metric that the event adds to, by its key: 1 to 64 characters.": ["connect.events metricKey"],
   "When it happened: RFC 3339 with an offset. Default: now.": ["connect.events occurredAt"],
@@ -2622,8 +2644,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Of a `refund`, `chargeback` or `reversal` the `event_id` of what it takes back, of a `reinstatement` that of the refund or chargeback that it gives back; of nothing else. Without it such an event is recorded and counts for nothing.":
     ["connect.events reverses"],
-  "What is signed: a JSON object in camelCase.": ["connect.handoff payload", "connect.standing payload"],
-  "Whom it is meant for: the audience of the handoff config, 1 to 200 characters.": [
+  "The signed content: a JSON object in camelCase.": ["connect.handoff payload", "connect.standing payload"],
+  "The intended audience: that of the handoff config, 1 to 200 characters.": [
     "connect.handoff payload.aud",
     "connect.standing payload.aud",
   ],
@@ -2631,7 +2653,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "connect.handoff payload.email",
     "connect.standing payload.email",
   ],
-  "Whether you have verified that the address is the user's: only then a new user becomes the member of your program who has it. Default: false.":
+  "True if you have verified that the address is the user's: only then a new user becomes the member of your program who has it. Default: false.":
     ["connect.handoff payload.emailVerified", "connect.standing payload.emailVerified"],
   "Until when it may be used, in seconds since 1970; at most 15 minutes after `iat`.": [
     "connect.handoff payload.exp",
@@ -2683,10 +2705,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     ["connectConfigs.rpc allowedOrigins", "connectConfigs.update allowed_origins"],
   "The origins that a member may be sent back to: up to 50, exact and https, or http of a loopback host. Default: none.":
     ["connectConfigs.rpc allowedRedirectOrigins", "connectConfigs.update allowed_redirect_origins"],
-  "Whether members who are handed off are `approved` at once, or `pending` until you decide. Default: `pending`.": [
-    "connectConfigs.rpc defaultApprovalStatus",
-    "connectConfigs.update default_approval_status",
-  ],
+  "The approval of members who are handed off: `approved` at once, or `pending` until you decide. Default: `pending`.":
+    ["connectConfigs.rpc defaultApprovalStatus", "connectConfigs.update default_approval_status"],
   "Your own data: any JSON object, kept byte for byte; only `referralBaseUrl`, an absolute URL, is read by the service. Default: `{}`.":
     ["connectConfigs.rpc metadata", "connectConfigs.update metadata"],
   "The channels that a member must connect, in this order: up to 20 names of lower-case letters, digits or `_`. Default: none.":
@@ -2728,11 +2748,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Completes a running distribution for good and releases what is left of a funded budget.": ["distributions.complete"],
   "Creates a distribution as a draft, which is then validated and launched.": ["distributions.create"],
-  "What may be spent on what members earn. Default: no budget.": [
+  "The budget for the earnings of members. Default: no budget.": [
     "distributions.create budget",
     "distributions.update budget",
   ],
-  "What is spent: `credit`, or `usd`; a `funded` budget needs it. Default: the currency of the first program when `metered`.":
+  "The asset that is spent: `credit`, or `usd`; a `funded` budget needs it. Default: the currency of the first program when `metered`.":
     ["distributions.create budget.asset", "distributions.update budget.asset"],
   "`none` for no budget, `metered` to count what is spent, `funded` to reserve it in the wallet. Default: `none`.": [
     "distributions.create budget.mode",
@@ -2740,11 +2760,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The most that may be spent, in the minor unit of the asset: 0 or more, or null for no limit; a `funded` budget needs it.":
     ["distributions.create budget.total", "distributions.update budget.total"],
-  "What the distribution is for, for people: up to 5,000 characters, or null. Default: null.": [
+  "The purpose of the distribution, for people: up to 5,000 characters, or null. Default: null.": [
     "distributions.create description",
     "distributions.update description",
   ],
-  "What people read as the name of the distribution: 1 to 200 characters, not blank.": [
+  "The name of the distribution, for people: 1 to 200 characters, not blank.": [
     "distributions.create name",
     "distributions.update name",
   ],
@@ -2758,11 +2778,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The plan of slots under `plan`, and anything of your own beside it. Default: one slot of referral links for all approved members.":
     ["distributions.create spec", "distributions.update spec"],
-  "What the distribution is about: up to 20 things, each of which must exist. Default: none.": [
+  "The subjects of the distribution: up to 20 things, each of which must exist. Default: none.": [
     "distributions.create subjects",
     "distributions.update subjects",
   ],
-  "What kind of thing it is: one of this service, such as `entity`, or one that the host knows; 1 to 64 characters.": [
+  "The kind of thing: one of this service, such as `entity`, or one that the host knows; 1 to 64 characters.": [
     "distributions.create subjects.kind",
     "distributions.update subjects.kind",
   ],
@@ -2794,7 +2814,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Approves, rejects, archives or enrolls up to 1,000 at once: items are decided in their order, as requests one after the other would be, and committed together; an item that is refused says why and keeps no other from being done.":
     ["enrollments.bulk"],
-  "What to do with each item: `approve`, `reject` or `archive` a member, or `enroll` somebody.": [
+  "The action for each item: `approve`, `reject` or `archive` a member, or `enroll` somebody.": [
     "enrollments.bulk action",
   ],
   "The members, or who is to be one: 1 to 1,000, decided in this order.": ["enrollments.bulk items"],
@@ -2818,7 +2838,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "enrollments.bulk items.referral_code",
     "enrollments.create referral_code",
   ],
-  "Whether the members are to be told of it: with false, the events of the enrollments say `notify: false` to whoever receives them; nothing else differs. Default: true.":
+  "True if the members are to be notified: with false, the events of the enrollments say `notify: false` to every receiver; nothing else differs. Default: true.":
     ["enrollments.bulk notify"],
   "Makes an entity, or whoever has an e-mail address, a member of a program; a member is answered as it is.": [
     "enrollments.create",
@@ -2859,9 +2879,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Erases who a person is, for good: rows, events, files and stored answers keep the id and nothing that names the person.":
     ["entities.erase"],
-  "Whether an entity is erased that is still owed something, or still owes: its payouts that no batch holds are written off, in every brand, and what it earned that no run has booked is owed no more. Default: false.":
+  "True to erase an entity that is still owed something, or still owes: its payouts that no batch holds are written off, in every brand, and earnings that no run has booked are no longer owed. Default: false.":
     ["entities.erase abandon_payouts"],
-  "Whether only what your own brand says of the entity is erased: its name and address, terms of its relationships, metadata of its members, and the names that its host applications call the user by. Where there is an address it needs `payouts:write` as well, as clearing it does. Default: false.":
+  "True to erase only what your own brand records of the entity: its name and address, terms of its relationships, metadata of its members, and the names that its host applications call the user by. If there is an address, it needs `payouts:write` as well, as clearing it does. Default: false.":
     ["entities.erase brand_only"],
   "Lists the persons and organizations that the brand has a relationship with, newest first.": ["entities.list"],
   "Only the entities with this e-mail address, compared as a whole whatever its spelling: up to 320 characters. Default: all.":
@@ -2880,15 +2900,15 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "One entry for each currency: what was owed before, what moved, and what is owed after. All in minor units.": [
     "entities.statement answer sums",
   ],
-  "What was entered by hand, brought along or carried over.": ["entities.statement answer sums.adjusted"],
-  "What is owed at the end: the opening and all that moved.": ["entities.statement answer sums.closing"],
+  "The amount entered by hand, brought along or carried over.": ["entities.statement answer sums.adjusted"],
+  "The amount owed at the end: the opening and all movements.": ["entities.statement answer sums.closing"],
   "The currency, three lower-case letters.": ["entities.statement answer sums.currency"],
-  "What rules gave.": ["entities.statement answer sums.earned"],
+  "The amount that rules gave.": ["entities.statement answer sums.earned"],
   "Of `closing`, what batches hold that are not settled yet.": ["entities.statement answer sums.in_batch"],
-  "What was owed at the beginning.": ["entities.statement answer sums.opening"],
-  "What was paid, less what came back: below 0 for a payment.": ["entities.statement answer sums.paid"],
-  "What was taken back after it was in a batch: zero or less.": ["entities.statement answer sums.reversed"],
-  "What was given up: zero or less.": ["entities.statement answer sums.written_off"],
+  "The amount owed at the beginning.": ["entities.statement answer sums.opening"],
+  "The amount paid, less the amount that came back: below 0 for a payment.": ["entities.statement answer sums.paid"],
+  "The amount taken back after it was in a batch: zero or less.": ["entities.statement answer sums.reversed"],
+  "The amount written off: zero or less.": ["entities.statement answer sums.written_off"],
   "Its end, which is not part of it, RFC 3339 UTC; null for no bound.": ["entities.statement answer to"],
   "The beginning of the statement: RFC 3339 with an offset. Default: before anything moved.": [
     "entities.statement from",
@@ -2914,7 +2934,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Only people in this status. Default: those who were not removed.": ["get_people status"],
   "Only requests of this person or API key, by id with its prefix.": ["get_requests actor"],
   "The requests of this page, the newest first.": ["get_requests answer data"],
-  "Whether requests follow this page.": ["get_requests answer has_more"],
+  "True if requests follow this page.": ["get_requests answer has_more"],
   "Only requests that were refused with this code.": ["get_requests error_code"],
   "The earliest time, which is included: RFC 3339 with an offset. Default: no bound.": [
     "get_requests from",
@@ -2930,24 +2950,24 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "performance.summary to",
   ],
   "The entries, all of them.": ["get_sessions answer data"],
-  "Whether links and invitations let in by themselves; otherwise the provider does alone.": [
+  "True if links and invitations sign people in by themselves; otherwise only the provider does.": [
     "get_sign_in answer links",
   ],
   "The type of this object: always `sign_in`.": ["get_sign_in answer object"],
-  "Whether people can sign in at an identity provider.": ["get_sign_in answer oidc"],
-  "What people know the provider by; null where there is none.": ["get_sign_in answer oidc_name"],
+  "True if people can sign in at an identity provider.": ["get_sign_in answer oidc"],
+  "The name that people know the provider by; null if there is none.": ["get_sign_in answer oidc_name"],
   "Lists the host applications that may hand off users to a program, newest first.": ["handoffConfigs.list"],
   "Only the config of this host application. Default: of all.": ["handoffConfigs.list issuer"],
   "Sets up a host application by its issuer, or changes the fields that are sent; another signing secret replaces the one before.":
     ["handoffConfigs.update"],
-  "Whom its signed payloads must be meant for: 1 to 200 characters, or null for the service's public address. Default: null.":
+  "The audience that its signed payloads must name: 1 to 200 characters, or null for the service's public address. Default: null.":
     ["handoffConfigs.update audience"],
   "The name of the host application in what it signs: 1 to 64 characters without spaces.": [
     "handoffConfigs.update issuer",
   ],
   "The secret to sign with from now on: `hs_` and 32 to 200 letters, digits, `_` or `-`. Default: one is made with the first request, and kept.":
     ["handoffConfigs.update signing_secret"],
-  "Whether every address that the host application signs counts as verified, as if each payload had `emailVerified`: only of an application that verifies all of them. Default: false for a new one, else as it was.":
+  "True if every address that the host application signs counts as verified, as if each payload had `emailVerified`: only for an application that verifies all of them. Default: false for a new one, else unchanged.":
     ["handoffConfigs.update trusts_addresses"],
   "Lists the accounts of the brand's funds and payouts that ever moved, by asset and name, each with what it holds.": [
     "ledger.listAccounts",
@@ -2971,10 +2991,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Answers one account with what it holds.": ["ledger.retrieveAccount"],
   "Answers what the last scheduled check of the ledger found in the organization.": ["ledger.retrieveCheck"],
   "Registers a metric of the brand's own; an active one with this key is answered unchanged.": ["metricKeys.create"],
-  "What the metric counts, for people: up to 2,000 characters, or null. Default: null.": [
+  "The description of what the metric counts, for people: up to 2,000 characters, or null. Default: null.": [
     "metricKeys.create description",
   ],
-  "What people read as the name of the metric: 1 to 200 characters. Default: the words of the key.": [
+  "The display name of the metric: 1 to 200 characters. Default: the words of the key.": [
     "metricKeys.create display_name",
   ],
   "The name of the metric: `x:` and 1 to 62 lower-case letters, digits or `_`.": ["metricKeys.create key"],
@@ -2995,13 +3015,15 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Only metric keys with this status; built-in ones are `active`. Default: all.": ["metricKeys.list status"],
   "Answers a metric, by its id or key.": ["metricKeys.retrieve"],
   "Changes the fields that are sent of one of the brand's own metrics.": ["metricKeys.update"],
-  "What the metric counts, for people: up to 2,000 characters, or null for none.": ["metricKeys.update description"],
-  "What people read as the name of the metric: 1 to 200 characters, not blank.": ["metricKeys.update display_name"],
+  "The description of what the metric counts, for people: up to 2,000 characters, or null for none.": [
+    "metricKeys.update description",
+  ],
+  "The display name of the metric: 1 to 200 characters, not blank.": ["metricKeys.update display_name"],
   "Registers a kind of member; an active one with this key is answered unchanged.": ["operatingTypes.create"],
   "Your name for the kind of member in code: 1 to 64 lower-case letters, digits or `_`, beginning with a letter.": [
     "operatingTypes.create key",
   ],
-  "What people read as the name of the kind: 1 to 200 characters. Default: the key.": ["operatingTypes.create name"],
+  "The display name of the kind of member: 1 to 200 characters. Default: the key.": ["operatingTypes.create name"],
   "Archives an operating type, whose key stays taken; deleting it once more answers the same.": [
     "operatingTypes.delete",
   ],
@@ -3009,7 +3031,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Only operating types with this status. Default: all.": ["operatingTypes.list status"],
   "Answers an operating type, by its id or key.": ["operatingTypes.retrieve"],
   "Changes the fields that are sent.": ["operatingTypes.update", "webhooks.update"],
-  "What people read as the name of the kind: 1 to 200 characters, not blank.": ["operatingTypes.update name"],
+  "The display name of the kind of member: 1 to 200 characters, not blank.": ["operatingTypes.update name"],
   "Lists the brand's operations, newest first.": ["operations.list"],
   "Only operations with this status. Default: all.": ["operations.list status"],
   "Only operations on this distribution, deployment or batch, by its id. Default: on all.": [
@@ -3020,13 +3042,13 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Makes an exception for one member: changes or disables one requirement, or adds one of the member's own.": [
     "overrides.create",
   ],
-  "Whether the member is freed of the requirement. Default: false.": [
+  "True if the member is exempt from the requirement. Default: false.": [
     "overrides.create disabled",
     "overrides.update disabled",
   ],
-  "What failing leads to for this member: `grace`, `immediate`, or null for what the requirement says. Default: null.":
+  "The consequence of failing for this member: `grace`, `immediate`, or null for that of the requirement. Default: null.":
     ["overrides.create failure_policy", "overrides.update failure_policy"],
-  "What is measured for this member: 1 to 80 characters, or null for what the requirement says. Default: null.": [
+  "The metric key measured for this member: 1 to 80 characters, or null for that of the requirement. Default: null.": [
     "overrides.create metric_key",
     "overrides.update metric_key",
   ],
@@ -3034,18 +3056,18 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "overrides.create operator",
     "overrides.update operator",
   ],
-  "Whether the member must meet it, or null for what the requirement says. Default: null.": [
+  "True if the member must meet it, or null for the value of the requirement. Default: null.": [
     "overrides.create required",
     "overrides.update required",
   ],
   "The requirement to change for the member, by its id. Default: none, which adds a requirement of the member's own.": [
     "overrides.create requirement",
   ],
-  "What meeting it decides for this member, or null for what the requirement says. Default: null.": [
+  "The scope that meeting it decides for this member, or null for that of the requirement. Default: null.": [
     "overrides.create scope",
     "overrides.update scope",
   ],
-  "What the scope is about: up to 200 characters, or null for what the requirement says. Default: null.": [
+  "The id that the scope is about: up to 200 characters, or null for that of the requirement. Default: null.": [
     "overrides.create scope_id",
     "overrides.update scope_id",
   ],
@@ -3053,7 +3075,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "overrides.create threshold",
     "overrides.update threshold",
   ],
-  "What it adds to the member's score when met and not required: 0 to 1,000,000, or null for what the requirement says. Default: null.":
+  "The weight that it adds to the member's score if met and not required: 0 to 1,000,000, or null for that of the requirement. Default: null.":
     ["overrides.create weight", "overrides.update weight"],
   "The days up to now that are measured for this member: 1 to 3650, or null for what the requirement says. Default: null.":
     ["overrides.create window_days", "overrides.update window_days"],
@@ -3089,19 +3111,19 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Your reference of the confirmation, 1 to 200 characters: the same one again answers the same operation. Default: none.":
     ["payoutBatches.confirm external_batch_ref"],
-  "What became of each payment: 1 to 10,000. Needed unless `all` says so of every payment.": [
+  "The result of each payment: 1 to 10,000. Required unless `all` gives it for every payment.": [
     "payoutBatches.confirm results",
   ],
   "The id of the item, or its reference in the payment file.": ["payoutBatches.confirm results.item"],
   "Why it failed or came back: 1 to 500 characters. Default: not said.": ["payoutBatches.confirm results.reason"],
-  "What became of the payment: `paid`, `failed`, or `returned` after it was paid.": [
+  "The result of the payment: `paid`, `failed`, or `returned` after it was paid.": [
     "payoutBatches.confirm results.status",
   ],
   "Brings payouts up to date and freezes those that can be paid, as one payment per recipient and currency.": [
     "payoutBatches.create",
   ],
   "Only this recipient, by the id of the entity. Default: all.": ["payoutBatches.create entity"],
-  "Whether to pay amounts below the minimum as well, as to somebody who leaves. Default: false.": [
+  "True to pay amounts below the minimum as well, for instance to a recipient who leaves. Default: false.": [
     "payoutBatches.create ignore_minimum",
   ],
   "Only payouts of periods that end by this day, `YYYY-MM-DD`, and negative ones of any period. Default: no bound.": [
@@ -3123,7 +3145,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Lists the payments of a batch, newest first.": ["payoutBatches.listItems"],
   "Reads the file in which a bank or provider says what became of the payments, compares each line with its payment, and begins to record what it says, as a confirm of these results would. The same bytes again answer the same operation.":
     ["payoutBatches.results"],
-  "Whether to answer what each line would do, and to write nothing. Default: false.": ["payoutBatches.results dry_run"],
+  "True to answer what each line would do, and to write nothing. Default: false.": ["payoutBatches.results dry_run"],
   "Answers a batch, with its first 100 payments.": ["payoutBatches.retrieve"],
   "Adds a way to pay recipients.": ["payoutRails.create"],
   "How its payment files are made. Default: those of a plain list.": ["payoutRails.create config"],
@@ -3131,7 +3153,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "payoutRails.create config.columns",
     "payoutRails.update config.columns",
   ],
-  "What the first line of the file calls the column: 1 to 200 characters, once per file.": [
+  "The name of the column in the first line of the file: 1 to 200 characters, once per file.": [
     "payoutRails.create config.columns.header",
     "payoutRails.update config.columns.header",
   ],
@@ -3147,7 +3169,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "payoutRails.create config.format",
     "payoutRails.update config.format",
   ],
-  "Whether payments are taken from the brand's wallet. Default: false.": [
+  "True if payments are taken from the brand's wallet. Default: false.": [
     "payoutRails.create config.wallet_funded",
     "payoutRails.update config.wallet_funded",
   ],
@@ -3160,7 +3182,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Answers a rail of the brand.": ["payoutRails.retrieve"],
   "Changes the fields that are sent; the kind of rail and its format cannot be changed.": ["payoutRails.update"],
   "`format` cannot change after creation.": ["payoutRails.update config"],
-  "Whether batches that name no rail use this one, and no longer the one before.": ["payoutRails.update is_default"],
+  "True if batches that name no rail use this one, and no longer the previous default.": [
+    "payoutRails.update is_default",
+  ],
   "Archives a rule, which earns nothing new; archiving it once more answers the same.": ["payoutRules.archive"],
   "Creates a payout rule; what it pays for and how much cannot be changed afterwards.": ["payoutRules.create"],
   "The amount of the bonus in the minor unit of `currency`, 0 or more; for a `threshold_bonus`, which needs it.": [
@@ -3171,9 +3195,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "payoutRules.create currency",
     "payoutRules.preview rule.currency",
   ],
-  "What is measured: a metric of 1 to 80 characters. Default: `gmv_cents` for a `revenue_split`, which takes no other.":
+  "The metric that the rule measures: 1 to 80 characters. Default: `gmv_cents` for a `revenue_split`, which takes no other.":
     ["payoutRules.create metric_key", "payoutRules.preview rule.metric_key"],
-  "What people read as the name of the rule: 1 to 200 characters, not blank.": [
+  "The display name of the rule: 1 to 200 characters, not blank.": [
     "payoutRules.create name",
     "payoutRules.update name",
   ],
@@ -3185,7 +3209,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "payoutRules.create rate_bps",
     "payoutRules.preview rule.rate_bps",
   ],
-  "What activity the rule pays for; it cannot be changed afterwards.": [
+  "The activity that the rule pays for; it cannot be changed afterwards.": [
     "payoutRules.create scope",
     "payoutRules.preview rule.scope",
   ],
@@ -3205,7 +3229,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "payoutRules.create scope.unit",
     "payoutRules.preview rule.scope.unit",
   ],
-  "Whether the rule earns at once, `active`, or not yet, `paused`. Default: `active`.": ["payoutRules.create status"],
+  "The initial status of the rule: it earns at once, `active`, or not yet, `paused`. Default: `active`.": [
+    "payoutRules.create status",
+  ],
   "The value of the metric that earns the bonus; for a `threshold_bonus`, which needs it.": [
     "payoutRules.create threshold",
     "payoutRules.preview rule.threshold",
@@ -3240,9 +3266,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The rule to add, with the fields that create one; it needs no name. Default: none is added.": [
     "payoutRules.preview rule",
   ],
-  "What people would read as the name of the rule: 1 to 200 characters, not blank. Default: none.": [
-    "payoutRules.preview rule.name",
-  ],
+  "The display name of the rule: 1 to 200 characters, not blank. Default: none.": ["payoutRules.preview rule.name"],
   "Answers a payout rule of the brand.": ["payoutRules.retrieve"],
   "Renames, pauses or resumes a rule; whatever decides amounts cannot be changed.": ["payoutRules.update"],
   "One entry by hand; again under the same `external_ref`, the row that is there.": ["payouts.adjust"],
@@ -3293,7 +3317,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     ["payouts.retrievePeriod"],
   "Computes what the brand's rules owe for a period and writes it as payouts; running it again brings them up to date.":
     ["payouts.run"],
-  "Whether to compute only and write nothing. Default: false.": ["payouts.run dry_run"],
+  "True to compute only and write nothing. Default: false.": ["payouts.run dry_run"],
   "The first day after the period: `YYYY-MM-DD`, not in the future. Default: today, so that it ends with yesterday.": [
     "payouts.run period_end",
   ],
@@ -3352,7 +3376,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "performance.analytics interval",
   ],
   "How many rows to answer: 1 to 1,000, default 100.": ["performance.analytics limit"],
-  "What to answer: some of `events`, `value_minor`, `quantity`, `visitors`, `earned_minor` and `conversion_rate`, with commas between them; `earned_minor` reaches back 90 days. Default: `events,value_minor,quantity`.":
+  "The metrics to answer: some of `events`, `value_minor`, `quantity`, `visitors`, `earned_minor` and `conversion_rate`, with commas between them; `earned_minor` reaches back 90 days. Default: `events,value_minor,quantity`.":
     ["performance.analytics metrics"],
   "Only events of this program, by its id. Default: of all.": [
     "performance.analytics program",
@@ -3391,7 +3415,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "performance.correctAttribution enrollment",
   ],
   "Why it is corrected, in your own words: 1 to 500 characters, not blank.": ["performance.correctAttribution reason"],
-  "Whether the customer, where the event bound it, is bound to the other member from then on. Default: true.": [
+  "True to bind the customer to the other member from then on, if the event bound the customer. Default: true.": [
     "performance.correctAttribution rebind",
   ],
   "Explains an event from its code to its payouts: who is credited, whether it earns and why not, and what was paid for it.":
@@ -3459,26 +3483,24 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "performance.record events.source",
     "performance.record source",
   ],
-  "What happened: 1 to 64 characters, such as `click`, `signup`, `sale`, `refund` or the key of a metric; other types count for none.":
+  "The type of the event: 1 to 64 characters, such as `click`, `signup`, `sale`, `refund` or the key of a metric; other types count towards no metric.":
     ["performance.record events.type"],
   "Your id of the unit it is about, a uuid, for rules with that scope. Default: none.": [
     "performance.record events.unit",
     "performance.record unit",
   ],
-  "What it was worth, in the minor unit of `currency`; needed for a sale to count as revenue. Default: no value.": [
-    "performance.record events.value_minor",
-    "performance.record value_minor",
-  ],
-  "What happened: 1 to 64 characters, such as `click`, `signup`, `sale`, `refund` or the key of a metric; needed unless `events` is sent.":
+  "The value of the event, in the minor unit of `currency`; needed for a sale to count as revenue. Default: no value.":
+    ["performance.record events.value_minor", "performance.record value_minor"],
+  "The type of the event: 1 to 64 characters, such as `click`, `signup`, `sale`, `refund` or the key of a metric; needed unless `events` is sent.":
     ["performance.record type"],
   "Answers a performance event of the brand.": ["performance.retrieveEvent"],
   "Counts and sums the brand's performance events by group and currency.": ["performance.summary"],
-  "What to group the totals by: `type`, `day` (in UTC), `program`, `distribution`, `deployment` or `enrollment`. Default: `type`.":
+  "The field that groups the totals: `type`, `day` (in UTC), `program`, `distribution`, `deployment` or `enrollment`. Default: `type`.":
     ["performance.summary group_by"],
   "How many groups to answer: 1 to 100, default 20.": ["performance.summary limit"],
   "The order of the totals: `group`, `events`, `value_minor` or `quantity`, falling with a `-` before it; then by group and currency. Default: `group`.":
     ["performance.summary sort"],
-  "What becomes of what the key asks for: `execute` does it; `propose` has each change wait for a person, as an approval. Default: `execute`.":
+  "The effect of the key's requests: `execute` carries them out; `propose` makes each change wait for a person, as an approval. Default: `execute`.":
     ["post_api_keys acts"],
   "The addresses and networks (CIDR) that the key may be used from: at most 50. Default: from anywhere.": [
     "post_api_keys allowed_addresses",
@@ -3487,9 +3509,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "post_api_keys brand",
   ],
   "When the key ends: RFC 3339 with an offset. Default: never.": ["post_api_keys expires_at"],
-  "Whether the key reads and writes real data. Default: the mode of the request.": ["post_api_keys livemode"],
+  "True if the key reads and writes real data. Default: the mode of the request.": ["post_api_keys livemode"],
   "The purpose of the key: 1 to 200 characters.": ["post_api_keys name"],
-  "What the key may do: at least one scope, and none that you lack.": ["post_api_keys scopes"],
+  "The scopes of the key: at least one, and none that you lack.": ["post_api_keys scopes"],
   "The brand in which, by id or slug. Default: all brands of the organization.": [
     "post_invitations brand",
     "post_people_one seats.brand",
@@ -3497,15 +3519,15 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The address of whoever is invited; an identity provider that has verified it lets the person in.": [
     "post_invitations email",
   ],
-  "What whoever is invited is called: 1 to 200 characters. Default: asked for when it is accepted.": [
+  "The name of the invited person: 1 to 200 characters. Default: asked for when the invitation is accepted.": [
     "post_invitations name",
   ],
   "The type of this object: always `oidc_start`.": ["post_oidc_start answer object"],
   "Where the page goes next.": ["post_oidc_start answer url"],
-  "What stands in the fragment of an invitation; an invited address is let in without it too.": [
+  "The token in the fragment of an invitation; an invited address is let in without it too.": [
     "post_oidc_start invitation",
   ],
-  "What the person is called: 1 to 200 characters.": ["post_people_one name"],
+  "The name of the person: 1 to 200 characters.": ["post_people_one name"],
   "All roles that the person has from now on, in the brands that you may see: 1 to 20.": ["post_people_one seats"],
   "The type of this object: always `person`.": ["post_people_second_factor_reset answer object"],
   "Always false: no code is asked for any more.": ["post_people_second_factor_reset answer second_factor"],
@@ -3533,10 +3555,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The session of somebody else that ends with it, `sess_…`; required where somebody else is signed in in this browser.":
     ["post_session_exchange instead_of"],
-  "What a person who accepts an invitation is called; required where the invitation names nobody.": [
+  "The name of a person who accepts an invitation; required where the invitation names nobody.": [
     "post_session_exchange name",
   ],
-  "What stands in the fragment of a sign-in link, or of an invitation.": [
+  "The token in the fragment of a sign-in link, or of an invitation.": [
     "post_session_exchange token",
     "post_session_look token",
   ],
@@ -3545,10 +3567,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The addresses and networks (CIDR) that the console may be used from: at most 50; none: from anywhere.": [
     "post_settings allowed_addresses",
   ],
-  "Whether guarded acts wait for a second person. It can be switched on where two could approve; switching it off waits for a second person, too.":
+  "True if guarded acts wait for a second person. It can be switched on where two could approve; switching it off waits for a second person, too.":
     ["post_settings approval_by_two"],
   "How much, in the minor unit of `asset`: 1 or more.": ["post_wallet_top_ups amount"],
-  "What is paid in: `credit`, or `usd`.": ["post_wallet_top_ups asset"],
+  "The asset of the payment: `credit`, or `usd`.": ["post_wallet_top_ups asset"],
   "Yours, which makes the payment one: a repeat with the same reference is the same transfer. 1 to 200 characters.": [
     "post_wallet_top_ups reference",
   ],
@@ -3561,7 +3583,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "programs.create currency",
     "programs.update currency",
   ],
-  "What the program is about, for people: up to 5,000 characters, or null for none. Default: null.": [
+  "The description of the program, for people: up to 5,000 characters, or null for none. Default: null.": [
     "programs.create description",
     "programs.update description",
   ],
@@ -3581,10 +3603,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "programs.create minimum_payout_minor",
     "programs.update minimum_payout_minor",
   ],
-  "What people read as the name of the program: 1 to 200 characters, not blank.": [
-    "programs.create name",
-    "programs.update name",
-  ],
+  "The display name of the program: 1 to 200 characters, not blank.": ["programs.create name", "programs.update name"],
   "The order in which the names count that an event brings, each of them once: the first that leads to a member credits it. Default: `coupon`, `code`, `click`, `customer`.":
     ["programs.create name_order", "programs.update name_order"],
   'Which parameters of a link\'s address the landing page gets besides `sub_id` and the UTM parameters: `none`, `all`, or up to 50 names, such as `["gclid"]`. One that the landing page has itself is dropped, and so are `ref`, `click_id` and `to`; 2,048 characters pass at most. Default: `none`.':
@@ -3593,7 +3612,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "programs.create referral_window_days",
     "programs.update referral_window_days",
   ],
-  "Whether members earn nothing by what they buy themselves (`refuse`), or as by all else (`allow`). A member is known by every address that you recorded of it, now or before: by `customer` where that is an address, and by `customer_email`. Default: `refuse`.":
+  "The policy on self-referrals: members earn nothing by their own purchases (`refuse`), or as by all else (`allow`). A member is known by every address that you recorded of it, now or before: by `customer` if that is an address, and by `customer_email`. Default: `refuse`.":
     ["programs.create self_referral", "programs.update self_referral"],
   "`active`, or `paused` or `archived`: then new members are refused and activity earns nothing. Default: `active`.": [
     "programs.create status",
@@ -3629,12 +3648,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Resumes a paused relationship; what happens from now on earns again.": ["relationships.resume"],
   "Answers a relationship, with the ids of its enrollments.": ["relationships.retrieve"],
   "Replaces the permissions, rights or defaults that are sent.": ["relationships.setPermissions"],
-  "What you have agreed to pay by default: any JSON object, kept byte for byte; it replaces the one before.": [
-    "relationships.setPermissions compensation_defaults",
-  ],
-  "What you let the entity do: any JSON object, kept byte for byte and never interpreted; it replaces the one before.":
+  "The compensation that you have agreed to pay by default: any JSON object, kept byte for byte; it replaces the one before.":
+    ["relationships.setPermissions compensation_defaults"],
+  "The permissions that you give the entity: any JSON object, kept byte for byte and never interpreted; it replaces the one before.":
     ["relationships.setPermissions permissions"],
-  "What you have agreed the entity may do: any JSON object, kept byte for byte and never interpreted; it replaces the one before.":
+  "The rights that you have agreed the entity has: any JSON object, kept byte for byte and never interpreted; it replaces the one before.":
     ["relationships.setPermissions rights"],
   "Adds a requirement to a program and begins to evaluate all its members again.": ["requirements.create"],
   "`grace` keeps the qualification of one who fails for the grace days, `immediate` does not; null, the default, is `immediate` for assertions and `grace` for metrics.":
@@ -3644,7 +3662,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
       "standing.preview requirements.add.failure_policy",
       "standing.preview requirements.update.failure_policy",
     ],
-  "What is measured: a built-in metric, an active key of your own beginning with `x:`, or `assert:<key>`: 1 to 80 characters.":
+  "The metric key that it measures: a built-in metric, an active key of your own beginning with `x:`, or `assert:<key>`: 1 to 80 characters.":
     [
       "requirements.create metric_key",
       "requirements.update metric_key",
@@ -3657,13 +3675,13 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "standing.preview requirements.add.operating_type",
     "standing.preview requirements.update.operating_type",
   ],
-  "Whether a member must meet it to qualify; otherwise it only adds its weight to the score. Default: true.": [
+  "True if a member must meet it to qualify; otherwise it only adds its weight to the score. Default: true.": [
     "requirements.create required",
     "requirements.update required",
     "standing.preview requirements.add.required",
     "standing.preview requirements.update.required",
   ],
-  "What the scope is about: for `tier` the tier, else an id of your own of up to 200 characters, or null. Default: null.":
+  "The id that the scope is about: for `tier` the tier, else an id of your own of up to 200 characters, or null. Default: null.":
     [
       "requirements.create scope_id",
       "requirements.update scope_id",
@@ -3688,7 +3706,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "standing.preview requirements.add.threshold",
     "standing.preview requirements.update.threshold",
   ],
-  "What it adds to the member's score when it is met and not required: 0 to 1,000,000, default 1.": [
+  "The weight that it adds to the member's score if it is met and not required: 0 to 1,000,000, default 1.": [
     "requirements.create weight",
     "requirements.update weight",
     "standing.preview requirements.add.weight",
@@ -3728,7 +3746,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "standing.preview requirements.update",
   ],
   "The requirement, by its id.": ["standing.preview requirements.update.requirement"],
-  "What to assume of the member instead of what is so; needs `enrollment`. Default: nothing.": [
+  "The values to assume of the member in place of the actual ones; needs `enrollment`. Default: nothing.": [
     "standing.preview simulate",
   ],
   "Assertions to assume, by their key: true, false, a number, or null for none. Default: as they are.": [
@@ -3750,10 +3768,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "standing.retrieve at",
   ],
   "Adds a tier to a program; where a tier already has this rank, that one is updated and answered.": ["tiers.create"],
-  "What people read as the name of the tier: 1 to 200 characters, not blank.": [
-    "tiers.create name",
-    "tiers.update name",
-  ],
+  "The display name of the tier: 1 to 200 characters, not blank.": ["tiers.create name", "tiers.update name"],
   "Its place among the program's tiers, a higher one being better: 0 to 1,000,000, unique in the program.": [
     "tiers.create rank",
     "tiers.update rank",
@@ -3768,7 +3783,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "webhooks.assertion.created data.entity",
     "webhooks.assertion.revoked data.entity",
   ],
-  "What is asserted.": ["webhooks.assertion.created data.key", "webhooks.assertion.revoked data.key"],
+  "The key of the assertion.": ["webhooks.assertion.created data.key", "webhooks.assertion.revoked data.key"],
   "The assertion, as its GET answered at that moment.": [
     "webhooks.assertion.created data.object",
     "webhooks.assertion.revoked data.object",
@@ -3778,7 +3793,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "webhooks.budget.reserve_failed data.amount",
     "webhooks.budget.reserved data.amount",
   ],
-  "What the budget is counted in: `credit`, or `usd`.": [
+  "The asset of the budget: `credit`, or `usd`.": [
     "webhooks.budget.released data.asset",
     "webhooks.budget.reserve_failed data.asset",
     "webhooks.budget.reserved data.asset",
@@ -3795,7 +3810,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "webhooks.rotateSecret answer webhook_endpoint",
     "webhooks.update answer webhook_endpoint",
   ],
-  "What the endpoint is for, for people: up to 500 characters, or null. Default: null.": [
+  "The purpose of the endpoint, for people: up to 500 characters, or null. Default: null.": [
     "webhooks.create description",
     "webhooks.update description",
   ],
@@ -3845,7 +3860,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "webhooks.enrollment.disqualified data.previous_status",
     "webhooks.enrollment.qualified data.previous_status",
   ],
-  "What caused the evaluation: an event (`metric_event`), a changed `assertion`, `override`, `requirement` or `operating_type`, an `approval`, or the passing of time (`timer`).":
+  "The cause of the evaluation: an event (`metric_event`), a changed `assertion`, `override`, `requirement` or `operating_type`, an `approval`, or the passing of time (`timer`).":
     ["webhooks.enrollment.disqualified data.trigger", "webhooks.enrollment.qualified data.trigger"],
   "Lists the organization's endpoints, newest first.": ["webhooks.list"],
   "Lists the deliveries to an endpoint, newest first.": ["webhooks.listDeliveries"],

@@ -10,11 +10,11 @@ export type Distribution = {
   id: string;
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "distribution";
-  /** What people read as the name of the distribution. */
+  /** The name of the distribution, for people. */
   name: string;
   /** The business goal in a word of your own, such as `grow_sales`; `custom` when none was given. */
   objective: string;
-  /** What the distribution is for, for people; null when not said. */
+  /** The purpose of the distribution, for people; null when not given. */
   description: string | null;
   /** Where it stands: `draft` until validation makes it `ready`; `launching`; `active` or `partially_active` when all or some deployments are live; `paused`; and finally `completed`, `failed` or `canceled`. */
   status: Open<"draft" | "validating" | "ready" | "launching" | "active" | "partially_active" | "paused" | "completed" | "failed" | "canceled">;
@@ -26,16 +26,16 @@ export type Distribution = {
   plan_hash: string;
   /** The programs that are distributed, `prog_…`. */
   programs: string[];
-  /** What the distribution is about, such as a product of yours; each was looked up when it was set. */
+  /** The subjects of the distribution, such as a product of yours; each was looked up when it was set. */
   subjects: {
-    /** What kind of thing it is, such as `entity` or a kind of your own. */
+    /** The kind of thing, such as `entity` or a kind of your own. */
     kind: string;
     /** The id of that thing, as it was given. */
     id: string;
     /** The part that it has in the distribution, in a word of your own. */
     role: string;
   }[];
-  /** What the distribution may spend on what members earn, and what it has spent. */
+  /** The budget of the distribution for the earnings of members, and the amounts spent from it. */
   budget: {
     /** `none` has no budget, `metered` counts what is spent, `funded` reserves it in the wallet before the launch. */
     mode: Open<"none" | "metered" | "funded">;
@@ -43,9 +43,9 @@ export type Distribution = {
     asset: string | null;
     /** The most that may be spent, in the minor unit of `asset`; null for no limit. */
     total: number | null;
-    /** What earning events have taken from it so far, in the minor unit of `asset`. */
+    /** The amount that earning events have taken from it so far, in the minor unit of `asset`. */
     consumed: number;
-    /** What was reserved, not spent, and given back to the wallet, in the minor unit of `asset`. */
+    /** The amount that was reserved, not spent, and given back to the wallet, in the minor unit of `asset`. */
     released: number;
     /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
     exact?: {
@@ -59,7 +59,7 @@ export type Distribution = {
     /** How many of them are live on their channel. */
     live: number;
   };
-  /** What its events have added up to, by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency. */
+  /** The totals of its events by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency. */
   stats: {
     [key: string]: number | string | {
       [key: string]: string;
@@ -73,7 +73,7 @@ export type Distribution = {
   error: {
     /** The stable code of the failure, for programs. */
     code: string;
-    /** What went wrong in words, for people. */
+    /** The failure in words, for people. */
     message: string;
   } | null;
   /** When it was first launched, RFC 3339 UTC; null before. */
@@ -86,7 +86,7 @@ export type Distribution = {
   canceled_at: string | null;
   /** When its launch failed, RFC 3339 UTC; null before. */
   failed_at: string | null;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -95,7 +95,7 @@ export type Distribution = {
 };
 
 export type ActorRef = {
-  /** What kind of actor: an `api_key`, the `operator`, a host application, a member, a person, a source, or the `system` by itself. */
+  /** The kind of actor: an `api_key`, the `operator`, a host application, a member, a person, a source, or the `system` by itself. */
   type: Open<"api_key" | "operator" | "host_app" | "member" | "person" | "source" | "system">;
   /** With its prefix; of the system the name of a worker. */
   id: string | null;
@@ -126,15 +126,15 @@ export type Deployment = {
   format: string;
   /** The name of the channel adapter that runs it. */
   adapter: string;
-  /** What you want of it: `active`, `paused` or `canceled`. */
+  /** The desired status of the deployment: `active`, `paused` or `canceled`. */
   status: Open<"active" | "paused" | "canceled">;
-  /** What the channel reported last, such as `live` or `pending_review`; `unknown` when it was not observed lately. */
+  /** The status that the channel reported last, such as `live` or `pending_review`; `unknown` when it was not observed lately. */
   observed_status: Open<"pending" | "provisioning" | "live" | "paused" | "pending_review" | "rejected" | "failed" | "completed" | "unknown">;
-  /** What the channel is to do, in the words of its adapter. */
+  /** The desired state for the channel, in the words of its adapter. */
   desired_state: {
     [key: string]: unknown;
   };
-  /** What the channel reported last, in the words of its adapter. */
+  /** The state that the channel reported last, in the words of its adapter. */
   observed_state: {
     [key: string]: unknown;
   };
@@ -148,7 +148,7 @@ export type Deployment = {
   error: {
     /** The stable code of the failure, for programs. */
     code: string;
-    /** What went wrong in words, for people. */
+    /** The failure in words, for people. */
     message: string;
   } | null;
   /** When it was first observed live, RFC 3339 UTC; null before. */
@@ -157,7 +157,7 @@ export type Deployment = {
   completed_at: string | null;
   /** When the channel last reported how it stands, RFC 3339 UTC; null before. */
   last_observed_at: string | null;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -181,19 +181,19 @@ export type Relationship = {
   };
   /** `pending` before the first approved enrollment, then `active`; `paused` earns nothing; `ended` is final. */
   status: Open<"pending" | "active" | "paused" | "ended">;
-  /** What you have agreed the entity may do, in your own words; kept byte for byte and never interpreted. */
+  /** The rights that you have agreed the entity has, in your own words; kept byte for byte and never interpreted. */
   rights: {
     [key: string]: unknown;
   };
-  /** What you let the entity do, in your own words; kept byte for byte and never interpreted. */
+  /** The permissions that you give the entity, in your own words; kept byte for byte and never interpreted. */
   permissions: {
     [key: string]: unknown;
   };
-  /** What you have agreed to pay by default, in your own words; kept byte for byte, and no payout rule. */
+  /** The compensation that you have agreed to pay by default, in your own words; kept byte for byte, and no payout rule. */
   compensation_defaults: {
     [key: string]: unknown;
   };
-  /** What began the relationship: `api`, `handoff`, or another way in. */
+  /** The source of the relationship: `api`, `handoff`, or another way in. */
   source: string;
   /** When it first became active, RFC 3339 UTC; null before. */
   started_at: string | null;
@@ -201,7 +201,7 @@ export type Relationship = {
   ended_at: string | null;
   /** Ids of its enrollments; absent in lists. */
   enrollments?: string[];
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -224,17 +224,17 @@ export type Enrollment = {
   referral_code: string;
   /** The link with that code, which leads to the landing page of the program. */
   referral_url: string;
-  /** Whether the brand accepts the member: `pending`, `approved` or `rejected`. */
+  /** The brand's approval of the member: `pending`, `approved` or `rejected`. */
   approval_status: Open<"pending" | "approved" | "rejected">;
-  /** Whether the membership is in use: `active`, or `paused` or `archived`, which earn nothing. */
+  /** The status of the membership: `active`, or `paused` or `archived`, which earn nothing. */
   status: Open<"active" | "paused" | "archived">;
-  /** Whether the requirements are met: `pending` before the first evaluation, `qualified`, `grace` while a failure is tolerated, or `not_qualified`. */
+  /** The qualification of the member: `pending` before the first evaluation, `qualified`, `grace` while a failure is tolerated, or `not_qualified`. */
   qualification_status: Open<"pending" | "qualified" | "grace" | "not_qualified">;
   /** The highest tier whose requirements the member meets, `tier_…`; null for none. */
   tier: string | null;
   /** The kind of member, `otype_…`, by which requirements differ; null for none. */
   operating_type: string | null;
-  /** What began the membership: `api`, `handoff`, or another way in. */
+  /** The source of the membership: `api`, `handoff`, or another way in. */
   source: string;
   /** Your own data, byte for byte as you sent it; `{}` when you sent none, or once the person is erased. */
   metadata: {
@@ -248,7 +248,7 @@ export type Enrollment = {
   rejected_at: string | null;
   /** When the membership first became active, RFC 3339 UTC; null before. */
   activated_at: string | null;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -263,9 +263,9 @@ export type Assertion = {
   object: "assertion";
   /** The person or organization that the assertion is about, `ent_…`. */
   entity: string;
-  /** What is asserted, such as `certified`; requirements ask for it as `assert:<key>`. */
+  /** The key of the assertion, such as `certified`; requirements ask for it as `assert:<key>`. */
   key: string;
-  /** Whether the brand states it now, `asserted`, or took it back, `revoked`. */
+  /** The last action on the assertion: the brand states it now, `asserted`, or took it back, `revoked`. */
   action: Open<"asserted" | "revoked">;
   /** The value that requirements compare: 1 for true, 0 for false, or the number you gave. */
   value: number;
@@ -273,7 +273,7 @@ export type Assertion = {
   expires_at: string | null;
   /** When this value began to hold, RFC 3339 UTC. */
   effective_at: string;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -325,9 +325,9 @@ export type Payout = {
   };
   /** The measured basis of the amount; null for a manual entry. */
   basis: {
-    /** What was measured, such as `gmv_cents`. */
+    /** The metric that was measured, such as `gmv_cents`. */
     metric_key: string;
-    /** What it came to in the period or window, in the unit of the metric. */
+    /** The value of the metric in the period or window, in the unit of the metric. */
     value: number;
     /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
     exact?: {
@@ -348,7 +348,7 @@ export type Payout = {
   batch: string | null;
   /** When it was paid, RFC 3339 UTC; null before. */
   paid_at: string | null;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -361,18 +361,18 @@ export type Operation = {
   id: string;
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "operation";
-  /** What is worked on. */
+  /** The resource that the operation works on. */
   subject: {
-    /** What kind of thing it is. */
+    /** The type of that resource. */
     type: Open<"distribution" | "deployment" | "payout_batch">;
     /** The id of that thing, with its prefix. */
     id: string;
   };
-  /** What is done to it, such as `distribution.launch`. */
+  /** The kind of operation, such as `distribution.launch`. */
   kind: Open<"distribution.launch" | "distribution.pause" | "distribution.resume" | "distribution.complete" | "distribution.cancel" | "deployment.pause" | "deployment.resume" | "deployment.cancel" | "payout_batch.export" | "payout_batch.confirm">;
   /** `pending` and `running`; `waiting` for `waiting_reason`; then `succeeded`, `partial`, `failed`, `canceled`, or `superseded` by another one. */
   status: Open<"pending" | "running" | "waiting" | "succeeded" | "partial" | "failed" | "canceled" | "superseded">;
-  /** What it waits for: money in the wallet (`funding_required`), a channel's review (`provider_review`), the end of a removal (`awaiting_cleanup`), or a second person (`approval_required`); null while it does not wait. */
+  /** The reason for waiting: money in the wallet (`funding_required`), a channel's review (`provider_review`), the end of a removal (`awaiting_cleanup`), or a second person (`approval_required`); null while the operation does not wait. */
   waiting_reason: Open<"funding_required" | "provider_review" | "awaiting_cleanup" | "approval_required"> | null;
   /** How often its current step was tried. */
   attempts: number;
@@ -387,7 +387,7 @@ export type Operation = {
     /** How many of them are done. */
     done: number;
   };
-  /** What came of it, in fields of its kind; null before it ends. */
+  /** The result, in fields of its kind; null before the operation ends. */
   result: {
     [key: string]: unknown;
   } | null;
@@ -395,12 +395,12 @@ export type Operation = {
   error: {
     /** The stable code of the failure, for programs. */
     code: string;
-    /** What went wrong in words, for people. */
+    /** The failure in words, for people. */
     message: string;
   } | null;
   /** When it ended, RFC 3339 UTC; null before. */
   completed_at: string | null;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -415,15 +415,15 @@ export type Program = {
   object: "program";
   /** The brand that runs the program, `brand_…`. */
   brand: string;
-  /** What people read as the name of the program. */
+  /** The name of the program, for people. */
   name: string;
   /** How members are paid: `performance` by what they bring, `upfront` by agreement; it is information, and decides nothing. */
   type: Open<"performance" | "upfront">;
-  /** What the program is about, for people; null when there is none. */
+  /** The description of the program, for people; null if there is none. */
   description: string | null;
   /** `active`, or `paused` or `archived`: then new members are refused and activity is recorded but earns nothing. */
   status: Open<"active" | "paused" | "archived">;
-  /** Whether the public feed of programs shows it: `listed` or `private`. */
+  /** The visibility of the program in the public feed of programs: `listed` or `private`. */
   visibility: Open<"private" | "listed">;
   /** When the program was last listed, RFC 3339 UTC; null while it is private. */
   listed_at: string | null;
@@ -443,7 +443,7 @@ export type Program = {
   attribution: Open<"last_click" | "first_click">;
   /** The order in which the names count that an event brings: the first that leads to a member credits it. */
   name_order: Open<"coupon" | "code" | "click" | "customer">[];
-  /** Whether members earn nothing by what they buy themselves, as far as their addresses tell (`refuse`), or as by all else (`allow`). */
+  /** The policy on self-referrals: members earn nothing by their own purchases, as far as their addresses tell (`refuse`), or as by all else (`allow`). */
   self_referral: Open<"refuse" | "allow">;
   /** Days after a sale in which a refund can still come; what it earns counts towards a payout only after them. */
   hold_days: number;
@@ -453,7 +453,7 @@ export type Program = {
   metadata: {
     [key: string]: unknown;
   };
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -475,7 +475,7 @@ export type Approval = {
   brand: string | null;
   /** Where it stands: `pending` until it is `approved`, `refused`, `expired`, or `void`, because what it is about has changed. */
   status: Open<"pending" | "approved" | "refused" | "expired" | "void">;
-  /** What is to be done, as the audit entry of it says: `payouts.adjust`. */
+  /** The act to be done, as its audit entry names it: `payouts.adjust`. */
   verb: string;
   /** The id in the path of the request; null where it has none, and where the customer whom it names was erased. */
   subject: string | null;
@@ -494,7 +494,7 @@ export type Approval = {
   }[];
   /** SHA-256 of the method, the route, the body, the versions of what was read, and the totals; 64 hex digits. */
   digest: string;
-  /** What was sent; null for who may not read what it is about, and where somebody whom it tells of was erased. */
+  /** The request that was sent; null for a reader who may not read its subject, and where somebody it names was erased. */
   request: {
     /** The method of the request; null: it came by the library. */
     method: string | null;
@@ -505,28 +505,28 @@ export type Approval = {
       [key: string]: unknown;
     };
   } | null;
-  /** What the act answered once it was done; not in lists, and null like `request`. A secret is shown to its requester alone. */
+  /** The answer of the act once it was done; not in lists, and null like `request`. Only the requester sees a secret in it. */
   result?: {
     [key: string]: unknown;
   } | null;
   /** Who asks. */
   requested_by: {
-    /** What kind of caller it was, such as `person` or `api_key`. */
+    /** The kind of caller, such as `person` or `api_key`. */
     type: Open<"api_key" | "operator" | "host_app" | "member" | "person" | "source" | "system">;
     /** The id of the person or the key; null where there is none. */
     id: string | null;
-    /** What it was called then. */
+    /** The name of the caller at that time. */
     name: string | null;
   };
   /** The operation that waits for it, `op_…`; null where none does. */
   operation: string | null;
   /** Who approved or refused it; null until then. */
   decided_by: {
-    /** What kind of caller it was, such as `person` or `api_key`. */
+    /** The kind of caller, such as `person` or `api_key`. */
     type: Open<"api_key" | "operator" | "host_app" | "member" | "person" | "source" | "system">;
     /** The id of the person or the key; null where there is none. */
     id: string | null;
-    /** What it was called then. */
+    /** The name of the caller at that time. */
     name: string | null;
   } | null;
   /** Why it was refused; null where nobody said. */
@@ -535,14 +535,14 @@ export type Approval = {
   fault: {
     /** The stable code of the failure, for programs. */
     code: string;
-    /** What went wrong in words, for people. */
+    /** The failure in words, for people. */
     message: string;
   } | null;
   /** When it was approved, refused, or found to be void, RFC 3339 UTC; null before. */
   decided_at: string | null;
   /** Until when it can be approved, RFC 3339 UTC: seven days. */
   expires_at: string;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -555,7 +555,7 @@ export type Entity = {
   id: string;
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "entity";
-  /** Whether this is a `person` or an `organization`. */
+  /** The kind of entity: a `person` or an `organization`. */
   kind: Open<"person" | "organization">;
   /** The name that your brand recorded; null when it recorded none, or it was erased. */
   name: string | null;
@@ -569,7 +569,7 @@ export type Entity = {
   merged_into: string | null;
   /** Other entities of your brand with the same address, `ent_…`, which may be the same person; absent in lists. Merge them if they are. */
   same_address?: string[];
-  /** What each brand recorded, for callers of the whole organization; absent in lists, and for all others. */
+  /** The fields that each brand recorded, for callers of the whole organization; absent in lists, and for all others. */
   recorded?: {
     /** The brand, `brand_…`. */
     brand: string;
@@ -578,7 +578,7 @@ export type Entity = {
     /** The address that it recorded; null when it recorded none. */
     address: string | null;
   }[];
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -615,19 +615,19 @@ export type MovedRelationship = {
   };
   /** `pending` before the first approved enrollment, then `active`; `paused` earns nothing; `ended` is final. */
   status: Open<"pending" | "active" | "paused" | "ended">;
-  /** What you have agreed the entity may do, in your own words; kept byte for byte and never interpreted. */
+  /** The rights that you have agreed the entity has, in your own words; kept byte for byte and never interpreted. */
   rights: {
     [key: string]: unknown;
   };
-  /** What you let the entity do, in your own words; kept byte for byte and never interpreted. */
+  /** The permissions that you give the entity, in your own words; kept byte for byte and never interpreted. */
   permissions: {
     [key: string]: unknown;
   };
-  /** What you have agreed to pay by default, in your own words; kept byte for byte, and no payout rule. */
+  /** The compensation that you have agreed to pay by default, in your own words; kept byte for byte, and no payout rule. */
   compensation_defaults: {
     [key: string]: unknown;
   };
-  /** What began the relationship: `api`, `handoff`, or another way in. */
+  /** The source of the relationship: `api`, `handoff`, or another way in. */
   source: string;
   /** When it first became active, RFC 3339 UTC; null before. */
   started_at: string | null;
@@ -635,7 +635,7 @@ export type MovedRelationship = {
   ended_at: string | null;
   /** Ids of its enrollments; absent in lists. */
   enrollments?: string[];
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -658,12 +658,12 @@ export type EnrollmentBulk = {
   succeeded: number;
   /** How many items were refused; nothing of them was written. */
   refused: number;
-  /** What came of each item, in the order of the request. */
+  /** The result of each item, in the order of the request. */
   items: EnrollmentBulkItem[];
 };
 
 export type EnrollmentBulkItem = {
-  /** What came of the item: `done`, of enroll `created` for a new member and `existing` for one there was, or `refused`. */
+  /** The outcome of the item: `done`, for enroll `created` for a new member and `existing` for one there was, or `refused`. */
   outcome: Open<"created" | "existing" | "done" | "refused">;
   /** The member as the item left it; null where the item was refused. */
   enrollment: Enrollment | null;
@@ -671,7 +671,7 @@ export type EnrollmentBulkItem = {
   error: {
     /** The stable code of the failure, for programs. */
     code: string;
-    /** What went wrong in words, for people. */
+    /** The failure in words, for people. */
     message: string;
     /** The field at fault, as its full path in the request: `items[3].enrollment`. */
     param: string;
@@ -683,11 +683,11 @@ export type BareDistribution = {
   id: string;
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "distribution";
-  /** What people read as the name of the distribution. */
+  /** The name of the distribution, for people. */
   name: string;
   /** The business goal in a word of your own, such as `grow_sales`; `custom` when none was given. */
   objective: string;
-  /** What the distribution is for, for people; null when not said. */
+  /** The purpose of the distribution, for people; null when not given. */
   description: string | null;
   /** Where it stands: `draft` until validation makes it `ready`; `launching`; `active` or `partially_active` when all or some deployments are live; `paused`; and finally `completed`, `failed` or `canceled`. */
   status: Open<"draft" | "validating" | "ready" | "launching" | "active" | "partially_active" | "paused" | "completed" | "failed" | "canceled">;
@@ -699,16 +699,16 @@ export type BareDistribution = {
   plan_hash: string;
   /** The programs that are distributed, `prog_…`. */
   programs: string[];
-  /** What the distribution is about, such as a product of yours; each was looked up when it was set. */
+  /** The subjects of the distribution, such as a product of yours; each was looked up when it was set. */
   subjects: {
-    /** What kind of thing it is, such as `entity` or a kind of your own. */
+    /** The kind of thing, such as `entity` or a kind of your own. */
     kind: string;
     /** The id of that thing, as it was given. */
     id: string;
     /** The part that it has in the distribution, in a word of your own. */
     role: string;
   }[];
-  /** What the distribution may spend on what members earn, and what it has spent. */
+  /** The budget of the distribution for the earnings of members, and the amounts spent from it. */
   budget: {
     /** `none` has no budget, `metered` counts what is spent, `funded` reserves it in the wallet before the launch. */
     mode: Open<"none" | "metered" | "funded">;
@@ -716,16 +716,16 @@ export type BareDistribution = {
     asset: string | null;
     /** The most that may be spent, in the minor unit of `asset`; null for no limit. */
     total: number | null;
-    /** What earning events have taken from it so far, in the minor unit of `asset`. */
+    /** The amount that earning events have taken from it so far, in the minor unit of `asset`. */
     consumed: number;
-    /** What was reserved, not spent, and given back to the wallet, in the minor unit of `asset`. */
+    /** The amount that was reserved, not spent, and given back to the wallet, in the minor unit of `asset`. */
     released: number;
     /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
     exact?: {
       [key: string]: string;
     };
   };
-  /** What its events have added up to, by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency. */
+  /** The totals of its events by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency. */
   stats: {
     [key: string]: number | string | {
       [key: string]: string;
@@ -739,7 +739,7 @@ export type BareDistribution = {
   error: {
     /** The stable code of the failure, for programs. */
     code: string;
-    /** What went wrong in words, for people. */
+    /** The failure in words, for people. */
     message: string;
   } | null;
   /** When it was first launched, RFC 3339 UTC; null before. */
@@ -752,7 +752,7 @@ export type BareDistribution = {
   canceled_at: string | null;
   /** When its launch failed, RFC 3339 UTC; null before. */
   failed_at: string | null;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -765,11 +765,11 @@ export type ValidatedDistribution = {
   id: string;
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "distribution";
-  /** What people read as the name of the distribution. */
+  /** The name of the distribution, for people. */
   name: string;
   /** The business goal in a word of your own, such as `grow_sales`; `custom` when none was given. */
   objective: string;
-  /** What the distribution is for, for people; null when not said. */
+  /** The purpose of the distribution, for people; null when not given. */
   description: string | null;
   /** Where it stands: `draft` until validation makes it `ready`; `launching`; `active` or `partially_active` when all or some deployments are live; `paused`; and finally `completed`, `failed` or `canceled`. */
   status: Open<"draft" | "validating" | "ready" | "launching" | "active" | "partially_active" | "paused" | "completed" | "failed" | "canceled">;
@@ -781,16 +781,16 @@ export type ValidatedDistribution = {
   plan_hash: string;
   /** The programs that are distributed, `prog_…`. */
   programs: string[];
-  /** What the distribution is about, such as a product of yours; each was looked up when it was set. */
+  /** The subjects of the distribution, such as a product of yours; each was looked up when it was set. */
   subjects: {
-    /** What kind of thing it is, such as `entity` or a kind of your own. */
+    /** The kind of thing, such as `entity` or a kind of your own. */
     kind: string;
     /** The id of that thing, as it was given. */
     id: string;
     /** The part that it has in the distribution, in a word of your own. */
     role: string;
   }[];
-  /** What the distribution may spend on what members earn, and what it has spent. */
+  /** The budget of the distribution for the earnings of members, and the amounts spent from it. */
   budget: {
     /** `none` has no budget, `metered` counts what is spent, `funded` reserves it in the wallet before the launch. */
     mode: Open<"none" | "metered" | "funded">;
@@ -798,16 +798,16 @@ export type ValidatedDistribution = {
     asset: string | null;
     /** The most that may be spent, in the minor unit of `asset`; null for no limit. */
     total: number | null;
-    /** What earning events have taken from it so far, in the minor unit of `asset`. */
+    /** The amount that earning events have taken from it so far, in the minor unit of `asset`. */
     consumed: number;
-    /** What was reserved, not spent, and given back to the wallet, in the minor unit of `asset`. */
+    /** The amount that was reserved, not spent, and given back to the wallet, in the minor unit of `asset`. */
     released: number;
     /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
     exact?: {
       [key: string]: string;
     };
   };
-  /** What its events have added up to, by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency. */
+  /** The totals of its events by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency. */
   stats: {
     [key: string]: number | string | {
       [key: string]: string;
@@ -821,7 +821,7 @@ export type ValidatedDistribution = {
   error: {
     /** The stable code of the failure, for programs. */
     code: string;
-    /** What went wrong in words, for people. */
+    /** The failure in words, for people. */
     message: string;
   } | null;
   /** When it was first launched, RFC 3339 UTC; null before. */
@@ -834,30 +834,30 @@ export type ValidatedDistribution = {
   canceled_at: string | null;
   /** When its launch failed, RFC 3339 UTC; null before. */
   failed_at: string | null;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
   /** When this last changed: RFC 3339 in UTC, with milliseconds. */
   updated_at: string;
-  /** Whether it can be launched: true when there are no errors. */
+  /** True if the distribution can be launched: it has no errors. */
   valid: boolean;
-  /** What is in the way of a launch; empty when nothing is. */
+  /** The findings that prevent a launch; empty when nothing does. */
   errors: {
     /** The stable code of the finding, for programs. */
     code: Open<"program_required" | "program_not_active" | "budget_incomplete" | "slot_incomplete" | "channel_type_not_yet_supported" | "wallet_short">;
-    /** What was found in words, for people. */
+    /** The finding in words, for people. */
     message: string;
     /** The name of the slot it is about; absent when it is about no single one. */
     slot?: string;
     /** The program it is about, `prog_…`; absent when it is about no single one. */
     program?: string;
   }[];
-  /** What may go wrong although it can be launched, such as a wallet that is short. */
+  /** The findings about possible problems that do not prevent a launch, such as a wallet that is short. */
   warnings: {
     /** The stable code of the finding, for programs. */
     code: Open<"program_required" | "program_not_active" | "budget_incomplete" | "slot_incomplete" | "channel_type_not_yet_supported" | "wallet_short">;
-    /** What was found in words, for people. */
+    /** The finding in words, for people. */
     message: string;
     /** The name of the slot it is about; absent when it is about no single one. */
     slot?: string;
@@ -880,11 +880,11 @@ export type OperatedDistribution = {
   id: string;
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "distribution";
-  /** What people read as the name of the distribution. */
+  /** The name of the distribution, for people. */
   name: string;
   /** The business goal in a word of your own, such as `grow_sales`; `custom` when none was given. */
   objective: string;
-  /** What the distribution is for, for people; null when not said. */
+  /** The purpose of the distribution, for people; null when not given. */
   description: string | null;
   /** Where it stands: `draft` until validation makes it `ready`; `launching`; `active` or `partially_active` when all or some deployments are live; `paused`; and finally `completed`, `failed` or `canceled`. */
   status: Open<"draft" | "validating" | "ready" | "launching" | "active" | "partially_active" | "paused" | "completed" | "failed" | "canceled">;
@@ -896,16 +896,16 @@ export type OperatedDistribution = {
   plan_hash: string;
   /** The programs that are distributed, `prog_…`. */
   programs: string[];
-  /** What the distribution is about, such as a product of yours; each was looked up when it was set. */
+  /** The subjects of the distribution, such as a product of yours; each was looked up when it was set. */
   subjects: {
-    /** What kind of thing it is, such as `entity` or a kind of your own. */
+    /** The kind of thing, such as `entity` or a kind of your own. */
     kind: string;
     /** The id of that thing, as it was given. */
     id: string;
     /** The part that it has in the distribution, in a word of your own. */
     role: string;
   }[];
-  /** What the distribution may spend on what members earn, and what it has spent. */
+  /** The budget of the distribution for the earnings of members, and the amounts spent from it. */
   budget: {
     /** `none` has no budget, `metered` counts what is spent, `funded` reserves it in the wallet before the launch. */
     mode: Open<"none" | "metered" | "funded">;
@@ -913,16 +913,16 @@ export type OperatedDistribution = {
     asset: string | null;
     /** The most that may be spent, in the minor unit of `asset`; null for no limit. */
     total: number | null;
-    /** What earning events have taken from it so far, in the minor unit of `asset`. */
+    /** The amount that earning events have taken from it so far, in the minor unit of `asset`. */
     consumed: number;
-    /** What was reserved, not spent, and given back to the wallet, in the minor unit of `asset`. */
+    /** The amount that was reserved, not spent, and given back to the wallet, in the minor unit of `asset`. */
     released: number;
     /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
     exact?: {
       [key: string]: string;
     };
   };
-  /** What its events have added up to, by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency. */
+  /** The totals of its events by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency. */
   stats: {
     [key: string]: number | string | {
       [key: string]: string;
@@ -936,7 +936,7 @@ export type OperatedDistribution = {
   error: {
     /** The stable code of the failure, for programs. */
     code: string;
-    /** What went wrong in words, for people. */
+    /** The failure in words, for people. */
     message: string;
   } | null;
   /** When it was first launched, RFC 3339 UTC; null before. */
@@ -949,7 +949,7 @@ export type OperatedDistribution = {
   canceled_at: string | null;
   /** When its launch failed, RFC 3339 UTC; null before. */
   failed_at: string | null;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -982,15 +982,15 @@ export type RetrievedDeployment = {
   format: string;
   /** The name of the channel adapter that runs it. */
   adapter: string;
-  /** What you want of it: `active`, `paused` or `canceled`. */
+  /** The desired status of the deployment: `active`, `paused` or `canceled`. */
   status: Open<"active" | "paused" | "canceled">;
-  /** What the channel reported last, such as `live` or `pending_review`; `unknown` when it was not observed lately. */
+  /** The status that the channel reported last, such as `live` or `pending_review`; `unknown` when it was not observed lately. */
   observed_status: Open<"pending" | "provisioning" | "live" | "paused" | "pending_review" | "rejected" | "failed" | "completed" | "unknown">;
-  /** What the channel is to do, in the words of its adapter. */
+  /** The desired state for the channel, in the words of its adapter. */
   desired_state: {
     [key: string]: unknown;
   };
-  /** What the channel reported last, in the words of its adapter. */
+  /** The state that the channel reported last, in the words of its adapter. */
   observed_state: {
     [key: string]: unknown;
   };
@@ -1004,7 +1004,7 @@ export type RetrievedDeployment = {
   error: {
     /** The stable code of the failure, for programs. */
     code: string;
-    /** What went wrong in words, for people. */
+    /** The failure in words, for people. */
     message: string;
   } | null;
   /** When it was first observed live, RFC 3339 UTC; null before. */
@@ -1013,26 +1013,26 @@ export type RetrievedDeployment = {
   completed_at: string | null;
   /** When the channel last reported how it stands, RFC 3339 UTC; null before. */
   last_observed_at: string | null;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
   /** When this last changed: RFC 3339 in UTC, with milliseconds. */
   updated_at: string;
-  /** What its channel can do with it now. */
+  /** The actions that its channel can perform on it now. */
   capabilities: Capabilities;
 };
 
 export type Capabilities = {
-  /** Whether the channel can pause it now. */
+  /** True if the channel can pause the deployment now. */
   pause: boolean;
-  /** Whether the channel can resume it now. */
+  /** True if the channel can resume the deployment now. */
   resume: boolean;
-  /** Whether the channel can remove it now. */
+  /** True if the channel can remove the deployment now. */
   cancel: boolean;
-  /** Whether the channel reports how it stands. */
+  /** True if the channel reports the status of the deployment. */
   observe: boolean;
-  /** Whether each member gets a link of their own in it. */
+  /** True if each member gets a link of their own in the deployment. */
   per_member_links: boolean;
 };
 
@@ -1059,15 +1059,15 @@ export type OperatedDeployment = {
   format: string;
   /** The name of the channel adapter that runs it. */
   adapter: string;
-  /** What you want of it: `active`, `paused` or `canceled`. */
+  /** The desired status of the deployment: `active`, `paused` or `canceled`. */
   status: Open<"active" | "paused" | "canceled">;
-  /** What the channel reported last, such as `live` or `pending_review`; `unknown` when it was not observed lately. */
+  /** The status that the channel reported last, such as `live` or `pending_review`; `unknown` when it was not observed lately. */
   observed_status: Open<"pending" | "provisioning" | "live" | "paused" | "pending_review" | "rejected" | "failed" | "completed" | "unknown">;
-  /** What the channel is to do, in the words of its adapter. */
+  /** The desired state for the channel, in the words of its adapter. */
   desired_state: {
     [key: string]: unknown;
   };
-  /** What the channel reported last, in the words of its adapter. */
+  /** The state that the channel reported last, in the words of its adapter. */
   observed_state: {
     [key: string]: unknown;
   };
@@ -1081,7 +1081,7 @@ export type OperatedDeployment = {
   error: {
     /** The stable code of the failure, for programs. */
     code: string;
-    /** What went wrong in words, for people. */
+    /** The failure in words, for people. */
     message: string;
   } | null;
   /** When it was first observed live, RFC 3339 UTC; null before. */
@@ -1090,7 +1090,7 @@ export type OperatedDeployment = {
   completed_at: string | null;
   /** When the channel last reported how it stands, RFC 3339 UTC; null before. */
   last_observed_at: string | null;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -1119,7 +1119,7 @@ export type PromoLink = {
   status: Open<"active" | "paused" | "stopped">;
   /** How many visits were counted: at most one per visitor and hour, without robots and prefetching. */
   clicks: number;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -1132,7 +1132,7 @@ export type PerformanceEvent = {
   id: string;
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "performance_event";
-  /** What happened: `click`, `signup`, `sale` or `refund` among others, or a metric by its key. */
+  /** The type of the event: `click`, `signup`, `sale` or `refund` among others, or the key of a metric. */
   type: string;
   /** Who reported it: `api` unless the request named another source; `redirect` for clicks of links, `correction` for corrections. */
   source: string;
@@ -1162,9 +1162,9 @@ export type PerformanceEvent = {
   utm_content: string | null;
   /** Your own id of the customer; null when it named none. */
   customer: string | null;
-  /** What it was worth, in the minor unit of `currency`; of a refund what it said, or all that was left; null when it has no value. */
+  /** The value of the event, in the minor unit of `currency`; for a refund the value that it stated, or all that was left; null when it has no value. */
   value_minor: number | null;
-  /** What an event with `reverses` took back, or a `reinstatement` gave back: 0 where nothing was left; null on other events and where no money moved. */
+  /** The amount that an event with `reverses` took back or a `reinstatement` gave back: 0 when nothing was left; null on other events and when no money moved. */
   taken_minor: number | null;
   /** The currency of the value, three lower-case letters; null when it has no value. */
   currency: string | null;
@@ -1204,43 +1204,43 @@ export type PerformanceEvent = {
   occurred_at: string;
   /** When it was recorded, RFC 3339 UTC. */
   received_at: string;
-  /** Whether its customer was its member when it was recorded, and the program refuses that: then it earns nothing and binds nobody. */
+  /** True if its customer was its member when it was recorded and the program refuses self-referral: then it earns nothing and binds nobody. */
   self_referral: boolean;
-  /** Whether it followed from a click that was one of too many of its address in an hour, and counted nothing itself. */
+  /** True if the event followed from a click that was one of too many of its address in an hour; that click itself counted nothing. */
   suspected: boolean;
-  /** What the event adds to the metrics by which members are evaluated and paid. */
+  /** The amounts that the event adds to the metrics by which members are evaluated and paid. */
   projection: {
-    /** Whether the event counts for metrics: true here, with what it adds. */
+    /** True if the event counts for metrics: true here, with the amounts that it adds. */
     projected: true;
-    /** What the event adds to which metrics, by the key of the metric. */
+    /** The amounts that the event adds to metrics, by the key of the metric. */
     metrics: {
       [key: string]: number;
     };
   } | {
-    /** Whether the event counts for metrics: false here, with the reason. */
+    /** True if the event counts for metrics: false here, with the reason. */
     projected: false;
     /** Why the event counts for no metric, in words. */
     reason: string;
   };
-  /** What is left out, since your scopes do not cover it; absent when nothing is. */
+  /** The parts left out because your scopes do not cover them; absent when nothing is left out. */
   hidden?: string[];
   /** Present when the event was already recorded. */
   duplicate?: true;
-  /** Whether it earns, as far as that was known; in the answer to its recording only. */
+  /** The eligibility of the event, as known at its recording; only in the answer to its recording. */
   eligibility?: {
-    /** Whether the event earns. */
+    /** True if the event earns. */
     eligible: boolean;
     /** Why it earns nothing; empty when it earns. */
     reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "self_referral" | "member_erased" | "no_member" | "outside_window">[];
   };
-  /** What may be otherwise than you meant; in the answer to its recording only. */
+  /** Warnings about effects that you may not intend; only in the answer to its recording. */
   warnings?: {
     /** A word that stays the same: `refund_repeated`, `reverses_missing`, `less_was_left` or `name_ignored`. */
     code: Open<"refund_repeated" | "reverses_missing" | "less_was_left" | "name_ignored">;
-    /** What it means, for people. */
+    /** The meaning in words, for people. */
     message: string;
   }[];
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** The same as `received_at`. */
   created_at: string;
@@ -1267,9 +1267,9 @@ export type AttributionCorrection = {
   entity: string;
   /** Why it was corrected, in your own words; empty once the person who is credited, or the customer, is erased. */
   reason: string;
-  /** Whether the customer, whom the event bound to the former member, is bound to the other one instead. */
+  /** True if the customer that the event bound to the former member is bound to the other member instead. */
   rebinds: boolean;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -1284,7 +1284,7 @@ export type PerformanceEventExplanation = {
   event: PerformanceEvent;
   /** How it was found out whom the event belongs to. */
   route: {
-    /** What decided it: a field of the request, or `correction`; null where its only click was out of its window. */
+    /** The field of the request that decided the route, or `correction`; null if its only click was out of its window. */
     named_by: Open<"coupon" | "code" | "click_id" | "customer" | "deployment" | "enrollment" | "reverses" | "correction"> | null;
     /** The other names that lead somewhere, in the program's order. */
     also_named: {
@@ -1304,7 +1304,7 @@ export type PerformanceEventExplanation = {
     code: string | null;
     /** The click that it followed from; null when it named none. */
     click_id: string | null;
-    /** Whether that click was one of too many of its address in an hour. */
+    /** True if that click was one of too many from its address in an hour. */
     suspected: boolean;
     /** Your own id of the customer; null when it named none. */
     customer: string | null;
@@ -1329,7 +1329,7 @@ export type PerformanceEventExplanation = {
     referral_window_days: number;
     /** Which touch of a customer these terms count: `last_click` or `first_click`. */
     attribution: Open<"last_click" | "first_click">;
-    /** Whether these terms `refuse` to credit members with what they bought themselves, or `allow` it. */
+    /** The self-referral setting of these terms: they `refuse` to credit members with what they bought themselves, or `allow` it. */
     self_referral: Open<"refuse" | "allow">;
     /** The currency of the program by these terms, three lower-case letters. */
     currency: string;
@@ -1342,7 +1342,7 @@ export type PerformanceEventExplanation = {
   eligibility: {
     /** The instant that decides eligibility: for a refund, the instant of its sale. */
     at: string;
-    /** Whether the event earns. */
+    /** True if the event earns. */
     eligible: boolean;
     /** Why it earns nothing; empty when it earns. */
     reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "self_referral" | "member_erased">[];
@@ -1380,7 +1380,7 @@ export type PerformanceEventExplanation = {
     } | null;
     /** The pauses that cover that instant. */
     pauses: {
-      /** What was paused: the `enrollment`, `relationship`, `deployment` or `program`. */
+      /** The type of the paused subject: `enrollment`, `relationship`, `deployment` or `program`. */
       subject_type: Open<"enrollment" | "relationship" | "deployment" | "program">;
       /** The id of what was paused, with its prefix. */
       subject: string;
@@ -1398,11 +1398,11 @@ export type PerformanceEventExplanation = {
     rule: string;
     /** The distribution whose budget was used, `dist_…`. */
     distribution: string;
-    /** What the budget is counted in; amounts are in its minor unit. */
+    /** The asset of the budget; amounts are in its minor unit. */
     asset: string;
-    /** What the rule gives for the event, in the minor unit of `asset`. */
+    /** The amount that the rule gives for the event, in the minor unit of `asset`. */
     due_minor: number;
-    /** What the budget still had for it, in the minor unit of `asset`. */
+    /** The amount that the budget still had for the event, in the minor unit of `asset`. */
     amount_minor: number;
     /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
     exact?: {
@@ -1415,7 +1415,7 @@ export type PerformanceEventExplanation = {
     rule: PayoutRule;
     /** The amount it adds to the measured value of the rule. */
     amount: number;
-    /** Whether the event counts for the rule. */
+    /** True if the event counts for the rule. */
     counted: boolean;
     /** Why it does not count for the rule; empty when it counts, and where there is no member. */
     reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "self_referral" | "member_erased" | "tier_not_held">[];
@@ -1427,9 +1427,9 @@ export type PerformanceEventExplanation = {
       item: PayoutItem | null;
     }[];
   }[];
-  /** What is left out, since your scopes do not cover it; absent when nothing is. */
+  /** The parts left out because your scopes do not cover them; absent when nothing is left out. */
   hidden?: string[];
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
 };
 
@@ -1438,11 +1438,11 @@ export type PayoutRule = {
   id: string;
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "payout_rule";
-  /** What people read as the name of the rule. */
+  /** The display name of the rule. */
   name: string;
   /** How it pays: `revenue_split` a share of the sales, `cpa` an amount for each action, `threshold_bonus` an amount for reaching a threshold. */
   type: Open<"revenue_split" | "cpa" | "threshold_bonus">;
-  /** What activity the rule pays for. */
+  /** The activity that the rule pays for. */
   scope: {
     /** Whose activity the rule pays for: all of a `program`, what names one `collection` or `unit`, or that of one `member`. */
     type: "program";
@@ -1472,7 +1472,7 @@ export type PayoutRule = {
   };
   /** The tier, `tier_…`, that a member must have held when an event occurred for the rule to count it; a refund counts as its sale. Null: the events of all members count. */
   tier: string | null;
-  /** What is measured, such as `sales_count`; a `revenue_split` always measures `gmv_cents`. */
+  /** The metric that the rule measures, such as `sales_count`; a `revenue_split` always measures `gmv_cents`. */
   metric_key: string | null;
   /** The share of the net sales, in hundredths of a percent; null unless the type is `revenue_split`. */
   rate_bps: number | null;
@@ -1492,7 +1492,7 @@ export type PayoutRule = {
   revenue_basis: "net";
   /** `active` rules earn; `paused` and `archived` ones earn nothing new. */
   status: Open<"active" | "paused" | "archived">;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -1536,7 +1536,7 @@ export type PayoutItem = {
   reason: string | null;
   /** When it was confirmed as paid, RFC 3339 UTC; null before. */
   paid_at: string | null;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -1547,7 +1547,7 @@ export type PayoutItem = {
 export type PerformanceSummary = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "performance.summary";
-  /** What the totals are grouped by: `type`, `day`, `program`, `distribution`, `deployment` or `enrollment`. */
+  /** The field that groups the totals: `type`, `day`, `program`, `distribution`, `deployment` or `enrollment`. */
   group_by: string;
   /** The totals, one entry for each group and currency. */
   data: {
@@ -1557,7 +1557,7 @@ export type PerformanceSummary = {
     currency: string | null;
     /** How many events there were. */
     events: number;
-    /** What they were worth together, in the minor unit of `currency`. */
+    /** The total value of the events, in the minor unit of `currency`. */
     value_minor: number;
     /** How many actions they stood for together. */
     quantity: number;
@@ -1566,11 +1566,11 @@ export type PerformanceSummary = {
       [key: string]: string;
     };
   }[];
-  /** Whether there are more groups than `limit`. */
+  /** True if there are more groups than `limit`. */
   has_more: boolean;
-  /** What to send as `starting_after` for the next page; null on the last one. */
+  /** The value of `starting_after` for the next page; null on the last one. */
   next: string | null;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
 };
 
@@ -1585,7 +1585,7 @@ export type Analytics = {
   from: string;
   /** When the last interval ends, RFC 3339 UTC. */
   to: string;
-  /** What the rows are grouped by, in this order. */
+  /** The dimensions that group the rows, in this order. */
   group_by: string[];
   /** One row for each interval, each combination of groups and each currency in which there were events or something was earned. */
   data: {
@@ -1606,13 +1606,13 @@ export type Analytics = {
     currency: string | null;
     /** How many events there were. */
     events?: number;
-    /** What they were worth together, in the minor unit of `currency`; refunds take off what they give back. */
+    /** The total value of the events, in the minor unit of `currency`; refunds subtract the amount that they give back. */
     value_minor?: number;
     /** How many actions they stood for together. */
     quantity?: number;
     /** The sum of daily uniques: a visitor counts once for each code on each UTC day, at the first click; only clicks of links know their visitors. */
     visitors?: number;
-    /** What the payout rules that pay for each event, `revenue_split` and `cpa`, give for the events of the row, in the minor unit of `currency`: for a time that was run, by the rules that took part in the run, else by those that are active; each rule's share of the row is rounded down. A refund lowers what its sale earned, when that occurred. Bonuses, adjustments by hand and what is held back are not told apart in it, and it is not what is paid: `payouts` are. */
+    /** The amount that the per-event payout rules, `revenue_split` and `cpa`, give for the events of the row, in the minor unit of `currency`: for a time that was run, by the rules that took part in the run, else by the active rules; each rule's share of the row is rounded down. A refund lowers the amount of its sale, at the time of the sale. It leaves out bonuses and adjustments by hand, does not separate held amounts, and is not the amount paid: see `payouts`. */
     earned_minor?: number;
     /** Sales and purchases of the row for each click of its interval and groups, whatever the currency; null without clicks. */
     conversion_rate?: number | null;
@@ -1624,13 +1624,13 @@ export type Analytics = {
     previous?: {
       /** How many events there were. */
       events?: number;
-      /** What they were worth together, in the minor unit of `currency`; refunds take off what they give back. */
+      /** The total value of the events, in the minor unit of `currency`; refunds subtract the amount that they give back. */
       value_minor?: number;
       /** How many actions they stood for together. */
       quantity?: number;
       /** The sum of daily uniques: a visitor counts once for each code on each UTC day, at the first click; only clicks of links know their visitors. */
       visitors?: number;
-      /** What the payout rules that pay for each event, `revenue_split` and `cpa`, give for the events of the row, in the minor unit of `currency`: for a time that was run, by the rules that took part in the run, else by those that are active; each rule's share of the row is rounded down. A refund lowers what its sale earned, when that occurred. Bonuses, adjustments by hand and what is held back are not told apart in it, and it is not what is paid: `payouts` are. */
+      /** The amount that the per-event payout rules, `revenue_split` and `cpa`, give for the events of the row, in the minor unit of `currency`: for a time that was run, by the rules that took part in the run, else by the active rules; each rule's share of the row is rounded down. A refund lowers the amount of its sale, at the time of the sale. It leaves out bonuses and adjustments by hand, does not separate held amounts, and is not the amount paid: see `payouts`. */
       earned_minor?: number;
       /** Sales and purchases of the row for each click of its interval and groups, whatever the currency; null without clicks. */
       conversion_rate?: number | null;
@@ -1640,11 +1640,11 @@ export type Analytics = {
       };
     };
   }[];
-  /** Whether there are more rows. */
+  /** True if there are more rows. */
   has_more: boolean;
-  /** What to send as `starting_after` for the next page; null on the last one. */
+  /** The value of `starting_after` for the next page; null on the last one. */
   next: string | null;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
 };
 
@@ -1663,7 +1663,7 @@ export type Customer = {
   first_touch: {
     /** The event, `perf_…`. */
     event: string;
-    /** What happened, such as `signup`. */
+    /** The type of the event, such as `signup`. */
     type: string;
     /** The member who is attributed by it, `enr_…`. */
     enrollment: string | null;
@@ -1680,7 +1680,7 @@ export type Customer = {
   last_touch: {
     /** The event, `perf_…`. */
     event: string;
-    /** What happened, such as `signup`. */
+    /** The type of the event, such as `signup`. */
     type: string;
     /** The member who is attributed by it, `enr_…`. */
     enrollment: string | null;
@@ -1701,7 +1701,7 @@ export type Customer = {
   exact?: {
     [key: string]: string;
   };
-  /** What they were worth together, by currency, in its minor unit; refunds take off what they give back. */
+  /** The total value of the events by currency, in its minor unit; refunds subtract the amounts that they give back. */
   values: {
     [key: string]: number | {
       [key: string]: string;
@@ -1711,7 +1711,7 @@ export type Customer = {
   first_event_at: string;
   /** When the latest event happened, RFC 3339 UTC. */
   last_event_at: string;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -1737,7 +1737,7 @@ export type Seal = {
   object: "seal";
   /** The organization whose entries are sealed, `org_…`. */
   organization: string;
-  /** What is sealed: the feed of `events`, or the `audit` entries. */
+  /** The sealed stream: the feed of `events`, or the `audit` entries. */
   stream: Open<"events" | "audit">;
   /** 1 for the first seal of the stream, then one more for each. */
   number: number;
@@ -1753,7 +1753,7 @@ export type Seal = {
   key: string;
   /** Ed25519, in base64url. */
   signature: string;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -1772,11 +1772,11 @@ export type EventProof = {
   personal: {
     /** Where the value is, from the document of the leaf. */
     pointer: string;
-    /** What the leaf has in its place. */
+    /** The commitment that the leaf has in place of the value. */
     commitment: string;
     /** The key of this value alone; null once it is erased. */
     key: string | null;
-    /** Whether the value was erased, so that it can no longer be shown to match. */
+    /** True if the value was erased, so that it can no longer be shown to match. */
     erased: boolean;
   }[];
   /** The hash of the event, as it is under the seal; null while no seal covers it. */
@@ -1794,11 +1794,11 @@ export type AuditEntry = {
   object: "audit_entry";
   /** Its position among the entries: 1 for the first, then one more for each, in the order of commits. */
   seq: number;
-  /** What was done, such as `programs.update`. */
+  /** The verb of the entry, such as `programs.update`. */
   verb: string;
-  /** What was changed. */
+  /** The subject of the change. */
   subject: {
-    /** What kind of thing it is, such as `program`. */
+    /** The kind of the subject, such as `program`. */
     type: string;
     /** The id of that thing. */
     id: string;
@@ -1815,7 +1815,7 @@ export type AuditEntry = {
   actor: ActorRef;
   /** The Request-Id of the request that did it, if it was one. */
   request_id: string | null;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When it was changed, RFC 3339 UTC. */
   created_at: string;
@@ -1828,20 +1828,20 @@ export type Wallet = {
   brand: string;
   /** The funds of the brand, one entry for each asset. */
   balances: {
-    /** What is counted: `credit`, or `usd`; amounts are in its minor unit. */
+    /** The asset of the balance: `credit`, or `usd`; amounts are in its minor unit. */
     asset: Open<"credit" | "usd">;
-    /** What can be reserved or spent, in the minor unit of `asset`. */
+    /** The amount that can be reserved or spent, in the minor unit of `asset`. */
     available: number;
-    /** What is set aside for funded distributions and not spent yet, in the minor unit of `asset`. */
+    /** The amount that is set aside for funded distributions and not spent yet, in the minor unit of `asset`. */
     reserved: number;
-    /** What has been spent, in the minor unit of `asset`. */
+    /** The amount that has been spent, in the minor unit of `asset`. */
     consumed: number;
     /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
     exact?: {
       [key: string]: string;
     };
   }[];
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
 };
 
@@ -1850,7 +1850,7 @@ export type WalletTransaction = {
   id: string;
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "wallet_transaction";
-  /** What moved: money into a wallet (`top_up`), for a budget (`reserve`, `release`, `consume`, `restore`), or for payouts (`payout_…`). */
+  /** The kind of transfer: into a wallet (`top_up`), for a budget (`reserve`, `release`, `consume`, `restore`), or for payouts (`payout_…`). */
   kind: Open<"top_up" | "reserve" | "release" | "consume" | "restore" | "payout_freeze" | "payout_unfreeze" | "payout_settle" | "payout_return" | "payout_accrue" | "payout_write_off" | "debt_accrue" | "debt_write_off">;
   /** The asset of the wallet, or the currency of payouts. */
   asset: string;
@@ -1864,11 +1864,11 @@ export type WalletTransaction = {
   from: Open<"external" | "available" | "reserved" | "consumed" | "owed" | "paid" | "written_off">;
   /** The account that the amount reached; `external` is outside of the service. */
   to: Open<"external" | "available" | "reserved" | "consumed" | "owed" | "paid" | "written_off">;
-  /** What makes the transfer unique: a repeat with the same reference is the same transfer. */
+  /** The reference that makes the transfer unique: a repeat with the same reference is the same transfer. */
   reference: string;
   /** The distribution whose budget it was for, `dist_…`; null when it was for none. */
   distribution: string | null;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When the amount moved, RFC 3339 UTC. */
   created_at: string;
@@ -1881,17 +1881,17 @@ export type LedgerAccount = {
   id: string;
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "ledger_account";
-  /** What the account is: `available`, `reserved` and `consumed` are the wallet, `owed` and `paid` the payouts that batches hold and that were paid, and `external` what came from outside of the service, less than 0. */
+  /** The kind of account: `available`, `reserved` and `consumed` are the wallet, `owed` and `paid` the payouts that batches hold and that were paid, and `external` the money from outside of the service, less than 0. */
   account: Open<"external" | "available" | "reserved" | "consumed" | "owed" | "paid" | "written_off">;
-  /** What is counted: the asset of the wallet, or the currency of payouts. */
+  /** The unit of the amounts: the asset of the wallet, or the currency of payouts. */
   asset: string;
-  /** What the account holds, in the minor unit of `asset`: the sum of its entries. */
+  /** The balance of the account, in the minor unit of `asset`: the sum of its entries. */
   balance_minor: number;
   /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
   exact?: {
     [key: string]: string;
   };
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
 };
 
@@ -1904,21 +1904,21 @@ export type LedgerEntry = {
   account: string;
   /** The transfer that it is a side of, `wtx_…`; its other side has the opposite amount. */
   transfer: string;
-  /** What moved: money into a wallet, for a budget, or for payouts. */
+  /** The kind of transfer: into a wallet, for a budget, or for payouts. */
   kind: Open<"top_up" | "reserve" | "release" | "consume" | "restore" | "payout_freeze" | "payout_unfreeze" | "payout_settle" | "payout_return" | "payout_accrue" | "payout_write_off" | "debt_accrue" | "debt_write_off">;
-  /** What it adds to the account, in the minor unit of `asset`; below 0 for what left it. */
+  /** The amount that the entry adds to the account, in the minor unit of `asset`; below 0 for an amount that left it. */
   amount_minor: number;
   /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
   exact?: {
     [key: string]: string;
   };
-  /** What is counted: the asset of the wallet, or the currency of payouts. */
+  /** The unit of the amounts: the asset of the wallet, or the currency of payouts. */
   asset: string;
-  /** What makes the transfer unique. */
+  /** The reference that makes the transfer unique. */
   reference: string;
   /** The distribution whose budget it was for, `dist_…`; null when it was for none. */
   distribution: string | null;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When the amount moved, RFC 3339 UTC. */
   created_at: string;
@@ -1935,11 +1935,11 @@ export type LedgerCheck = {
   began_at: string | null;
   /** When the last check began that read everything, also what had ended long before. */
   whole_at: string | null;
-  /** Whether a check goes on now. */
+  /** True if a check is running now. */
   is_running: boolean;
   /** How many differences the last check found. */
   count: number;
-  /** What it found, by check; empty: the ledger balances, and all amounts are as recorded. */
+  /** The differences that it found, by check; empty: the ledger balances, and all amounts are as recorded. */
   found: {
     /** The check, as the page of checks names it. */
     check: string;
@@ -1949,7 +1949,7 @@ export type LedgerCheck = {
     count: number;
     /** The first 20 of them, without the values that differ. */
     differences: {
-      /** What it is accepted by where a batch rests on it, `diff_…`. */
+      /** The id under which it is accepted where a batch rests on it, `diff_…`. */
       difference: string;
       /** The id of the row, or the values of its key as a JSON array. */
       row: string;
@@ -1957,7 +1957,7 @@ export type LedgerCheck = {
       field: string;
     }[];
   }[];
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
 };
 
@@ -1968,11 +1968,11 @@ export type Requirement = {
   object: "program.requirement";
   /** The program whose members must meet this, `prog_…`. */
   program: string;
-  /** What meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read. */
+  /** The scope that meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read. */
   scope: Open<"program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite">;
-  /** What the scope is about: the tier, `tier_…`, or an id of your own; null when nothing more is named. */
+  /** The id that the scope is about: the tier, `tier_…`, or an id of your own; null if nothing more is named. */
   scope_id: string | null;
-  /** What is measured: a built-in metric, one of your own beginning with `x:`, or an assertion as `assert:<key>`. */
+  /** The metric key that it measures: a built-in metric, one of your own beginning with `x:`, or an assertion as `assert:<key>`. */
   metric_key: string;
   /** How the measured value must compare: `gte` at least, `lte` at most, `eq` equal, `neq` unequal, `exists` above 0. */
   operator: Open<"gte" | "lte" | "eq" | "neq" | "exists">;
@@ -1982,9 +1982,9 @@ export type Requirement = {
   window_days: number | null;
   /** Where the number comes from, in your own words; null when not said. */
   source: string | null;
-  /** What it adds to the member's score when it is met and not required. */
+  /** The weight that it adds to the member's score if it is met and not required. */
   weight: number;
-  /** Whether a member must meet it to qualify; otherwise it only adds its weight to the score. */
+  /** True if a member must meet it to qualify; otherwise it only adds its weight to the score. */
   required: boolean;
   /** Only members of this operating type must meet it, `otype_…`; null means all members. */
   operating_type: string | null;
@@ -1996,7 +1996,7 @@ export type Requirement = {
   metadata: {
     [key: string]: unknown;
   };
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -2011,7 +2011,7 @@ export type Tier = {
   object: "program.tier";
   /** The program whose members the tier ranks, `prog_…`. */
   program: string;
-  /** What people read as the name of the tier. */
+  /** The display name of the tier. */
   name: string;
   /** Its place among the program's tiers, unique there: a member has the highest one whose requirements are met. */
   rank: number;
@@ -2021,7 +2021,7 @@ export type Tier = {
   metadata: {
     [key: string]: unknown;
   };
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -2040,7 +2040,7 @@ export type RequirementOverride = {
   entity: string;
   /** The requirement that is changed for the member, `req_…`; null when this adds one of its own. */
   requirement: string | null;
-  /** Whether the member is freed of the requirement. */
+  /** True if the member is exempt from the requirement. */
   disabled: boolean;
   /** The value to compare with for this member; null leaves what the requirement says. */
   threshold: number | null;
@@ -2048,17 +2048,17 @@ export type RequirementOverride = {
   operator: Open<"gte" | "lte" | "eq" | "neq" | "exists"> | null;
   /** The days up to now that are measured for this member; null leaves what the requirement says. */
   window_days: number | null;
-  /** What failing leads to for this member, `grace` or `immediate`; null leaves what the requirement says. */
+  /** The consequence of failing for this member, `grace` or `immediate`; null leaves that of the requirement. */
   failure_policy: Open<"grace" | "immediate"> | null;
-  /** What is measured for this member; null leaves what the requirement says. */
+  /** The metric key measured for this member; null leaves that of the requirement. */
   metric_key: string | null;
-  /** What meeting it decides for this member; null leaves what the requirement says. */
+  /** The scope that meeting it decides for this member; null leaves that of the requirement. */
   scope: Open<"program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite"> | null;
-  /** What the scope is about for this member; null leaves what the requirement says. */
+  /** The id that the scope is about for this member; null leaves that of the requirement. */
   scope_id: string | null;
-  /** Whether the member must meet it; null leaves what the requirement says. */
+  /** True if the member must meet it; null leaves the value of the requirement. */
   required: boolean | null;
-  /** What it adds to the member's score when it is met and not required; null leaves what the requirement says. */
+  /** The weight that it adds to the member's score if it is met and not required; null leaves that of the requirement. */
   weight: number | null;
   /** `active`, or `archived`: then the member meets the requirement as everybody does. */
   status: Open<"active" | "archived">;
@@ -2066,7 +2066,7 @@ export type RequirementOverride = {
   metadata: {
     [key: string]: unknown;
   };
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -2081,7 +2081,7 @@ export type OperatingType = {
   object: "operating_type";
   /** Your name for the kind of member in code, which never changes. */
   key: string;
-  /** What people read as the name of the kind. */
+  /** The display name of the kind of member. */
   name: string;
   /** `active`, or `archived`: then no member can be given it; its key stays taken. */
   status: Open<"active" | "archived">;
@@ -2089,7 +2089,7 @@ export type OperatingType = {
   metadata: {
     [key: string]: unknown;
   };
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -2104,11 +2104,11 @@ export type MetricKey = {
   object: "metric_key";
   /** The name of the metric wherever one is asked for; your own begin with `x:`. */
   key: string;
-  /** Whether the service itself provides the metric; then it cannot be changed or archived. */
+  /** True if the service itself provides the metric; then it cannot be changed or archived. */
   builtin: boolean;
-  /** What people read as the name of the metric. */
+  /** The display name of the metric. */
   display_name: string;
-  /** What the metric counts, for people; null when not said. */
+  /** The description of what the metric counts, for people; null if not given. */
   description: string | null;
   /** `active`, or `archived`: then no new requirement can measure it; its key stays taken. */
   status: Open<"active" | "archived">;
@@ -2116,7 +2116,7 @@ export type MetricKey = {
   metadata: {
     [key: string]: unknown;
   };
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When the key was registered, RFC 3339 UTC; null for a built-in one. */
   created_at: string | null;
@@ -2129,24 +2129,24 @@ export type Connection = {
   id: string;
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "connection";
-  /** What the account is for: a `social_profile`, an `ad_account`, a `page`, a `pixel`, a `payout` destination, or a `host_app`. */
+  /** The kind of account: a `social_profile`, an `ad_account`, a `page`, a `pixel`, a `payout` destination, or a `host_app`. */
   kind: Open<"social_profile" | "ad_account" | "page" | "pixel" | "payout" | "host_app">;
   /** Who keeps the account, such as `youtube` or `paypal`; of a host application its issuer. */
   provider: string;
   /** The id of the account at the provider, of a payout account in part; null when it is not known, or was erased. */
   provider_account_id: string | null;
-  /** What the account is called at the provider, such as a user name; null when it is not known, or was erased. */
+  /** The name of the account at the provider, such as a user name; null if it is not known, or was erased. */
   handle: string | null;
   /** Whose account it is. */
   owner: {
-    /** Whether an entity or the brand owns the account. */
+    /** The kind of owner: an entity or the brand. */
     type: Open<"entity" | "brand">;
     /** The owner, `ent_…` or `brand_…`. */
     id: string;
   };
   /** `connected`; `revoked` when it was disconnected; `expired` when the provider no longer accepts its tokens. */
   status: Open<"connected" | "revoked" | "expired">;
-  /** What the owner allowed at the provider, in the provider's words. */
+  /** The scopes that the owner allowed at the provider, in the provider's words. */
   scopes: string[];
   /** Present on retrieve only. */
   grants?: {
@@ -2162,7 +2162,7 @@ export type Connection = {
     signups: number;
     /** How many sales the members brought, without those that were refunded in full. */
     sales: number;
-    /** What those sales came to, net of refunds, in the minor unit of the program's currency. */
+    /** The value of those sales, net of refunds, in the minor unit of the program's currency. */
     gmv_cents: number;
     /** How much the members' audience used the product, in the unit in which the host application reports it. */
     product_usage: number;
@@ -2175,7 +2175,7 @@ export type Connection = {
   connected_at: string;
   /** When it was revoked or expired, RFC 3339 UTC; null while it is connected. */
   disconnected_at: string | null;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -2256,7 +2256,7 @@ export type SupposedStandingPreview = {
   loses: number;
   /** Who would gain and who would lose, by rising id. */
   moved: {
-    /** Whether the member would gain or lose. */
+    /** The direction of the move: the member would gain or lose. */
     move: Open<"gains" | "loses">;
     /** The member, `enr_…`. */
     enrollment: string;
@@ -2279,7 +2279,7 @@ export type SupposedStandingPreview = {
       tier: string | null;
     };
   }[];
-  /** Whether more members would gain or lose behind the last one of `moved`. */
+  /** True if more members would gain or lose behind the last one of `moved`. */
   has_more: boolean;
 };
 
@@ -2300,9 +2300,9 @@ export type MemberStandingPreview = {
   met: {
     /** The requirement, or the override that added it. */
     requirement: string;
-    /** What was measured: a metric, or an assertion as `assert:<key>`. */
+    /** The measured metric key: a metric, or an assertion as `assert:<key>`. */
     metric_key: string;
-    /** What meeting the requirement decides, such as the qualification or a tier. */
+    /** The scope that meeting the requirement decides, such as the qualification or a tier. */
     scope: Open<"program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite">;
     /** The value that was measured, in the unit of the metric; of an assertion its value, 0 when there is none. */
     observed: number;
@@ -2313,9 +2313,9 @@ export type MemberStandingPreview = {
   failed: {
     /** The requirement, or the override that added it. */
     requirement: string;
-    /** What was measured: a metric, or an assertion as `assert:<key>`. */
+    /** The measured metric key: a metric, or an assertion as `assert:<key>`. */
     metric_key: string;
-    /** What meeting the requirement decides, such as the qualification or a tier. */
+    /** The scope that meeting the requirement decides, such as the qualification or a tier. */
     scope: Open<"program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite">;
     /** The value that was measured, in the unit of the metric; of an assertion its value, 0 when there is none. */
     observed: number;
@@ -2328,9 +2328,9 @@ export type MemberStandingPreview = {
   tier: string | null;
   /** The kind of member that was evaluated, `otype_…`; null for none. */
   operating_type: string | null;
-  /** What is asserted about the member's entity, and what was simulated of it. */
+  /** The assertions about the member's entity, and the simulated ones. */
   assertions: {
-    /** What is asserted, without `assert:`. */
+    /** The key of the assertion, without `assert:`. */
     key: string;
     /** Its value for requirements; 0 once it has expired. */
     value: number;
@@ -2341,7 +2341,7 @@ export type MemberStandingPreview = {
   }[];
   /** The instant at which the standing may change without a new event. */
   changes_at: string | null;
-  /** Whether the request simulated anything. */
+  /** True if the request simulated anything. */
   simulated: boolean;
 };
 
@@ -2352,7 +2352,7 @@ export type EnrollmentStanding = {
   enrollment: string;
   /** The time that the answer is about, RFC 3339 UTC. */
   at: string;
-  /** Whether the member met the requirements: `pending`, `qualified`, `grace` or `not_qualified`. */
+  /** The qualification of the member at that time: `pending`, `qualified`, `grace` or `not_qualified`. */
   qualification_status: Open<"pending" | "qualified" | "grace" | "not_qualified">;
   /** The tier that the member had, `tier_…`; null for none. */
   tier: string | null;
@@ -2364,9 +2364,9 @@ export type EnrollmentStanding = {
   met: {
     /** The requirement, or the override that added it. */
     requirement: string;
-    /** What was measured: a metric, or an assertion as `assert:<key>`. */
+    /** The measured metric key: a metric, or an assertion as `assert:<key>`. */
     metric_key: string;
-    /** What meeting the requirement decides, such as the qualification or a tier. */
+    /** The scope that meeting the requirement decides, such as the qualification or a tier. */
     scope: Open<"program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite">;
     /** The value that was measured, in the unit of the metric; of an assertion its value, 0 when there is none. */
     observed: number;
@@ -2375,9 +2375,9 @@ export type EnrollmentStanding = {
   failed: {
     /** The requirement, or the override that added it. */
     requirement: string;
-    /** What was measured: a metric, or an assertion as `assert:<key>`. */
+    /** The measured metric key: a metric, or an assertion as `assert:<key>`. */
     metric_key: string;
-    /** What meeting the requirement decides, such as the qualification or a tier. */
+    /** The scope that meeting the requirement decides, such as the qualification or a tier. */
     scope: Open<"program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite">;
     /** The value that was measured, in the unit of the metric; of an assertion its value, 0 when there is none. */
     observed: number;
@@ -2390,7 +2390,7 @@ export type EnrollmentStanding = {
   since: string;
   /** When this standing ended; null for the current one. */
   until: string | null;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
 };
 
@@ -2409,13 +2409,13 @@ export type ConnectConfig = {
   allowed_redirect_origins: string[];
   /** The channels that a member must connect, in this order. */
   required_channels: string[];
-  /** Whether members who are handed off are `approved` at once, or `pending` until you decide. */
+  /** The approval of members who are handed off: `approved` at once, or `pending` until you decide. */
   default_approval_status: Open<"pending" | "approved">;
   /** Your own data, byte for byte as you sent it; `{}` when you sent none. */
   metadata: {
     [key: string]: unknown;
   };
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -2432,17 +2432,17 @@ export type HandoffConfig = {
   program: string;
   /** The name of the host application in what it signs. */
   issuer: string;
-  /** Whom its signed payloads must be meant for. */
+  /** The audience that its signed payloads must name. */
   audience: string;
   /** Only in the answer that creates or sets it. */
   signing_secret?: string;
-  /** Whether every address that the host application signs counts as verified. */
+  /** True if every address that the host application signs counts as verified. */
   trusts_addresses: boolean;
   /** The connection that shows the host application among the brand's channels, `conn_…`; null for test issuers. */
   connection: string | null;
   /** When the signing secret was last replaced, RFC 3339 UTC; null when it never was. */
   rotated_at: string | null;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -2463,13 +2463,13 @@ export type PayoutRulePreview = {
   period_end: string;
   /** The time zone of the last day of the period. */
   time_zone: string;
-  /** What all members get, by currency. */
+  /** The amounts of all members, by currency. */
   totals: {
     /** The currency of the amounts, three lower-case letters. */
     currency: string;
-    /** What the rules of the program give as they are, in the minor unit of `currency`. */
+    /** The amount by the present rules of the program, in the minor unit of `currency`. */
     before_minor: number;
-    /** What they would give after the change, in the minor unit of `currency`. */
+    /** The amount after the change, in the minor unit of `currency`. */
     after_minor: number;
     /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
     change_minor: number;
@@ -2499,13 +2499,13 @@ export type PayoutRulePreview = {
       /** Its e-mail address; null when it is not known, or was erased. */
       email: string | null;
     };
-    /** What the member gets, by currency. */
+    /** The amounts of the member, by currency. */
     amounts: {
       /** The currency of the amounts, three lower-case letters. */
       currency: string;
-      /** What the rules of the program give as they are, in the minor unit of `currency`. */
+      /** The amount by the present rules of the program, in the minor unit of `currency`. */
       before_minor: number;
-      /** What they would give after the change, in the minor unit of `currency`. */
+      /** The amount after the change, in the minor unit of `currency`. */
       after_minor: number;
       /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
       change_minor: number;
@@ -2515,9 +2515,9 @@ export type PayoutRulePreview = {
       };
     }[];
   }[];
-  /** Whether there are more members after this page. */
+  /** True if there are more members after this page. */
   has_more: boolean;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
 };
 
@@ -2528,7 +2528,7 @@ export type WebhookEndpoint = {
   object: "webhook_endpoint";
   /** Where events are delivered to. */
   url: string;
-  /** What the endpoint is for, for people; null when not said. */
+  /** The purpose of the endpoint, for people; null if not given. */
   description: string | null;
   /** The subscribed event types; empty for all. */
   enabled_events: string[];
@@ -2542,7 +2542,7 @@ export type WebhookEndpoint = {
   secret?: string;
   /** When the secret was last replaced, RFC 3339 UTC; null when it never was. */
   rotated_at: string | null;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -2563,7 +2563,7 @@ export type WebhookDelivery = {
   event_type: Open<"distribution.launching" | "distribution.live" | "distribution.paused" | "distribution.resumed" | "distribution.completed" | "distribution.failed" | "distribution.canceled" | "deployment.created" | "deployment.activated" | "deployment.rejected" | "deployment.paused" | "deployment.completed" | "deployment.drifted" | "deployment.cancel_requested" | "deployment.canceled" | "deployment.cleanup_failed" | "relationship.created" | "relationship.activated" | "relationship.paused" | "relationship.resumed" | "relationship.ended" | "enrollment.created" | "enrollment.approved" | "enrollment.rejected" | "enrollment.activated" | "enrollment.qualified" | "enrollment.disqualified" | "assertion.created" | "assertion.revoked" | "payout.created" | "payout.settled" | "payout.failed" | "operation.succeeded" | "operation.failed" | "operation.cancel_requested" | "operation.canceled" | "operation.superseded" | "budget.reserved" | "budget.released" | "budget.reserve_failed" | "attribution_correction.created" | "entity.merged">;
   /** The position of that event in the feed; 0 for a sample. */
   event_seq: number;
-  /** Whether it is a sample, which somebody sent to this endpoint to try it; it is tried once. */
+  /** True for a sample, which somebody sent to this endpoint to try it; it is tried once. */
   sample: boolean;
   /** `pending` until the receiver answers 2xx, then `delivered`; `exhausted` when it is given up. */
   status: Open<"pending" | "delivered" | "exhausted">;
@@ -2584,9 +2584,9 @@ export type WebhookDelivery = {
     /** The first KiB of the response body. */
     response: string | null;
   }[];
-  /** What a sample sends, on retrieve only; absent for an event of the feed. */
+  /** The event that a sample sends, on retrieve only; absent for an event of the feed. */
   sample_event?: Event;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -2615,7 +2615,7 @@ export type PayoutAccount = {
   held_until: string | null;
   /** When it was removed, RFC 3339 UTC; null while it is connected. */
   revoked_at: string | null;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -2628,7 +2628,7 @@ export type Brand = {
   id: string;
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "brand";
-  /** What people read as the name of the brand. */
+  /** The display name of the brand. */
   name: string;
   /** The short name of the brand: lower-case letters, digits and dashes. */
   slug: string;
@@ -2641,7 +2641,7 @@ export type Brand = {
     /** The first day of it, `YYYY-MM-DD`; null of the zone of all days before the next one's. */
     from: string | null;
   }[];
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -2658,19 +2658,19 @@ export type PayoutRail = {
   rail: Open<"csv_batch" | "manual">;
   /** `active`, or `disabled`: then no batch can use it. */
   status: Open<"active" | "disabled">;
-  /** Whether batches that name no rail use this one; one rail of the brand does. */
+  /** True if batches that name no rail use this one; one rail of the brand is the default. */
   is_default: boolean;
   /** How its payment files are made. */
   config: {
     /** Null for a manual rail, which exports a plain list. */
     format: Open<"paypal_payouts_csv" | "wise_batch_csv" | "sepa_pain_001"> | null;
-    /** Whether payments are taken from the brand's wallet. */
+    /** True if payments are taken from the brand's wallet. */
     wallet_funded: boolean;
     /** Null for the default columns of the format. */
     columns: {
-      /** What the column shows of a payment. */
+      /** The value of a payment that the column shows. */
       key: Open<"reference" | "item" | "batch" | "destination" | "name" | "email" | "recipient_type" | "amount" | "amount_minor" | "currency" | "amount_currency" | "note" | "wallet">;
-      /** What the first line of the file calls the column. */
+      /** The name of the column in the first line of the file. */
       header: string;
     }[] | null;
     /** The account that pays, for SEPA files; null for other formats. */
@@ -2681,7 +2681,7 @@ export type PayoutRail = {
       iban: string;
     } | null;
   };
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -2706,15 +2706,15 @@ export type PayoutBatch = {
   program: string | null;
   /** The only recipient it pays, `ent_…`; null for all. */
   entity: string | null;
-  /** Whether it pays amounts below the minimum as well. */
+  /** True if the batch pays amounts below the minimum as well. */
   ignore_minimum: boolean;
   /** Why it pays amounts below the minimum; null where it does not, and once its recipient is erased. */
   reason: string | null;
-  /** What is paid, one entry for each currency. */
+  /** The amounts that the batch pays, one entry for each currency. */
   totals: {
     /** The currency, three lower-case letters; the amount is in its minor unit. */
     currency: string;
-    /** What all payments in this currency come to, in its minor unit. */
+    /** The sum of all payments in this currency, in its minor unit. */
     amount_minor: number;
     /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
     exact?: {
@@ -2735,7 +2735,7 @@ export type PayoutBatch = {
     entity: string;
     /** The currency of what is owed, three lower-case letters. */
     currency: string;
-    /** What stays owed, in the minor unit of `currency`. */
+    /** The amount that stays owed, in the minor unit of `currency`. */
     amount_minor: number;
     /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
     exact?: {
@@ -2763,7 +2763,7 @@ export type PayoutBatch = {
   error: {
     /** The stable code of the failure, for programs. */
     code: string;
-    /** What went wrong in words, for people. */
+    /** The failure in words, for people. */
     message: string;
   } | null;
   /** When its payment file was made, RFC 3339 UTC; null before. */
@@ -2772,7 +2772,7 @@ export type PayoutBatch = {
   completed_at: string | null;
   /** When it was canceled, RFC 3339 UTC; null before. */
   canceled_at: string | null;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -2785,9 +2785,9 @@ export type PayoutResults = {
   object: "payout_results";
   /** The batch, `pob_…`. */
   batch: string;
-  /** Whether the file was only looked at, and nothing written. */
+  /** True if the file was only checked, and nothing was written. */
   dry_run: boolean;
-  /** What the file is: a report of PayPal (`paypal_csv`) or Wise (`wise_csv`), another table (`csv`), a status report of a bank (`pain_002`), or a statement or notification of one with payments that came back (`camt_053`, `camt_054`). */
+  /** The format of the file: a report of PayPal (`paypal_csv`) or Wise (`wise_csv`), another table (`csv`), a status report of a bank (`pain_002`), or a bank statement or notification with payments that came back (`camt_053`, `camt_054`). */
   format: Open<"paypal_csv" | "wise_csv" | "csv" | "pain_002" | "camt_053" | "camt_054">;
   /** How many lines there are of each outcome. */
   counts: {
@@ -2802,11 +2802,11 @@ export type PayoutResults = {
     /** How many lines contradict what is known; nothing is confirmed where there is one. */
     mismatch: number;
   };
-  /** What each line does, in the order of the file. A line that is of all payments is there once for each. */
+  /** The effect of each line, in the order of the file. A line about all payments appears once for each. */
   lines: PayoutResult[];
   /** The operation that records it, `op_…`; null for a dry run, and where the file says nothing new. */
   operation: string | null;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
 };
 
@@ -2823,7 +2823,7 @@ export type PayoutResult = {
   reference: string | null;
   /** How the file says what became of it, in its own word. */
   said: string;
-  /** What the line does: its payment is confirmed as `paid`, `failed` or `returned`; it is `ignored`; or it is a `mismatch`, for which nothing of the file is confirmed. */
+  /** The effect of the line: it confirms its payment as `paid`, `failed` or `returned`; it is `ignored`; or it is a `mismatch`, in which case nothing in the file is confirmed. */
   outcome: Open<"paid" | "failed" | "returned" | "ignored" | "mismatch">;
   /** Why it is ignored: it names no payment of the batch (`not_in_batch`), does not say how the payment ended (`undecided`), says what is known (`already_known`), or what another line said (`repeated`). Why it is a mismatch: it names more payments than one (`names_several`), another currency (`currency_differs`) or amount (`amount_differs`), something that is no amount of the currency (`amount_unreadable`), another outcome than another line (`contradicted`), or one that the payment cannot have any more (`not_possible`). Null where it confirms its payment. */
   cause: Open<"not_in_batch" | "undecided" | "already_known" | "repeated" | "names_several" | "currency_differs" | "amount_unreadable" | "amount_differs" | "contradicted" | "not_possible"> | null;
@@ -2852,7 +2852,7 @@ export type StatementEntry = {
   currency: string;
   /** By how much it changes what is owed, in minor units: below 0 for a payment. */
   amount_minor: number;
-  /** What was owed in this currency after it, in minor units. */
+  /** The amount owed in this currency after the entry, in minor units. */
   balance_minor: number;
   /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
   exact?: {
@@ -2872,7 +2872,7 @@ export type StatementEntry = {
   reference: string | null;
   /** The transfers of the ledger that carry the payment, `wtx_…`, with others that were confirmed at once; none of a payout. */
   transfers: string[];
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
 };
 
@@ -2883,39 +2883,39 @@ export type Balance = {
   object: "balance";
   /** Who is paid, `ent_…`: what entities earned that were merged into it is part of its balance. */
   entity: string;
-  /** What its payouts come to, one entry for each program and currency. */
+  /** The payout sums of the recipient, one entry for each program and currency. */
   amounts: {
     /** The program they were earned in, `prog_…`. */
     program: string;
     /** The currency of the amounts, three lower-case letters. */
     currency: string;
-    /** What is owed by payouts above zero that no batch holds, in minor units. */
+    /** The amount owed by payouts above zero that no batch holds, in minor units. */
     pending: number;
     /** Of `pending`, what does not wait for an account of the recipient, in minor units. */
     payable: number;
-    /** What payouts below zero take off the next payment, in minor units: zero or less. */
+    /** The amount that payouts below zero take off the next payment, in minor units: zero or less. */
     negative: number;
-    /** What the rules that pay by the event give for events whose hold (the program's `hold_days`) is not over, in minor units: no run counts them yet, so it is part of no other amount. */
+    /** The amount that per-event rules give for events whose hold (the program's `hold_days`) is not over, in minor units: no run counts them yet, so it is part of no other amount. */
     held: number;
     /** When the hold of the first of these events ends, RFC 3339 UTC; null while nothing is held. */
     held_until: string | null;
-    /** What batches hold that are not settled yet, in minor units. */
+    /** The amount in batches that are not settled yet, in minor units. */
     in_batch: number;
-    /** What was paid, in minor units. */
+    /** The amount paid, in minor units. */
     paid: number;
     /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
     exact?: {
       [key: string]: string;
     };
   }[];
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
 };
 
 export type PayoutSummary = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "payouts.summary";
-  /** What payouts come to, one entry for each status, currency and age that there is. */
+  /** The payout sums, one entry for each status, currency and age that exists. */
   data: {
     /** The status of these payouts. */
     status: Open<"pending" | "awaiting_account" | "processing" | "paid" | "failed" | "written_off">;
@@ -2927,7 +2927,7 @@ export type PayoutSummary = {
     to_days: number | null;
     /** How many payouts these are. */
     payouts: number;
-    /** What they come to, in the minor unit of `currency`. */
+    /** The sum of these payouts, in the minor unit of `currency`. */
     amount_minor: number;
     /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
     exact?: {
@@ -2948,7 +2948,7 @@ export type PayoutSummary = {
     time_zone: string;
     /** How many events these are; a refund is one with its sale. */
     events: number;
-    /** What the active rules that pay by the event give for them: minor units by currency. */
+    /** The amounts that the active per-event rules give for them: minor units by currency. */
     totals: {
       [key: string]: number | {
         [key: string]: string;
@@ -2958,7 +2958,7 @@ export type PayoutSummary = {
     on_hold: {
       /** How many events these are; a refund is one with its sale. */
       events: number;
-      /** What the active rules that pay by the event give for them: minor units by currency. */
+      /** The amounts that the active per-event rules give for them: minor units by currency. */
       totals: {
         [key: string]: number | {
           [key: string]: string;
@@ -2966,7 +2966,7 @@ export type PayoutSummary = {
       };
     };
   }[];
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
 };
 
@@ -2975,7 +2975,7 @@ export type PayoutRun = {
   object: "payout_run";
   /** `payouts_created` when the period has payouts, `no_eligible_activity` when nothing earned. */
   outcome: Open<"payouts_created" | "no_eligible_activity">;
-  /** Whether the run only computed and wrote nothing. */
+  /** True if the run only computed and wrote nothing. */
   dry_run: boolean;
   /** The program whose own calendar was run, `prog_…`; null for the brand's, which all programs without their own share. */
   program: string | null;
@@ -2999,7 +2999,7 @@ export type PayoutRun = {
     time_zone: string;
     /** How many events these are; a refund is one with its sale. */
     events: number;
-    /** What the active rules that pay by the event give for them: minor units by currency. */
+    /** The amounts that the active per-event rules give for them: minor units by currency. */
     totals: {
       [key: string]: number | {
         [key: string]: string;
@@ -3009,7 +3009,7 @@ export type PayoutRun = {
     on_hold: {
       /** How many events these are; a refund is one with its sale. */
       events: number;
-      /** What the active rules that pay by the event give for them: minor units by currency. */
+      /** The amounts that the active per-event rules give for them: minor units by currency. */
       totals: {
         [key: string]: number | {
           [key: string]: string;
@@ -3040,7 +3040,7 @@ export type PayoutRun = {
       };
     };
   };
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
 };
 
@@ -3088,9 +3088,9 @@ export type PreviewedPayout = {
   };
   /** The measured basis of the amount; null for a manual entry. */
   basis: {
-    /** What was measured, such as `gmv_cents`. */
+    /** The metric that was measured, such as `gmv_cents`. */
     metric_key: string;
-    /** What it came to in the period or window, in the unit of the metric. */
+    /** The value of the metric in the period or window, in the unit of the metric. */
     value: number;
     /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
     exact?: {
@@ -3111,7 +3111,7 @@ export type PreviewedPayout = {
   batch: string | null;
   /** When it was paid, RFC 3339 UTC; null before. */
   paid_at: string | null;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -3139,21 +3139,21 @@ export type PayoutTotal = {
   country: string | null;
   /** The currency of the amounts, three lower-case letters. */
   currency: string;
-  /** What was paid in the year, in minor units, by when each payment was confirmed; also what came back since. */
+  /** The amount paid in the year, in minor units, by when each payment was confirmed; includes payments that came back since. */
   paid_minor: number;
   /** How many payments these are. */
   payments: number;
-  /** What came back in the year, in minor units, whenever it was paid. */
+  /** The amount that came back in the year, in minor units, whenever it was paid. */
   returned_minor: number;
   /** How many payments came back. */
   returns: number;
-  /** What was paid, less what came back. */
+  /** The amount paid, less the amount that came back. */
   net_minor: number;
   /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
   exact?: {
     [key: string]: string;
   };
-  /** What was paid in each quarter of the year, in minor units; together it is `paid_minor`. */
+  /** The amount paid in each quarter of the year, in minor units; the quarters sum to `paid_minor`. */
   paid_by_quarter: {
     /** From January to March. */
     q1: number;
@@ -3168,7 +3168,7 @@ export type PayoutTotal = {
       [key: string]: string;
     };
   };
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
 };
 
@@ -3193,7 +3193,7 @@ export type PayoutPeriod = {
   ends_at: string;
   /** The rules that took part in it, `rule_…`. */
   rules: string[];
-  /** What was received before this is booked, RFC 3339 UTC. */
+  /** The instant before which everything received is booked, RFC 3339 UTC. */
   evaluated_at: string;
   /** When it was closed, RFC 3339 UTC; null while it is open. */
   closed_at: string | null;
@@ -3201,11 +3201,11 @@ export type PayoutPeriod = {
   reopened_at: string | null;
   /** Why it was last opened again; null if it never was. */
   reopen_reason: string | null;
-  /** What was booked about it in later periods after the close; null while it is open. */
+  /** The payouts booked about the period in later periods after its close; null while it is open. */
   changed_after_close: {
     /** How many payouts these are. */
     count: number;
-    /** What they come to: minor units by currency. */
+    /** The sums of these payouts: minor units by currency. */
     totals: {
       [key: string]: number | {
         [key: string]: string;
@@ -3214,7 +3214,7 @@ export type PayoutPeriod = {
     /** The first 100 of them, newest first; not in lists. */
     payouts?: Payout[];
   } | null;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
@@ -3231,7 +3231,7 @@ export type PayoutExplanation = {
   rule: PayoutRule | null;
   /** Null for a manual entry. */
   measured: {
-    /** What the rule measures. */
+    /** The metric that the rule measures. */
     metric_key: string;
     /** Null for counts. */
     currency: string | null;
@@ -3263,20 +3263,20 @@ export type PayoutExplanation = {
   events: {
     /** The event, `perf_…`. */
     event: string;
-    /** What happened, such as `sale` or `refund`. */
+    /** The type of the event, such as `sale` or `refund`. */
     type: string;
     /** The refunded sale, whose time and link decide eligibility. */
     reverses: string | null;
     /** The instant that decides eligibility: for a refund, the instant of its sale. */
     occurred_at: string;
-    /** What the event adds to the measured value, in the unit of the metric. */
+    /** The amount that the event adds to the measured value, in the unit of the metric. */
     amount: number;
-    /** Whether the event counts for the payout. */
+    /** True if the event counts for the payout. */
     counted: boolean;
     /** Why it does not count; empty when it counts. */
     reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "self_referral" | "member_erased" | "tier_not_held">[];
   }[];
-  /** Whether older events follow this page. */
+  /** True if older events follow this page. */
   has_more_events: boolean;
   /** Every payout of this rule and member for that earned period; of a bonus for all time, also those of members merged with it. */
   rows: Payout[];
@@ -3287,9 +3287,9 @@ export type PayoutExplanation = {
     /** The payment that pays it, `poi_…`; null when it pays nobody. */
     item: string | null;
   } | null;
-  /** What is left out, since your scopes do not cover it; absent when nothing is. */
+  /** The parts left out because your scopes do not cover them; absent when nothing is left out. */
   hidden?: string[];
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
 };
 
@@ -3302,7 +3302,7 @@ export type DiscoverPage = {
     limit: number;
     /** How many programs it passed over. */
     offset: number;
-    /** Whether programs follow this page. */
+    /** True if programs follow this page. */
     hasMore: boolean;
   };
 };
@@ -3310,17 +3310,17 @@ export type DiscoverPage = {
 export type ProgramCard = {
   /** The program, `prog_…`. */
   id: string;
-  /** What people read as the name of the program. */
+  /** The name of the program, for people. */
   name: string;
-  /** What the program is about; null when not said. */
+  /** The description of the program; null when not given. */
   description: string | null;
   /** The name of the brand that runs the program. */
   brandName: string;
-  /** What a member must meet to qualify. */
+  /** The requirements that a member must meet to qualify. */
   requirements: {
-    /** What meeting it decides, such as the entry into the program. */
+    /** The outcome that the requirement decides, such as the entry into the program. */
     scope: Open<"program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite">;
-    /** What is measured: a metric, or an assertion as `assert:<key>`. */
+    /** The measured value: a metric, or an assertion as `assert:<key>`. */
     metricKey: string;
     /** How the measured value must compare: `gte`, `lte`, `eq`, `neq`, or `exists` for above 0. */
     operator: Open<"gte" | "lte" | "eq" | "neq" | "exists">;
@@ -3330,7 +3330,7 @@ export type ProgramCard = {
     windowDays: number | null;
     /** Where the number comes from; null when not said. */
     source: string | null;
-    /** Whether it must be met to qualify. */
+    /** True if the requirement must be met to qualify. */
     required: boolean;
   }[];
   /** When the program was created, RFC 3339 UTC. */
@@ -3354,10 +3354,10 @@ export type HandoffAnswer = {
     code: string;
     /** The address to share. */
     url: string;
-    /** Whether the member earns by it now. */
+    /** True if the member earns by the link now. */
     active: boolean;
   };
-  /** What the member has brought. */
+  /** The activity that the member has brought. */
   metrics: {
     /** How many visits of the member's links were counted. */
     linkClicks: number;
@@ -3382,9 +3382,9 @@ export type HandoffAnswer = {
       [key: string]: string;
     };
   };
-  /** Whether the brand accepts the member: `pending`, `approved` or `rejected`. */
+  /** The brand's approval of the member: `pending`, `approved` or `rejected`. */
   approvalStatus: Open<"pending" | "approved" | "rejected">;
-  /** Whether the member meets the requirements: `pending`, `qualified`, `grace` or `not_qualified`. */
+  /** The qualification of the member by the requirements: `pending`, `qualified`, `grace` or `not_qualified`. */
   qualificationStatus: Open<"pending" | "qualified" | "grace" | "not_qualified">;
   /** The channels that a member must connect, in their order. */
   requiredChannels: string[];
@@ -3401,10 +3401,10 @@ export type SurfaceStanding = {
     code: string;
     /** The address to share. */
     url: string;
-    /** Whether the member earns by it now. */
+    /** True if the member earns by the link now. */
     active: boolean;
   };
-  /** What the member has brought. */
+  /** The activity that the member has brought. */
   metrics: {
     /** How many visits of the member's links were counted. */
     linkClicks: number;
@@ -3429,9 +3429,9 @@ export type SurfaceStanding = {
       [key: string]: string;
     };
   };
-  /** Whether the brand accepts the member: `pending`, `approved` or `rejected`. */
+  /** The brand's approval of the member: `pending`, `approved` or `rejected`. */
   approvalStatus: Open<"pending" | "approved" | "rejected">;
-  /** Whether the member meets the requirements: `pending`, `qualified`, `grace` or `not_qualified`. */
+  /** The qualification of the member by the requirements: `pending`, `qualified`, `grace` or `not_qualified`. */
   qualificationStatus: Open<"pending" | "qualified" | "grace" | "not_qualified">;
   /** The channels that a member must connect, in their order. */
   requiredChannels: string[];
@@ -3442,7 +3442,7 @@ export type SurfaceStanding = {
 export type HostEventAnswer = {
   /** Always `true`: the event is recorded. */
   accepted: true;
-  /** Whether an event with this id already existed; it is not changed. */
+  /** True if an event with this id already existed; it is not changed. */
   duplicate: boolean;
   /** The performance event it is recorded as, `perf_…`. */
   metricEventId: string;
@@ -3450,18 +3450,18 @@ export type HostEventAnswer = {
   memberId: string;
   /** The program it counts for, `prog_…`. */
   programId: string;
-  /** Whether the event earns, as far as that is known. */
+  /** The eligibility of the event, as far as it is known. */
   eligibility: {
-    /** Whether the event earns. */
+    /** True if the event earns. */
     eligible: boolean;
     /** Why it earns nothing; empty when it earns. */
     reasons: string[];
   };
-  /** What may be otherwise than you meant. */
+  /** Warnings about what may differ from your intent. */
   warnings: {
     /** A word that stays the same, such as `refund_repeated`. */
     code: string;
-    /** What it means, for people. */
+    /** The meaning in words, for people. */
     message: string;
   }[];
 };
@@ -3491,9 +3491,9 @@ export type EventEnvelope = {
   seq: number;
   /** True in a sample that was sent to try a webhook endpoint: it is in no feed, and its `seq` is 0. Absent otherwise. */
   sample: true;
-  /** What the event is about. */
+  /** The subject of the event. */
   subject: {
-    /** What kind of thing it is, such as `distribution`. */
+    /** The kind of the subject, such as `distribution`. */
     type: string;
     /** The raw subject id. */
     id: string;
@@ -3504,7 +3504,7 @@ export type EventEnvelope = {
   actor: ActorRef;
   /** The Request-Id of the request that did it, if it was one. */
   request_id: string | null;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When it happened, RFC 3339 UTC. */
   created_at: string;
@@ -3653,7 +3653,7 @@ export type EventData = {
     notify?: false;
     /** The qualification that the member had before. */
     previous_status: Open<"pending" | "qualified" | "grace" | "not_qualified">;
-    /** What caused the evaluation: an event (`metric_event`), a changed `assertion`, `override`, `requirement` or `operating_type`, an `approval`, or the passing of time (`timer`). */
+    /** The cause of the evaluation: an event (`metric_event`), a changed `assertion`, `override`, `requirement` or `operating_type`, an `approval`, or the passing of time (`timer`). */
     trigger: Open<"metric_event" | "assertion" | "override" | "requirement" | "operating_type" | "approval" | "timer">;
   };
   /** The member no longer meets the requirements, and no grace is left. */
@@ -3664,7 +3664,7 @@ export type EventData = {
     notify?: false;
     /** The qualification that the member had before. */
     previous_status: Open<"pending" | "qualified" | "grace" | "not_qualified">;
-    /** What caused the evaluation: an event (`metric_event`), a changed `assertion`, `override`, `requirement` or `operating_type`, an `approval`, or the passing of time (`timer`). */
+    /** The cause of the evaluation: an event (`metric_event`), a changed `assertion`, `override`, `requirement` or `operating_type`, an `approval`, or the passing of time (`timer`). */
     trigger: Open<"metric_event" | "assertion" | "override" | "requirement" | "operating_type" | "approval" | "timer">;
   };
   /** The brand stated a value about an entity, or another expiry of it. */
@@ -3673,7 +3673,7 @@ export type EventData = {
     object: Assertion;
     /** The entity that the assertion is about, `ent_…`. */
     entity: string;
-    /** What is asserted. */
+    /** The key of the assertion. */
     key: string;
   };
   /** The brand took a statement about an entity back. */
@@ -3682,7 +3682,7 @@ export type EventData = {
     object: Assertion;
     /** The entity that the assertion is about, `ent_…`. */
     entity: string;
-    /** What is asserted. */
+    /** The key of the assertion. */
     key: string;
   };
   /** A payout was written: what a member earned by one rule in one period, or a correction. */
@@ -3729,7 +3729,7 @@ export type EventData = {
   "budget.reserved": {
     /** The distribution whose budget it is, as its GET answered at that moment. */
     object: Distribution;
-    /** What the budget is counted in: `credit`, or `usd`. */
+    /** The asset of the budget: `credit`, or `usd`. */
     asset: Open<"credit" | "usd">;
     /** How much was reserved, released or missing, in the minor unit of `asset`. */
     amount: number;
@@ -3738,7 +3738,7 @@ export type EventData = {
   "budget.released": {
     /** The distribution whose budget it is, as its GET answered at that moment. */
     object: Distribution;
-    /** What the budget is counted in: `credit`, or `usd`. */
+    /** The asset of the budget: `credit`, or `usd`. */
     asset: Open<"credit" | "usd">;
     /** How much was reserved, released or missing, in the minor unit of `asset`. */
     amount: number;
@@ -3747,7 +3747,7 @@ export type EventData = {
   "budget.reserve_failed": {
     /** The distribution whose budget it is, as its GET answered at that moment. */
     object: Distribution;
-    /** What the budget is counted in: `credit`, or `usd`. */
+    /** The asset of the budget: `credit`, or `usd`. */
     asset: Open<"credit" | "usd">;
     /** How much was reserved, released or missing, in the minor unit of `asset`. */
     amount: number;
@@ -3828,13 +3828,13 @@ export type ProgramsConnectConfigAnswer = {
   allowedRedirectOrigins: string[];
   /** The channels that a member must connect, in this order. */
   requiredChannels: string[];
-  /** Whether members who are handed off are `approved` at once, or `pending` until you decide. */
+  /** The approval of members who are handed off: `approved` at once, or `pending` until you decide. */
   defaultApprovalStatus: Open<"pending" | "approved">;
   /** Your own data, byte for byte as you sent it; `{}` when you sent none. */
   metadata: {
     [key: string]: unknown;
   };
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   createdAt: string;
@@ -3849,11 +3849,11 @@ export type EventsSealsAnswer = {
 
 /** What `programs.create` takes. */
 export type ProgramsCreateParams = {
-  /** What people read as the name of the program: 1 to 200 characters, not blank. */
+  /** The display name of the program: 1 to 200 characters, not blank. */
   name: string;
   /** How members are paid: `performance` by what they bring, `upfront` by agreement; it is information. Default: `performance`. */
   type?: "performance" | "upfront";
-  /** What the program is about, for people: up to 5,000 characters, or null for none. Default: null. */
+  /** The description of the program, for people: up to 5,000 characters, or null for none. Default: null. */
   description?: string | null;
   /** `active`, or `paused` or `archived`: then new members are refused and activity earns nothing. Default: `active`. */
   status?: "active" | "paused" | "archived";
@@ -3875,7 +3875,7 @@ export type ProgramsCreateParams = {
   attribution?: "last_click" | "first_click";
   /** The order in which the names count that an event brings, each of them once: the first that leads to a member credits it. Default: `coupon`, `code`, `click`, `customer`. */
   name_order?: ("coupon" | "code" | "click" | "customer")[];
-  /** Whether members earn nothing by what they buy themselves (`refuse`), or as by all else (`allow`). A member is known by every address that you recorded of it, now or before: by `customer` where that is an address, and by `customer_email`. Default: `refuse`. */
+  /** The policy on self-referrals: members earn nothing by their own purchases (`refuse`), or as by all else (`allow`). A member is known by every address that you recorded of it, now or before: by `customer` if that is an address, and by `customer_email`. Default: `refuse`. */
   self_referral?: "refuse" | "allow";
   /** Days after a sale in which a refund can still come; what it earns counts only after them: 0 to 3650, default 0. */
   hold_days?: number;
@@ -3909,11 +3909,11 @@ export type ProgramsListParams = {
 
 /** What `programs.update` takes. */
 export type ProgramsUpdateParams = {
-  /** What people read as the name of the program: 1 to 200 characters, not blank. */
+  /** The display name of the program: 1 to 200 characters, not blank. */
   name?: string;
   /** How members are paid: `performance` by what they bring, `upfront` by agreement; it is information. Left out: unchanged. */
   type?: "performance" | "upfront";
-  /** What the program is about, for people: up to 5,000 characters, or null for none. Left out: unchanged. */
+  /** The description of the program, for people: up to 5,000 characters, or null for none. Left out: unchanged. */
   description?: string | null;
   /** `active`, or `paused` or `archived`: then new members are refused and activity earns nothing. Left out: unchanged. */
   status?: "active" | "paused" | "archived";
@@ -3935,7 +3935,7 @@ export type ProgramsUpdateParams = {
   attribution?: "last_click" | "first_click";
   /** The order in which the names count that an event brings, each of them once: the first that leads to a member credits it. Left out: unchanged. */
   name_order?: ("coupon" | "code" | "click" | "customer")[];
-  /** Whether members earn nothing by what they buy themselves (`refuse`), or as by all else (`allow`). A member is known by every address that you recorded of it, now or before: by `customer` where that is an address, and by `customer_email`. Left out: unchanged. */
+  /** The policy on self-referrals: members earn nothing by their own purchases (`refuse`), or as by all else (`allow`). A member is known by every address that you recorded of it, now or before: by `customer` if that is an address, and by `customer_email`. Left out: unchanged. */
   self_referral?: "refuse" | "allow";
   /** Days after a sale in which a refund can still come; what it earns counts only after them: 0 to 3650. Left out: unchanged. */
   hold_days?: number;
@@ -3981,9 +3981,9 @@ export type EntitiesUpdateParams = {
 
 /** What `entities.erase` takes. */
 export type EntitiesEraseParams = {
-  /** Whether an entity is erased that is still owed something, or still owes: its payouts that no batch holds are written off, in every brand, and what it earned that no run has booked is owed no more. Default: false. */
+  /** True to erase an entity that is still owed something, or still owes: its payouts that no batch holds are written off, in every brand, and earnings that no run has booked are no longer owed. Default: false. */
   abandon_payouts?: boolean;
-  /** Whether only what your own brand says of the entity is erased: its name and address, terms of its relationships, metadata of its members, and the names that its host applications call the user by. Where there is an address it needs `payouts:write` as well, as clearing it does. Default: false. */
+  /** True to erase only what your own brand records of the entity: its name and address, terms of its relationships, metadata of its members, and the names that its host applications call the user by. If there is an address, it needs `payouts:write` as well, as clearing it does. Default: false. */
   brand_only?: boolean;
 };
 
@@ -4015,15 +4015,15 @@ export type RelationshipsListParams = {
 
 /** What `relationships.setPermissions` takes. */
 export type RelationshipsSetPermissionsParams = {
-  /** What you let the entity do: any JSON object, kept byte for byte and never interpreted; it replaces the one before. */
+  /** The permissions that you give the entity: any JSON object, kept byte for byte and never interpreted; it replaces the one before. */
   permissions?: {
     [key: string]: unknown;
   };
-  /** What you have agreed the entity may do: any JSON object, kept byte for byte and never interpreted; it replaces the one before. */
+  /** The rights that you have agreed the entity has: any JSON object, kept byte for byte and never interpreted; it replaces the one before. */
   rights?: {
     [key: string]: unknown;
   };
-  /** What you have agreed to pay by default: any JSON object, kept byte for byte; it replaces the one before. */
+  /** The compensation that you have agreed to pay by default: any JSON object, kept byte for byte; it replaces the one before. */
   compensation_defaults?: {
     [key: string]: unknown;
   };
@@ -4081,7 +4081,7 @@ export type EnrollmentsListParams = {
 
 /** What `enrollments.bulk` takes. */
 export type EnrollmentsBulkParams = {
-  /** What to do with each item: `approve`, `reject` or `archive` a member, or `enroll` somebody. */
+  /** The action for each item: `approve`, `reject` or `archive` a member, or `enroll` somebody. */
   action: "approve" | "reject" | "enroll" | "archive";
   /** The members, or who is to be one: 1 to 1,000, decided in this order. */
   items: {
@@ -4104,7 +4104,7 @@ export type EnrollmentsBulkParams = {
       [key: string]: unknown;
     };
   }[];
-  /** Whether the members are to be told of it: with false, the events of the enrollments say `notify: false` to whoever receives them; nothing else differs. Default: true. */
+  /** True if the members are to be notified: with false, the events of the enrollments say `notify: false` to every receiver; nothing else differs. Default: true. */
   notify?: boolean;
 };
 
@@ -4126,28 +4126,28 @@ export type EnrollmentsUpdateParams = {
 
 /** What `distributions.create` takes. */
 export type DistributionsCreateParams = {
-  /** What people read as the name of the distribution: 1 to 200 characters, not blank. */
+  /** The name of the distribution, for people: 1 to 200 characters, not blank. */
   name: string;
   /** The business goal in a word of your own: 1 to 64 characters. Default: `custom`. */
   objective?: string;
-  /** What the distribution is for, for people: up to 5,000 characters, or null. Default: null. */
+  /** The purpose of the distribution, for people: up to 5,000 characters, or null. Default: null. */
   description?: string | null;
   /** The ids of the programs to distribute: up to 20. Default: none, which cannot be launched. */
   programs?: string[];
-  /** What the distribution is about: up to 20 things, each of which must exist. Default: none. */
+  /** The subjects of the distribution: up to 20 things, each of which must exist. Default: none. */
   subjects?: {
-    /** What kind of thing it is: one of this service, such as `entity`, or one that the host knows; 1 to 64 characters. */
+    /** The kind of thing: one of this service, such as `entity`, or one that the host knows; 1 to 64 characters. */
     kind: string;
     /** The id of that thing. */
     id: string;
     /** The part that it has in the distribution, in a word of your own: 1 to 64 characters. */
     role: string;
   }[];
-  /** What may be spent on what members earn. Default: no budget. */
+  /** The budget for the earnings of members. Default: no budget. */
   budget?: {
     /** `none` for no budget, `metered` to count what is spent, `funded` to reserve it in the wallet. Default: `none`. */
     mode?: "none" | "metered" | "funded";
-    /** What is spent: `credit`, or `usd`; a `funded` budget needs it. Default: the currency of the first program when `metered`. */
+    /** The asset that is spent: `credit`, or `usd`; a `funded` budget needs it. Default: the currency of the first program when `metered`. */
     asset?: ("credit" | "usd") | null;
     /** The most that may be spent, in the minor unit of the asset: 0 or more, or null for no limit; a `funded` budget needs it. */
     total?: number | null;
@@ -4186,28 +4186,28 @@ export type DistributionsRetrieveParams = {
 
 /** What `distributions.update` takes. */
 export type DistributionsUpdateParams = {
-  /** What people read as the name of the distribution: 1 to 200 characters, not blank. */
+  /** The name of the distribution, for people: 1 to 200 characters, not blank. */
   name?: string;
   /** The business goal in a word of your own: 1 to 64 characters. Left out: unchanged. */
   objective?: string;
-  /** What the distribution is for, for people: up to 5,000 characters, or null. Left out: unchanged. */
+  /** The purpose of the distribution, for people: up to 5,000 characters, or null. Left out: unchanged. */
   description?: string | null;
   /** The ids of the programs to distribute: up to 20. Left out: unchanged. */
   programs?: string[];
-  /** What the distribution is about: up to 20 things, each of which must exist. Left out: unchanged. */
+  /** The subjects of the distribution: up to 20 things, each of which must exist. Left out: unchanged. */
   subjects?: {
-    /** What kind of thing it is: one of this service, such as `entity`, or one that the host knows; 1 to 64 characters. */
+    /** The kind of thing: one of this service, such as `entity`, or one that the host knows; 1 to 64 characters. */
     kind: string;
     /** The id of that thing. */
     id: string;
     /** The part that it has in the distribution, in a word of your own: 1 to 64 characters. */
     role: string;
   }[];
-  /** What may be spent on what members earn. Left out: unchanged. */
+  /** The budget for the earnings of members. Left out: unchanged. */
   budget?: {
     /** `none` for no budget, `metered` to count what is spent, `funded` to reserve it in the wallet. Left out: unchanged. */
     mode?: "none" | "metered" | "funded";
-    /** What is spent: `credit`, or `usd`; a `funded` budget needs it. Left out: unchanged. */
+    /** The asset that is spent: `credit`, or `usd`; a `funded` budget needs it. Left out: unchanged. */
     asset?: ("credit" | "usd") | null;
     /** The most that may be spent, in the minor unit of the asset: 0 or more, or null for no limit; a `funded` budget needs it. */
     total?: number | null;
@@ -4318,11 +4318,11 @@ export type PerformanceRecordParams = {
   click_id?: string;
   /** The member to credit, by the id of the enrollment. */
   enrollment?: string;
-  /** What happened: 1 to 64 characters, such as `click`, `signup`, `sale`, `refund` or the key of a metric; needed unless `events` is sent. */
+  /** The type of the event: 1 to 64 characters, such as `click`, `signup`, `sale`, `refund` or the key of a metric; needed unless `events` is sent. */
   type?: string;
   /** Who reports it: 1 to 64 characters. Default: `api`. */
   source?: string;
-  /** What it was worth, in the minor unit of `currency`; needed for a sale to count as revenue. Default: no value. */
+  /** The value of the event, in the minor unit of `currency`; needed for a sale to count as revenue. Default: no value. */
   value_minor?: number;
   /** The currency of the value: three letters. Default: that of the program. */
   currency?: string;
@@ -4360,11 +4360,11 @@ export type PerformanceRecordParams = {
     click_id?: string;
     /** The member to credit, by the id of the enrollment. */
     enrollment?: string;
-    /** What happened: 1 to 64 characters, such as `click`, `signup`, `sale`, `refund` or the key of a metric; other types count for none. */
+    /** The type of the event: 1 to 64 characters, such as `click`, `signup`, `sale`, `refund` or the key of a metric; other types count towards no metric. */
     type: string;
     /** Who reports it: 1 to 64 characters. Default: `api`. */
     source?: string;
-    /** What it was worth, in the minor unit of `currency`; needed for a sale to count as revenue. Default: no value. */
+    /** The value of the event, in the minor unit of `currency`; needed for a sale to count as revenue. Default: no value. */
     value_minor?: number;
     /** The currency of the value: three letters. Default: that of the program. */
     currency?: string;
@@ -4439,7 +4439,7 @@ export type PerformanceEventsCorrectAttributionParams = {
   enrollment: string;
   /** Why it is corrected, in your own words: 1 to 500 characters, not blank. */
   reason: string;
-  /** Whether the customer, where the event bound it, is bound to the other member from then on. Default: true. */
+  /** True to bind the customer to the other member from then on, if the event bound the customer. Default: true. */
   rebind?: boolean;
 };
 
@@ -4457,7 +4457,7 @@ export type PerformanceSummaryParams = {
   from?: string;
   /** The end of the time range, which is not included: RFC 3339 with an offset, not before `from`. Default: no bound. */
   to?: string;
-  /** What to group the totals by: `type`, `day` (in UTC), `program`, `distribution`, `deployment` or `enrollment`. Default: `type`. */
+  /** The field that groups the totals: `type`, `day` (in UTC), `program`, `distribution`, `deployment` or `enrollment`. Default: `type`. */
   group_by?: "type" | "day" | "program" | "distribution" | "deployment" | "enrollment";
   /** Only events of this type: 1 to 64 characters, a known one in any case. Default: of all. */
   type?: string;
@@ -4481,7 +4481,7 @@ export type PerformanceAnalyticsParams = {
   to?: string;
   /** One or two of `type`, `program`, `distribution`, `deployment`, `enrollment`, `entity`, `currency`, `customer`, `country`, `referrer_host`, `device`, `sub_id`, `utm_source`, `utm_medium`, `utm_campaign`, `utm_term` and `utm_content`, with a comma between them; those from `customer` on reach back 90 days. Default: no groups. */
   group_by?: string;
-  /** What to answer: some of `events`, `value_minor`, `quantity`, `visitors`, `earned_minor` and `conversion_rate`, with commas between them; `earned_minor` reaches back 90 days. Default: `events,value_minor,quantity`. */
+  /** The metrics to answer: some of `events`, `value_minor`, `quantity`, `visitors`, `earned_minor` and `conversion_rate`, with commas between them; `earned_minor` reaches back 90 days. Default: `events,value_minor,quantity`. */
   metrics?: string;
   /** `previous`: each row also says what as many intervals before came to. Default: nothing is compared. */
   compare?: "previous";
@@ -4677,13 +4677,13 @@ export type LedgerEntriesListParams = {
 
 /** What `programs.requirements.create` takes. */
 export type ProgramsRequirementsCreateParams = {
-  /** What meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read. */
+  /** The scope that meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read. */
   scope: "program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite";
-  /** What is measured: a built-in metric, an active key of your own beginning with `x:`, or `assert:<key>`: 1 to 80 characters. */
+  /** The metric key that it measures: a built-in metric, an active key of your own beginning with `x:`, or `assert:<key>`: 1 to 80 characters. */
   metric_key: string;
   /** How the measured value must compare: `gte` at least, `lte` at most, `eq` equal, `neq` unequal, `exists` above 0. */
   operator: "gte" | "lte" | "eq" | "neq" | "exists";
-  /** What the scope is about: for `tier` the tier, else an id of your own of up to 200 characters, or null. Default: null. */
+  /** The id that the scope is about: for `tier` the tier, else an id of your own of up to 200 characters, or null. Default: null. */
   scope_id?: string | null;
   /** The value to compare with, in the unit of the metric; may be left out or null only for `exists`. */
   threshold?: number | null;
@@ -4691,9 +4691,9 @@ export type ProgramsRequirementsCreateParams = {
   window_days?: number | null;
   /** Where the number comes from, in your own words: 1 to 200 characters, or null. Default: null. */
   source?: string | null;
-  /** What it adds to the member's score when it is met and not required: 0 to 1,000,000, default 1. */
+  /** The weight that it adds to the member's score if it is met and not required: 0 to 1,000,000, default 1. */
   weight?: number;
-  /** Whether a member must meet it to qualify; otherwise it only adds its weight to the score. Default: true. */
+  /** True if a member must meet it to qualify; otherwise it only adds its weight to the score. Default: true. */
   required?: boolean;
   /** Only members of this operating type must meet it: its id, or null for all members. Default: null. */
   operating_type?: string | null;
@@ -4729,13 +4729,13 @@ export type ProgramsRequirementsListParams = {
 
 /** What `programs.requirements.update` takes. */
 export type ProgramsRequirementsUpdateParams = {
-  /** What meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read. */
+  /** The scope that meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read. */
   scope?: "program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite";
-  /** What is measured: a built-in metric, an active key of your own beginning with `x:`, or `assert:<key>`: 1 to 80 characters. */
+  /** The metric key that it measures: a built-in metric, an active key of your own beginning with `x:`, or `assert:<key>`: 1 to 80 characters. */
   metric_key?: string;
   /** How the measured value must compare: `gte` at least, `lte` at most, `eq` equal, `neq` unequal, `exists` above 0. */
   operator?: "gte" | "lte" | "eq" | "neq" | "exists";
-  /** What the scope is about: for `tier` the tier, else an id of your own of up to 200 characters, or null. Left out: unchanged. */
+  /** The id that the scope is about: for `tier` the tier, else an id of your own of up to 200 characters, or null. Left out: unchanged. */
   scope_id?: string | null;
   /** The value to compare with, in the unit of the metric; may be left out or null only for `exists`. */
   threshold?: number | null;
@@ -4743,9 +4743,9 @@ export type ProgramsRequirementsUpdateParams = {
   window_days?: number | null;
   /** Where the number comes from, in your own words: 1 to 200 characters, or null. Left out: unchanged. */
   source?: string | null;
-  /** What it adds to the member's score when it is met and not required: 0 to 1,000,000. Left out: unchanged. */
+  /** The weight that it adds to the member's score if it is met and not required: 0 to 1,000,000. Left out: unchanged. */
   weight?: number;
-  /** Whether a member must meet it to qualify; otherwise it only adds its weight to the score. Left out: unchanged. */
+  /** True if a member must meet it to qualify; otherwise it only adds its weight to the score. Left out: unchanged. */
   required?: boolean;
   /** Only members of this operating type must meet it: its id, or null for all members. Left out: unchanged. */
   operating_type?: string | null;
@@ -4761,7 +4761,7 @@ export type ProgramsRequirementsUpdateParams = {
 
 /** What `programs.tiers.create` takes. */
 export type ProgramsTiersCreateParams = {
-  /** What people read as the name of the tier: 1 to 200 characters, not blank. */
+  /** The display name of the tier: 1 to 200 characters, not blank. */
   name: string;
   /** Its place among the program's tiers, a higher one being better: 0 to 1,000,000, unique in the program. */
   rank: number;
@@ -4791,7 +4791,7 @@ export type ProgramsTiersListParams = {
 
 /** What `programs.tiers.update` takes. */
 export type ProgramsTiersUpdateParams = {
-  /** What people read as the name of the tier: 1 to 200 characters, not blank. */
+  /** The display name of the tier: 1 to 200 characters, not blank. */
   name?: string;
   /** Its place among the program's tiers, a higher one being better: 0 to 1,000,000, unique in the program. */
   rank?: number;
@@ -4805,7 +4805,7 @@ export type ProgramsTiersUpdateParams = {
 
 /** What `enrollments.requirementOverrides.create` takes. */
 export type EnrollmentsRequirementOverridesCreateParams = {
-  /** Whether the member is freed of the requirement. Default: false. */
+  /** True if the member is exempt from the requirement. Default: false. */
   disabled?: boolean;
   /** The value to compare with for this member, or null for what the requirement says. Default: null. */
   threshold?: number | null;
@@ -4813,17 +4813,17 @@ export type EnrollmentsRequirementOverridesCreateParams = {
   operator?: ("gte" | "lte" | "eq" | "neq" | "exists") | null;
   /** The days up to now that are measured for this member: 1 to 3650, or null for what the requirement says. Default: null. */
   window_days?: number | null;
-  /** What failing leads to for this member: `grace`, `immediate`, or null for what the requirement says. Default: null. */
+  /** The consequence of failing for this member: `grace`, `immediate`, or null for that of the requirement. Default: null. */
   failure_policy?: ("grace" | "immediate") | null;
-  /** What is measured for this member: 1 to 80 characters, or null for what the requirement says. Default: null. */
+  /** The metric key measured for this member: 1 to 80 characters, or null for that of the requirement. Default: null. */
   metric_key?: string | null;
-  /** What meeting it decides for this member, or null for what the requirement says. Default: null. */
+  /** The scope that meeting it decides for this member, or null for that of the requirement. Default: null. */
   scope?: ("program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite") | null;
-  /** What the scope is about: up to 200 characters, or null for what the requirement says. Default: null. */
+  /** The id that the scope is about: up to 200 characters, or null for that of the requirement. Default: null. */
   scope_id?: string | null;
-  /** Whether the member must meet it, or null for what the requirement says. Default: null. */
+  /** True if the member must meet it, or null for the value of the requirement. Default: null. */
   required?: boolean | null;
-  /** What it adds to the member's score when met and not required: 0 to 1,000,000, or null for what the requirement says. Default: null. */
+  /** The weight that it adds to the member's score if met and not required: 0 to 1,000,000, or null for that of the requirement. Default: null. */
   weight?: number | null;
   /** Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Default: `{}`. */
   metadata?: {
@@ -4861,7 +4861,7 @@ export type EnrollmentsRequirementOverridesRetrieveParams = {
 
 /** What `enrollments.requirementOverrides.update` takes. */
 export type EnrollmentsRequirementOverridesUpdateParams = {
-  /** Whether the member is freed of the requirement. Left out: unchanged. */
+  /** True if the member is exempt from the requirement. Left out: unchanged. */
   disabled?: boolean;
   /** The value to compare with for this member, or null for what the requirement says. Left out: unchanged. */
   threshold?: number | null;
@@ -4869,17 +4869,17 @@ export type EnrollmentsRequirementOverridesUpdateParams = {
   operator?: ("gte" | "lte" | "eq" | "neq" | "exists") | null;
   /** The days up to now that are measured for this member: 1 to 3650, or null for what the requirement says. Left out: unchanged. */
   window_days?: number | null;
-  /** What failing leads to for this member: `grace`, `immediate`, or null for what the requirement says. Left out: unchanged. */
+  /** The consequence of failing for this member: `grace`, `immediate`, or null for that of the requirement. Left out: unchanged. */
   failure_policy?: ("grace" | "immediate") | null;
-  /** What is measured for this member: 1 to 80 characters, or null for what the requirement says. Left out: unchanged. */
+  /** The metric key measured for this member: 1 to 80 characters, or null for that of the requirement. Left out: unchanged. */
   metric_key?: string | null;
-  /** What meeting it decides for this member, or null for what the requirement says. Left out: unchanged. */
+  /** The scope that meeting it decides for this member, or null for that of the requirement. Left out: unchanged. */
   scope?: ("program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite") | null;
-  /** What the scope is about: up to 200 characters, or null for what the requirement says. Left out: unchanged. */
+  /** The id that the scope is about: up to 200 characters, or null for that of the requirement. Left out: unchanged. */
   scope_id?: string | null;
-  /** Whether the member must meet it, or null for what the requirement says. Left out: unchanged. */
+  /** True if the member must meet it, or null for the value of the requirement. Left out: unchanged. */
   required?: boolean | null;
-  /** What it adds to the member's score when met and not required: 0 to 1,000,000, or null for what the requirement says. Left out: unchanged. */
+  /** The weight that it adds to the member's score if met and not required: 0 to 1,000,000, or null for that of the requirement. Left out: unchanged. */
   weight?: number | null;
   /** Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Left out: unchanged. */
   metadata?: {
@@ -4891,7 +4891,7 @@ export type EnrollmentsRequirementOverridesUpdateParams = {
 export type OperatingTypesCreateParams = {
   /** Your name for the kind of member in code: 1 to 64 lower-case letters, digits or `_`, beginning with a letter. */
   key: string;
-  /** What people read as the name of the kind: 1 to 200 characters. Default: the key. */
+  /** The display name of the kind of member: 1 to 200 characters. Default: the key. */
   name?: string;
   /** Your own data: any JSON object, kept and answered byte for byte. Default: `{}`. */
   metadata?: {
@@ -4919,7 +4919,7 @@ export type OperatingTypesListParams = {
 
 /** What `operatingTypes.update` takes. */
 export type OperatingTypesUpdateParams = {
-  /** What people read as the name of the kind: 1 to 200 characters, not blank. */
+  /** The display name of the kind of member: 1 to 200 characters, not blank. */
   name?: string;
   /** `active`, or `archived`: then no member can be given it; its key stays taken. */
   status?: "active" | "archived";
@@ -4933,9 +4933,9 @@ export type OperatingTypesUpdateParams = {
 export type MetricKeysCreateParams = {
   /** The name of the metric: `x:` and 1 to 62 lower-case letters, digits or `_`. */
   key: string;
-  /** What people read as the name of the metric: 1 to 200 characters. Default: the words of the key. */
+  /** The display name of the metric: 1 to 200 characters. Default: the words of the key. */
   display_name?: string;
-  /** What the metric counts, for people: up to 2,000 characters, or null. Default: null. */
+  /** The description of what the metric counts, for people: up to 2,000 characters, or null. Default: null. */
   description?: string | null;
   /** Your own data: any JSON object, kept and answered byte for byte. Default: `{}`. */
   metadata?: {
@@ -4963,9 +4963,9 @@ export type MetricKeysListParams = {
 
 /** What `metricKeys.update` takes. */
 export type MetricKeysUpdateParams = {
-  /** What people read as the name of the metric: 1 to 200 characters, not blank. */
+  /** The display name of the metric: 1 to 200 characters, not blank. */
   display_name?: string;
-  /** What the metric counts, for people: up to 2,000 characters, or null for none. */
+  /** The description of what the metric counts, for people: up to 2,000 characters, or null for none. */
   description?: string | null;
   /** `active`, or `archived`: then no new requirement can measure it; its key stays taken. */
   status?: "active" | "archived";
@@ -4983,9 +4983,9 @@ export type AssertionsCreateParams = {
   external_user_id?: string;
   /** The host application that the user is of, as its handoff config names it: 1 to 200 characters. */
   issuer?: string;
-  /** What is asserted: 1 to 64 lower-case letters, digits or `_`, beginning with a letter. */
+  /** The key of the assertion: 1 to 64 lower-case letters, digits or `_`, beginning with a letter. */
   key: string;
-  /** What to assert: true, false or a number; true counts as 1, false as 0. Default: true. */
+  /** The value to assert: true, false or a number; true counts as 1, false as 0. Default: true. */
   value?: boolean | number;
   /** From when on it counts as 0: RFC 3339 with an offset, or null for never. Default: null. */
   expires_at?: string | null;
@@ -5013,7 +5013,7 @@ export type AssertionsListParams = {
   issuer?: string;
   /** Only assertions with this key. Default: all. */
   key?: string;
-  /** Whether assertions that have expired are listed as well. Default: false. */
+  /** True to list expired assertions as well. Default: false. */
   include_expired?: boolean | ("true" | "false");
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: "entity"[];
@@ -5027,7 +5027,7 @@ export type AssertionsRevokeParams = {
   external_user_id?: string;
   /** The host application that the user is of, as its handoff config names it: 1 to 200 characters. */
   issuer?: string;
-  /** What is asserted: 1 to 64 lower-case letters, digits or `_`, beginning with a letter. */
+  /** The key of the assertion: 1 to 64 lower-case letters, digits or `_`, beginning with a letter. */
   key: string;
 };
 
@@ -5065,13 +5065,13 @@ export type ProgramsStandingPreviewParams = {
   requirements?: {
     /** Requirements that the program would have as well, each as when one is created: at most 100. Default: none. */
     add?: {
-      /** What meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read. */
+      /** The scope that meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read. */
       scope: "program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite";
-      /** What is measured: a built-in metric, an active key of your own beginning with `x:`, or `assert:<key>`: 1 to 80 characters. */
+      /** The metric key that it measures: a built-in metric, an active key of your own beginning with `x:`, or `assert:<key>`: 1 to 80 characters. */
       metric_key: string;
       /** How the measured value must compare: `gte` at least, `lte` at most, `eq` equal, `neq` unequal, `exists` above 0. */
       operator: "gte" | "lte" | "eq" | "neq" | "exists";
-      /** What the scope is about: for `tier` the tier, else an id of your own of up to 200 characters, or null. Default: null. */
+      /** The id that the scope is about: for `tier` the tier, else an id of your own of up to 200 characters, or null. Default: null. */
       scope_id?: string | null;
       /** The value to compare with, in the unit of the metric; may be left out or null only for `exists`. */
       threshold?: number | null;
@@ -5079,9 +5079,9 @@ export type ProgramsStandingPreviewParams = {
       window_days?: number | null;
       /** Where the number comes from, in your own words: 1 to 200 characters, or null. Default: null. */
       source?: string | null;
-      /** What it adds to the member's score when it is met and not required: 0 to 1,000,000, default 1. */
+      /** The weight that it adds to the member's score if it is met and not required: 0 to 1,000,000, default 1. */
       weight?: number;
-      /** Whether a member must meet it to qualify; otherwise it only adds its weight to the score. Default: true. */
+      /** True if a member must meet it to qualify; otherwise it only adds its weight to the score. Default: true. */
       required?: boolean;
       /** Only members of this operating type must meet it: its id, or null for all members. Default: null. */
       operating_type?: string | null;
@@ -5096,13 +5096,13 @@ export type ProgramsStandingPreviewParams = {
     }[];
     /** Requirements that would be others, each with its id and the fields that change: at most 100. Default: none. */
     update?: {
-      /** What meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read. */
+      /** The scope that meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read. */
       scope?: "program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite";
-      /** What is measured: a built-in metric, an active key of your own beginning with `x:`, or `assert:<key>`: 1 to 80 characters. */
+      /** The metric key that it measures: a built-in metric, an active key of your own beginning with `x:`, or `assert:<key>`: 1 to 80 characters. */
       metric_key?: string;
       /** How the measured value must compare: `gte` at least, `lte` at most, `eq` equal, `neq` unequal, `exists` above 0. */
       operator?: "gte" | "lte" | "eq" | "neq" | "exists";
-      /** What the scope is about: for `tier` the tier, else an id of your own of up to 200 characters, or null. Default: null. */
+      /** The id that the scope is about: for `tier` the tier, else an id of your own of up to 200 characters, or null. Default: null. */
       scope_id?: string | null;
       /** The value to compare with, in the unit of the metric; may be left out or null only for `exists`. */
       threshold?: number | null;
@@ -5110,9 +5110,9 @@ export type ProgramsStandingPreviewParams = {
       window_days?: number | null;
       /** Where the number comes from, in your own words: 1 to 200 characters, or null. Default: null. */
       source?: string | null;
-      /** What it adds to the member's score when it is met and not required: 0 to 1,000,000, default 1. */
+      /** The weight that it adds to the member's score if it is met and not required: 0 to 1,000,000, default 1. */
       weight?: number;
-      /** Whether a member must meet it to qualify; otherwise it only adds its weight to the score. Default: true. */
+      /** True if a member must meet it to qualify; otherwise it only adds its weight to the score. Default: true. */
       required?: boolean;
       /** Only members of this operating type must meet it: its id, or null for all members. Default: null. */
       operating_type?: string | null;
@@ -5138,7 +5138,7 @@ export type ProgramsStandingPreviewParams = {
   starting_after?: string;
   /** The member to look at, by the id; without one the answer counts all members. */
   enrollment?: string;
-  /** What to assume of the member instead of what is so; needs `enrollment`. Default: nothing. */
+  /** The values to assume of the member in place of the actual ones; needs `enrollment`. Default: nothing. */
   simulate?: {
     /** Assertions to assume, by their key: true, false, a number, or null for none. Default: as they are. */
     assertions?: {
@@ -5167,7 +5167,7 @@ export type ProgramsConnectConfigUpdateParams = {
   allowed_redirect_origins?: string[];
   /** The channels that a member must connect, in this order: up to 20 names of lower-case letters, digits or `_`. Left out: unchanged. */
   required_channels?: string[];
-  /** Whether members who are handed off are `approved` at once, or `pending` until you decide. Left out: unchanged. */
+  /** The approval of members who are handed off: `approved` at once, or `pending` until you decide. Left out: unchanged. */
   default_approval_status?: "pending" | "approved";
   /** Your own data: any JSON object, kept byte for byte; only `referralBaseUrl`, an absolute URL, is read by the service. Left out: unchanged. */
   metadata?: {
@@ -5197,9 +5197,9 @@ export type ProgramsHandoffConfigsListParams = {
 export type ProgramsHandoffConfigsUpdateParams = {
   /** The name of the host application in what it signs: 1 to 64 characters without spaces. */
   issuer: string;
-  /** Whom its signed payloads must be meant for: 1 to 200 characters, or null for the service's public address. Default: null. */
+  /** The audience that its signed payloads must name: 1 to 200 characters, or null for the service's public address. Default: null. */
   audience?: string | null;
-  /** Whether every address that the host application signs counts as verified, as if each payload had `emailVerified`: only of an application that verifies all of them. Default: false for a new one, else as it was. */
+  /** True if every address that the host application signs counts as verified, as if each payload had `emailVerified`: only for an application that verifies all of them. Default: false for a new one, else unchanged. */
   trusts_addresses?: boolean;
   /** The secret to sign with from now on: `hs_` and 32 to 200 letters, digits, `_` or `-`. Default: one is made with the first request, and kept. */
   signing_secret?: string;
@@ -5209,11 +5209,11 @@ export type ProgramsHandoffConfigsUpdateParams = {
 export type PayoutsRulesPreviewParams = {
   /** The rule to add, with the fields that create one; it needs no name. Default: none is added. */
   rule?: {
-    /** What people would read as the name of the rule: 1 to 200 characters, not blank. Default: none. */
+    /** The display name of the rule: 1 to 200 characters, not blank. Default: none. */
     name?: string;
     /** How it pays: `revenue_split` a share of the sales, `cpa` an amount for each action, `threshold_bonus` an amount for reaching a threshold. */
     type: "revenue_split" | "cpa" | "threshold_bonus";
-    /** What activity the rule pays for; it cannot be changed afterwards. */
+    /** The activity that the rule pays for; it cannot be changed afterwards. */
     scope: {
       /** Whose activity the rule pays for: all of a `program`, what names one `collection` or `unit`, or that of one `member`. */
       type: "program" | "collection" | "unit" | "member";
@@ -5228,7 +5228,7 @@ export type PayoutsRulesPreviewParams = {
     };
     /** The id of a tier of the program: only events count whose member held this very tier when they occurred. It cannot be changed afterwards. Default: the events of all members count. */
     tier?: string;
-    /** What is measured: a metric of 1 to 80 characters. Default: `gmv_cents` for a `revenue_split`, which takes no other. */
+    /** The metric that the rule measures: 1 to 80 characters. Default: `gmv_cents` for a `revenue_split`, which takes no other. */
     metric_key?: string;
     /** The share of the net sales in hundredths of a percent, 0 to 10,000; for a `revenue_split`, which needs it. */
     rate_bps?: number;
@@ -5261,11 +5261,11 @@ export type PayoutsRulesPreviewParams = {
 
 /** What `payouts.rules.create` takes. */
 export type PayoutsRulesCreateParams = {
-  /** What people read as the name of the rule: 1 to 200 characters, not blank. */
+  /** The display name of the rule: 1 to 200 characters, not blank. */
   name: string;
   /** How it pays: `revenue_split` a share of the sales, `cpa` an amount for each action, `threshold_bonus` an amount for reaching a threshold. */
   type: "revenue_split" | "cpa" | "threshold_bonus";
-  /** What activity the rule pays for; it cannot be changed afterwards. */
+  /** The activity that the rule pays for; it cannot be changed afterwards. */
   scope: {
     /** Whose activity the rule pays for: all of a `program`, what names one `collection` or `unit`, or that of one `member`. */
     type: "program" | "collection" | "unit" | "member";
@@ -5280,7 +5280,7 @@ export type PayoutsRulesCreateParams = {
   };
   /** The id of a tier of the program: only events count whose member held this very tier when they occurred. It cannot be changed afterwards. Default: the events of all members count. */
   tier?: string;
-  /** What is measured: a metric of 1 to 80 characters. Default: `gmv_cents` for a `revenue_split`, which takes no other. */
+  /** The metric that the rule measures: 1 to 80 characters. Default: `gmv_cents` for a `revenue_split`, which takes no other. */
   metric_key?: string;
   /** The share of the net sales in hundredths of a percent, 0 to 10,000; for a `revenue_split`, which needs it. */
   rate_bps?: number;
@@ -5296,7 +5296,7 @@ export type PayoutsRulesCreateParams = {
   window_key?: string;
   /** The currency that is measured and paid: three letters, kept in lower case. Default: `usd`. */
   currency?: string;
-  /** Whether the rule earns at once, `active`, or not yet, `paused`. Default: `active`. */
+  /** The initial status of the rule: it earns at once, `active`, or not yet, `paused`. Default: `active`. */
   status?: "active" | "paused";
 };
 
@@ -5324,7 +5324,7 @@ export type PayoutsRulesListParams = {
 
 /** What `payouts.rules.update` takes. */
 export type PayoutsRulesUpdateParams = {
-  /** What people read as the name of the rule: 1 to 200 characters, not blank. */
+  /** The display name of the rule: 1 to 200 characters, not blank. */
   name?: string;
   /** `active` rules earn; `paused` and `archived` ones earn nothing new. */
   status?: "active" | "paused" | "archived";
@@ -5334,7 +5334,7 @@ export type PayoutsRulesUpdateParams = {
 export type WebhookEndpointsCreateParams = {
   /** Where to deliver events: an absolute https URL of up to 2,048 characters, or http for a loopback host. */
   url: string;
-  /** What the endpoint is for, for people: up to 500 characters, or null. Default: null. */
+  /** The purpose of the endpoint, for people: up to 500 characters, or null. Default: null. */
   description?: string | null;
   /** The event types to receive, up to 100; empty, the default, for all. */
   enabled_events?: string[];
@@ -5360,7 +5360,7 @@ export type WebhookEndpointsListParams = {
 export type WebhookEndpointsUpdateParams = {
   /** Where to deliver events: an absolute https URL of up to 2,048 characters, or http for a loopback host. */
   url?: string;
-  /** What the endpoint is for, for people: up to 500 characters, or null. Left out: unchanged. */
+  /** The purpose of the endpoint, for people: up to 500 characters, or null. Left out: unchanged. */
   description?: string | null;
   /** The event types to receive, up to 100, such as `payout.settled`; empty for all. */
   enabled_events?: string[];
@@ -5434,13 +5434,13 @@ export type PayoutsRailsCreateParams = {
   config?: {
     /** The format of the payment files: one for PayPal, Wise or SEPA; null, for a manual rail, makes a plain list. */
     format?: ("paypal_payouts_csv" | "wise_batch_csv" | "sepa_pain_001") | null;
-    /** Whether payments are taken from the brand's wallet. Default: false. */
+    /** True if payments are taken from the brand's wallet. Default: false. */
     wallet_funded?: boolean;
     /** The columns of a CSV file in their order: 1 to 50, or null for those of the format. Default: null. */
     columns?: {
-      /** What the column shows of a payment. */
+      /** The value of a payment that the column shows. */
       key: "reference" | "item" | "batch" | "destination" | "name" | "email" | "recipient_type" | "amount" | "amount_minor" | "currency" | "amount_currency" | "note" | "wallet";
-      /** What the first line of the file calls the column: 1 to 200 characters, once per file. */
+      /** The name of the column in the first line of the file: 1 to 200 characters, once per file. */
       header: string;
     }[] | null;
     /** The account that pays, which SEPA files need; null for other formats. Default: null. */
@@ -5475,19 +5475,19 @@ export type PayoutsRailsListParams = {
 export type PayoutsRailsUpdateParams = {
   /** `active`, or `disabled`: then no batch can use it. */
   status?: "active" | "disabled";
-  /** Whether batches that name no rail use this one, and no longer the one before. */
+  /** True if batches that name no rail use this one, and no longer the previous default. */
   is_default?: boolean;
   /** `format` cannot change after creation. */
   config?: {
     /** The format of the payment files: one for PayPal, Wise or SEPA; null, for a manual rail, makes a plain list. */
     format?: ("paypal_payouts_csv" | "wise_batch_csv" | "sepa_pain_001") | null;
-    /** Whether payments are taken from the brand's wallet. Left out: unchanged. */
+    /** True if payments are taken from the brand's wallet. Left out: unchanged. */
     wallet_funded?: boolean;
     /** The columns of a CSV file in their order: 1 to 50, or null for those of the format. Left out: unchanged. */
     columns?: {
-      /** What the column shows of a payment. */
+      /** The value of a payment that the column shows. */
       key: "reference" | "item" | "batch" | "destination" | "name" | "email" | "recipient_type" | "amount" | "amount_minor" | "currency" | "amount_currency" | "note" | "wallet";
-      /** What the first line of the file calls the column: 1 to 200 characters, once per file. */
+      /** The name of the column in the first line of the file: 1 to 200 characters, once per file. */
       header: string;
     }[] | null;
     /** The account that pays, which SEPA files need; null for other formats. Left out: unchanged. */
@@ -5512,7 +5512,7 @@ export type PayoutsBatchesCreateParams = {
   program?: string;
   /** Only this recipient, by the id of the entity. Default: all. */
   entity?: string;
-  /** Whether to pay amounts below the minimum as well, as to somebody who leaves. Default: false. */
+  /** True to pay amounts below the minimum as well, for instance to a recipient who leaves. Default: false. */
   ignore_minimum?: boolean;
   /** Why amounts below the minimum are paid: 1 to 500 characters. Needed with `ignore_minimum`, and refused without it. */
   reason?: string;
@@ -5568,11 +5568,11 @@ export type PayoutsBatchesConfirmParams = {
   external_batch_ref?: string;
   /** `paid`: every payment that still waits was made. Needed where there are no `results`, and refused beside them. */
   all?: "paid";
-  /** What became of each payment: 1 to 10,000. Needed unless `all` says so of every payment. */
+  /** The result of each payment: 1 to 10,000. Required unless `all` gives it for every payment. */
   results?: {
     /** The id of the item, or its reference in the payment file. */
     item: string;
-    /** What became of the payment: `paid`, `failed`, or `returned` after it was paid. */
+    /** The result of the payment: `paid`, `failed`, or `returned` after it was paid. */
     status: "paid" | "failed" | "returned";
     /** Why it failed or came back: 1 to 500 characters. Default: not said. */
     reason?: string;
@@ -5585,7 +5585,7 @@ export type PayoutsBatchesResultsParams = {
   content: string;
   /** What the file is. */
   content_type: "text/csv" | "application/xml";
-  /** Whether to answer what each line would do, and to write nothing. Default: false. */
+  /** True to answer what each line would do, and to write nothing. Default: false. */
   dry_run?: boolean | ("true" | "false");
 };
 
@@ -5635,7 +5635,7 @@ export type PayoutsRunParams = {
   period_start?: string;
   /** The first day after the period: `YYYY-MM-DD`, not in the future. Default: today, so that it ends with yesterday. */
   period_end?: string;
-  /** Whether to compute only and write nothing. Default: false. */
+  /** True to compute only and write nothing. Default: false. */
   dry_run?: boolean;
 };
 
@@ -5807,7 +5807,7 @@ export type ProgramsConnectConfigUpdateByTokenParams = {
   allowedRedirectOrigins?: string[];
   /** The channels that a member must connect, in this order: up to 20 names of lower-case letters, digits or `_`. Default: none. */
   requiredChannels?: string[];
-  /** Whether members who are handed off are `approved` at once, or `pending` until you decide. Default: `pending`. */
+  /** The approval of members who are handed off: `approved` at once, or `pending` until you decide. Default: `pending`. */
   defaultApprovalStatus?: "pending" | "approved";
   /** Your own data: any JSON object, kept byte for byte; only `referralBaseUrl`, an absolute URL, is read by the service. Default: `{}`. */
   metadata?: {
@@ -5825,11 +5825,11 @@ export type ConnectDiscoverParams = {
 
 /** What `connect.handoff` takes. */
 export type ConnectHandoffParams = {
-  /** What is signed: a JSON object in camelCase. */
+  /** The signed content: a JSON object in camelCase. */
   payload: {
     /** Who signed: the issuer of the host application, 1 to 200 characters. */
     iss: string;
-    /** Whom it is meant for: the audience of the handoff config, 1 to 200 characters. */
+    /** The intended audience: that of the handoff config, 1 to 200 characters. */
     aud: string;
     /** When it was signed, in seconds since 1970; at most 60 s ahead of the service's clock. */
     iat: number;
@@ -5845,7 +5845,7 @@ export type ConnectHandoffParams = {
     externalUserId: string;
     /** The e-mail address of the user, up to 320 characters, or null. Default: not known. */
     email?: string | null;
-    /** Whether you have verified that the address is the user's: only then a new user becomes the member of your program who has it. Default: false. */
+    /** True if you have verified that the address is the user's: only then a new user becomes the member of your program who has it. Default: false. */
     emailVerified?: boolean | null;
     /** The name of the user, 1 to 200 characters, or null. Default: not known. */
     name?: string | null;
@@ -5864,11 +5864,11 @@ export type ConnectHandoffParams = {
 
 /** What `connect.standing` takes. */
 export type ConnectStandingParams = {
-  /** What is signed: a JSON object in camelCase. */
+  /** The signed content: a JSON object in camelCase. */
   payload: {
     /** Who signed: the issuer of the host application, 1 to 200 characters. */
     iss: string;
-    /** Whom it is meant for: the audience of the handoff config, 1 to 200 characters. */
+    /** The intended audience: that of the handoff config, 1 to 200 characters. */
     aud: string;
     /** When it was signed, in seconds since 1970; at most 60 s ahead of the service's clock. */
     iat: number;
@@ -5884,7 +5884,7 @@ export type ConnectStandingParams = {
     externalUserId: string;
     /** The e-mail address of the user, up to 320 characters, or null. Default: not known. */
     email?: string | null;
-    /** Whether you have verified that the address is the user's: only then a new user becomes the member of your program who has it. Default: false. */
+    /** True if you have verified that the address is the user's: only then a new user becomes the member of your program who has it. Default: false. */
     emailVerified?: boolean | null;
     /** The name of the user, 1 to 200 characters, or null. Default: not known. */
     name?: string | null;
@@ -5903,7 +5903,7 @@ export type ConnectStandingParams = {
 export type ConnectRecordEventParams = {
   /** Your own id of the event, 1 to 200 characters: reported again with the same contents it changes nothing, with others it is 409 `performance_event_conflict`. Sales and refunds do not share ids; each partial refund needs an id of its own. */
   eventId: string;
-  /** What happened: 1 to 64 characters, such as `sale` or `signup`. */
+  /** The type of the event: 1 to 64 characters, such as `sale` or `signup`. */
   eventType: string;
   /** The public key of the program's connect config. */
   publicKey: string;
@@ -5950,7 +5950,7 @@ export type EventOf<T extends EventType> = EventEnvelope & { type: T; data: Even
 /** An event of the feed and of webhooks: its `type` says what its `data` has. */
 export type Event = { [T in EventType]: EventOf<T> }[EventType];
 
-/** What fields hold in the place of ids where they are expanded, by the `object` of the resource. */
+/** The expanded objects in place of ids, by the `object` of the resource. */
 export interface Expansions {
   distribution: {
     programs: Program;

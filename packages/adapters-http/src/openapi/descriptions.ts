@@ -3415,7 +3415,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "performance.correctAttribution enrollment",
   ],
   "Why it is corrected, in your own words: 1 to 500 characters, not blank.": ["performance.correctAttribution reason"],
-  "True to bind the customer to the other member from then on, if the event bound the customer. Default: true.": [
+  "True binds the customer, where the event bound it, to the other member from then on. Default: true.": [
     "performance.correctAttribution rebind",
   ],
   "Explains an event from its code to its payouts: who is credited, whether it earns and why not, and what was paid for it.":

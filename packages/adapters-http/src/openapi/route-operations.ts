@@ -90,10 +90,10 @@ const wholeLists = (row: RouteRow, output: z.ZodType) => {
 
 const NOT_MODIFIED = { id: "NotModified", description: "Not modified: the `ETag` equals `If-None-Match`." };
 
-/** Whether a row may be proposed: it changes something, and is not itself the decision of a person. */
+/** Returns true if a row may be proposed: it changes something, and is not itself the decision of a person. */
 const isProposable = ({ method, useCase }: RouteRow): boolean => method !== "GET" && !useCase.startsWith("approvals.");
 
-/** What an act answers that waits for a person. */
+/** The answer of an act that waits for a person. */
 const proposedAct = z
   .strictObject({ approval: approvalResource.describe("What waits for a person: nothing else was done.") })
   .meta({ id: "ProposedAct" });
@@ -159,7 +159,7 @@ export const fieldsBesideFile = (input: z.ZodType): Readonly<Record<string, z.Zo
   return query;
 };
 
-/** What a row takes: a query, a JSON body, or a file with a query. */
+/** Returns the request of a row: a query, a JSON body, or a file with a query. */
 const requestOf = (
   row: RouteRow,
   input: z.ZodType,

@@ -4439,7 +4439,7 @@ export type PerformanceEventsCorrectAttributionParams = {
   enrollment: string;
   /** Why it is corrected, in your own words: 1 to 500 characters, not blank. */
   reason: string;
-  /** True to bind the customer to the other member from then on, if the event bound the customer. Default: true. */
+  /** True binds the customer, where the event bound it, to the other member from then on. Default: true. */
   rebind?: boolean;
 };
 

@@ -58,7 +58,7 @@ const respell = (schema: z.core.$ZodType, value: unknown, path: readonly (string
   return ok({ ...named });
 };
 
-/** What was sent, with each known field under its wire name. What cannot be read so stays as it is. */
+/** Returns the sent fields, each known one under its wire name; a field that cannot be read so stays as it is. */
 export const unifyNames = (schema: z.core.$ZodType, raw: unknown): unknown => {
   const respelled = respell(schema, raw ?? {}, []);
   return respelled.ok ? respelled.value : raw;
@@ -87,7 +87,7 @@ const NOUN: Readonly<Record<string, string>> = {
 };
 const listed = (values: readonly unknown[]): string => values.map((value) => String(value)).join(", ");
 
-/** What a bound counts: nothing for the value of a number itself. */
+/** The unit that a bound counts, none for the value of a number itself. */
 const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   array: [" entry", " entries"],
   string: [" character long", " characters long"],
@@ -176,7 +176,7 @@ export const text = (max: number, min = 1) => sized(z.string(), min, max);
 /** Why somebody did something: 1 to 500 Unicode code points, kept without the spaces around them. */
 export const reasonText = () => sized(z.string().trim(), 1, 500, "characters, not blank");
 
-/** What people read as a name: a {@link text} in which there is something to read. Spaces around it stay. */
+/** A name that people read: a {@link text} that is not blank. Spaces around it stay. */
 export const nonBlank = (max: number) =>
   text(max).refine((value) => value.trim() !== "" || value === "", { error: "must not be blank" });
 

@@ -23,12 +23,12 @@ const TABLE: readonly (readonly [name: string, isOptional: boolean])[] = [
 
 const FOUND = everyField().filter(({ key }) => key.endsWith("reason"));
 
-test("are these", () => {
+test("the inputs that take a reason are these", () => {
   const isOptional = (schema: z.core.$ZodType) => z.core.safeParse(schema, undefined).success;
   assert.equal(FOUND.map(({ name, schema }) => [name, isOptional(schema)] as const).sort(), TABLE.toSorted());
 });
 
-test("are never blank, and kept without the spaces around them", () => {
+test("a reason is never blank, and is kept without the spaces around it", () => {
   for (const { name, schema } of FOUND) {
     const read = (reason: string) => readInput(z.strictObject({ reason: schema }), { reason });
     for (const unfit of ["", " ", "   ", "\t\n", "\u00a0\u3000", "x".repeat(501)]) {

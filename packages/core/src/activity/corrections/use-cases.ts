@@ -14,7 +14,7 @@ import { correctionResource, presentCorrection } from "./resource.ts";
 
 const invalid = (reason: string): Refused => at("enrollment", refuse("invalid_request", { reason }));
 
-/** What an event of this member leads to, by the route of the corrected one, and what has been taken back of that. */
+/** Reads the route of an event credited to this member, on the route of the corrected one, and the amounts taken back of that. */
 const gatherRoute = async ({ tenant, brand, ports }: Context, event: PerformanceEvent, enrollment: string) => {
   const { id, deployment, source, occurredAt } = event;
   const asked: RouteQuery = {
@@ -76,7 +76,7 @@ export const correctAttribution = command({
     enrollment: reference(),
     /** Why it is corrected, in your own words: 1 to 500 characters, not blank. */
     reason: reasonText(),
-    /** Whether the customer, where the event bound it, is bound to the other member from then on. Default: true. */
+    /** True binds the customer, where the event bound it, to the other member from then on. Default: true. */
     rebind: z.boolean().default(true),
   }),
   output: correctionResource,

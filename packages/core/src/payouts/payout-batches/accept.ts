@@ -27,7 +27,7 @@ export interface AcceptFacts {
   readonly fault: string | undefined;
 }
 
-/** What an accept is decided from. */
+/** The facts that an accept is decided from. */
 export const gatherAccept = async (
   ports: Pick<Ports, "differencesOf" | "payoutBatches" | "rails">,
   tenant: Tenant,

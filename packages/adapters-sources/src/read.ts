@@ -30,6 +30,8 @@ export interface Reader {
   currencyNeeded(path: string): string;
   /** True for `true` alone. */
   flag(path: string): boolean;
+  /** A reader of the value at a path; every field of it is missing where there is none. */
+  at(path: string): Reader;
   /** A reader for each entry of a list; empty where there is none. */
   list(path: string): readonly Reader[];
   /** Throws a {@link SourceUnreadable} about a path. */
@@ -39,7 +41,7 @@ export interface Reader {
 const decimals = (currency: string): number => currencyOf(currency)?.decimals ?? 2;
 
 /** The minor units of a decimal text; undefined where it has more decimals than the currency, other than zeros. */
-export const minorOf = (text: string, currency: string): bigint | undefined => {
+const minorOf = (text: string, currency: string): bigint | undefined => {
   if (!LOOKS_DECIMAL.test(text)) return undefined;
   const [whole = "0", fraction = ""] = text.replace("-", "").split(".");
   const places = decimals(currency);
@@ -104,6 +106,7 @@ export const readerOf = (value: unknown, above = ""): Reader => {
       return code !== undefined && currencyOf(code) !== undefined ? code : fail(path, "a currency of ISO 4217");
     },
     flag: (path) => find(path) === true,
+    at: (path) => readerOf(find(path), named(path)),
     list: (path) => {
       const found = find(path);
       if (found === undefined || found === null) return [];

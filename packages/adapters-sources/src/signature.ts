@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Verdict } from "@entente/core/ports";
 
 /** How far the time of a signature may lie from now, either way. */
-export const TOLERANCE_MS = 300_000;
+const TOLERANCE_MS = 300_000;
 
 export const hmac = (secret: string | Uint8Array, ...parts: readonly (string | Uint8Array)[]): Buffer => {
   const mac = createHmac("sha256", secret);
@@ -11,7 +11,7 @@ export const hmac = (secret: string | Uint8Array, ...parts: readonly (string | U
 };
 
 /** True if both are the same bytes, in a time that says nothing of where they differ. */
-export const isSame = (expected: Uint8Array, given: Uint8Array): boolean =>
+const isSame = (expected: Uint8Array, given: Uint8Array): boolean =>
   expected.length === given.length && timingSafeEqual(expected, given);
 
 const HEX = /^[0-9a-f]{64}$/i;

@@ -2,7 +2,7 @@ import { PlatformError } from "@entente/core";
 import { type World, work } from "../world.ts";
 
 /** Begins the export of a batch of which something was changed by hand: what differs is accepted. */
-export const exportAccepting = async (
+const exportAccepting = async (
   { platform, actor }: Pick<World, "platform" | "actor">,
   batch: string,
 ): ReturnType<World["platform"]["payoutBatches"]["export"]> => {

@@ -1,0 +1,208 @@
+import type {
+  PaymentFact,
+  SalesSource,
+  SourceCustomer,
+  SourceFact,
+  SourceLine,
+  SourceNames,
+  TakenPart,
+  VendorId,
+} from "@entente/core/ports";
+import { type Reader, readerOf } from "../read.ts";
+import type { Condition, GenericMapping, Place, Read, Rule } from "./mapping.ts";
+import { verifying } from "./verify.ts";
+
+type RuleOf<F extends Rule["fact"]> = Extract<Rule, { fact: F }>;
+
+const pathsIn = (read: Read): readonly string[] =>
+  typeof read === "string" ? [read] : Array.isArray(read) ? read : [];
+
+const hasValue = (found: unknown): boolean => found !== undefined && found !== null && found !== "";
+
+/** The path of the first that has a value; the first one where none has, for the error to name. */
+const pathOf = (event: Reader, read: Read): string | undefined => {
+  const paths = pathsIn(read);
+  return paths.find((path) => hasValue(event.find(path))) ?? paths[0];
+};
+
+/** The path of a place that has a value, or its first one. */
+const placeOf = (event: Reader, place: Place): string => pathOf(event, place) as string;
+
+const holds = (event: Reader, { path, is, exists }: Condition): boolean => {
+  const found = event.find(path);
+  return is === undefined ? hasValue(found) === exists : is.some((one) => one === found);
+};
+
+/** Reads the values of one event as its mapping says. */
+const readingOf = (mapping: GenericMapping, event: Reader, account: string) => {
+  const optional = (read: Read | undefined): string | null => {
+    if (read === undefined) return null;
+    const path = pathOf(event, read);
+    return path === undefined ? (read as { readonly value: string }).value : event.id(path);
+  };
+  const needed = (read: Read): string => {
+    const path = pathOf(event, read);
+    return path === undefined ? (read as { readonly value: string }).value : event.idNeeded(path);
+  };
+  const id = (read: Read): VendorId => `${mapping.vendor}:${account}:${needed(read)}`;
+  const amountIn = (reader: Reader, path: string, currency: string): bigint =>
+    mapping.amounts === "minor" ? reader.minorNeeded(path) : reader.decimalNeeded(path, currency);
+  return {
+    optional,
+    needed,
+    id,
+    idOrNull: (read: Read | undefined): VendorId | null => {
+      const found = optional(read);
+      return found === null ? null : `${mapping.vendor}:${account}:${found}`;
+    },
+    currency: (read: Read): string => {
+      const path = pathOf(event, read);
+      return path === undefined ? needed(read).toLowerCase() : event.currencyNeeded(path);
+    },
+    /** An amount; 0 where none of its paths has one and it may be missing. */
+    amount: (place: Place, currency: string, mayMiss = false): bigint => {
+      const path = placeOf(event, place);
+      return mayMiss && !hasValue(event.find(path)) ? 0n : amountIn(event, path, currency);
+    },
+    amountIn,
+    event,
+  };
+};
+type Reading = ReturnType<typeof readingOf>;
+
+const customerOf = (
+  { idOrNull, optional }: Reading,
+  rule: { customer?: Read | undefined; email?: Read | undefined },
+) => {
+  const id = idOrNull(rule.customer);
+  return id === null ? null : ({ id, email: optional(rule.email) } satisfies SourceCustomer);
+};
+
+const namesOf = ({ optional }: Reading, { click, code, coupon }: RuleOf<"payment"> | RuleOf<"names">): SourceNames => ({
+  click: optional(click),
+  code: optional(code),
+  coupon: optional(coupon),
+});
+
+const linesOf = (reading: Reading, rule: RuleOf<"payment">, currency: string): readonly SourceLine[] => {
+  const { lines, net, less } = rule;
+  const { event, amountIn } = reading;
+  const off = less.reduce((sum, place) => sum + reading.amount(place, currency, true), 0n);
+  if (lines !== undefined && off === 0n)
+    return event.list(lines.list).map((line) => ({
+      product: lines.product === undefined ? null : line.id(lines.product),
+      quantity: lines.quantity === undefined ? 1 : Number(line.minorNeeded(lines.quantity)),
+      netMinor: amountIn(line, lines.net, currency),
+    }));
+  const whole = reading.amount(net ?? rule.gross, currency) - off;
+  const path = pathsIn(net ?? rule.gross)[0] ?? "net";
+  return whole < 0n
+    ? event.fail(path, "at least what is taken off it")
+    : [{ product: null, quantity: 1, netMinor: whole }];
+};
+
+const paymentOf = (reading: Reading, rule: RuleOf<"payment">, occurredAt: Date): readonly SourceFact[] => {
+  const currency = reading.currency(rule.currency);
+  const grossMinor = reading.amount(rule.gross, currency);
+  if (grossMinor === 0n) return [];
+  if (grossMinor < 0n) return reading.event.fail(pathsIn(rule.gross)[0] ?? "gross", "above 0");
+  const [first, ...others] = rule.payment;
+  const more = others.flatMap((read) => reading.idOrNull(read) ?? []);
+  const payment: PaymentFact["payment"] = [reading.id(first as Read), ...more];
+  const lines = linesOf(reading, rule, currency);
+  if (lines.some(({ netMinor, quantity }) => netMinor < 0n || quantity < 1))
+    return reading.event.fail(rule.lines?.list ?? "lines", "lines of 1 or more, of 0 or more");
+  const of = { customer: customerOf(reading, rule), names: namesOf(reading, rule) };
+  const subscription = reading.idOrNull(rule.subscription);
+  const namedBy = Object.values(of.names).some((name) => name !== null) ? null : reading.idOrNull(rule.named_by);
+  return [{ kind: "payment", occurredAt, payment, currency, grossMinor, lines, ...of, subscription, namedBy }];
+};
+
+const takenOf = (
+  reading: Reading,
+  { gross, net }: Pick<RuleOf<"refund">, "gross" | "net">,
+  currency: string,
+): TakenPart => {
+  const of = (place: Place): bigint => {
+    const amount = reading.amount(place, currency);
+    return amount < 0n ? -amount : amount;
+  };
+  if (net !== undefined) return { netMinor: of(net), grossMinor: null };
+  return gross === undefined
+    ? reading.event.fail("gross", "mapped for a refund")
+    : { netMinor: null, grossMinor: of(gross) };
+};
+
+const factsOf = (reading: Reading, rule: Rule, occurredAt: Date): readonly SourceFact[] => {
+  switch (rule.fact) {
+    case "payment":
+      return paymentOf(reading, rule, occurredAt);
+    case "names": {
+      const [first, ...others] = rule.of;
+      const of = [reading.id(first as Read), ...others.flatMap((read) => reading.idOrNull(read) ?? [])] as const;
+      return [{ kind: "names", occurredAt, of, customer: customerOf(reading, rule), names: namesOf(reading, rule) }];
+    }
+    case "refund": {
+      const currency = reading.currency(rule.currency);
+      const about = { payment: reading.id(rule.payment), refund: reading.id(rule.refund) };
+      return [{ kind: "refund", occurredAt, ...about, currency, taken: takenOf(reading, rule, currency) }];
+    }
+    case "refund_failed":
+      return [{ kind: rule.fact, occurredAt, payment: reading.id(rule.payment), refund: reading.id(rule.refund) }];
+    case "dispute_opened":
+    case "dispute_won":
+    case "dispute_lost": {
+      const currency = reading.currency(rule.currency);
+      const about = { payment: reading.id(rule.payment), dispute: reading.id(rule.dispute) };
+      return [{ kind: rule.fact, occurredAt, ...about, currency, taken: takenOf(reading, rule as never, currency) }];
+    }
+    default: {
+      const subscription = reading.id(rule.subscription);
+      return [{ kind: rule.fact, occurredAt, subscription, customer: customerOf(reading, rule) }];
+    }
+  }
+};
+
+/** A path with a position, such as `lines.0.id`, reads an entry of a list, or a name of an object. */
+const bothOf = (path: string): readonly string[] => [path, path.replaceAll(/\.\d+(?=\.|$)/g, "[]")];
+
+/** Every path that a mapping reads. */
+const readsOf = (mapping: GenericMapping): readonly string[] => {
+  const paths = new Set<string>();
+  const add = (...reads: readonly (Read | undefined)[]): void => {
+    for (const path of reads.flatMap((read) => (read === undefined ? [] : pathsIn(read).flatMap(bothOf))))
+      paths.add(path);
+  };
+  add(mapping.id, mapping.type, mapping.at, ...(mapping.test ?? []).map(({ path }) => path));
+  for (const { fact: _, when, ...fields } of mapping.rules) {
+    add(...when.map(({ path }) => path));
+    for (const [name, field] of Object.entries(fields)) {
+      if (name === "lines") {
+        const { list, ...within } = field as NonNullable<RuleOf<"payment">["lines"]>;
+        for (const path of Object.values(within)) paths.add(`${list}[].${path}`);
+      } else if (Array.isArray(field)) add(...(field as readonly Read[]));
+      else add(field as Read);
+    }
+  }
+  return [...paths];
+};
+
+/** Reads the webhooks of any vendor by a mapping. @param mapping as `genericMapping` reads it */
+export const generic = (mapping: GenericMapping): SalesSource => ({
+  kind: "generic",
+  reads: readsOf(mapping),
+  verify: (delivery, secrets, now) => verifying(mapping, delivery, secrets, now),
+  translate(body, _headers, { account }) {
+    const event = readerOf(body);
+    const reading = readingOf(mapping, event, account);
+    const at = event.timeNeeded(placeOf(event, mapping.at));
+    const rules = mapping.rules.filter(({ when }) => when.every((condition) => holds(event, condition)));
+    return {
+      id: reading.optional(mapping.id),
+      type: reading.needed(mapping.type),
+      at,
+      livemode: mapping.test === undefined ? null : !mapping.test.every((condition) => holds(event, condition)),
+      facts: rules.flatMap((rule) => factsOf(reading, rule, at)),
+    };
+  },
+});

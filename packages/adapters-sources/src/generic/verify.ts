@@ -1,0 +1,31 @@
+import type { SourceDelivery, Verdict } from "@entente/core/ports";
+import { base64Bytes, forged, hexBytes, isSigned, refusedClock, unsigned } from "../signature.ts";
+import type { GenericMapping } from "./mapping.ts";
+
+const PREFIX = "whsec_";
+
+const keyOf = (secret: string): Buffer =>
+  Buffer.from(secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret, "base64");
+
+const standard = ({ body, headers }: SourceDelivery, secrets: readonly string[], now: Date): Verdict => {
+  const [id, time, given] = ["webhook-id", "webhook-timestamp", "webhook-signature"].map((name) => headers[name]);
+  const signatures = (given ?? "").split(" ").flatMap((one) => (one.startsWith("v1,") ? [one.slice(3)] : []));
+  if (!id || !time || signatures.length === 0) return unsigned("webhook-signature");
+  if (!isSigned(secrets.map(keyOf), signatures.map(base64Bytes), `${id}.${time}.`, body)) return forged;
+  return refusedClock(/^\d{1,12}$/.test(time) ? Number(time) : Number.NaN, now);
+};
+
+/** Compares the signature of a delivery in the way that a mapping names. */
+export const verifying = (
+  { signature }: Pick<GenericMapping, "signature">,
+  delivery: SourceDelivery,
+  secrets: readonly string[],
+  now: Date,
+): Verdict => {
+  if (signature.scheme === "standard_webhooks") return standard(delivery, secrets, now);
+  const { header, encoding, prefix } = signature;
+  const given = delivery.headers[header];
+  if (given === undefined || !given.startsWith(prefix)) return unsigned(header);
+  const bytes = (encoding === "hex" ? hexBytes : base64Bytes)(given.slice(prefix.length).trim());
+  return isSigned(secrets, [bytes], delivery.body) ? undefined : forged;
+};

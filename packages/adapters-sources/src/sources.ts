@@ -1,0 +1,5 @@
+import type { SalesSource } from "@entente/core/ports";
+import { stripe } from "./stripe/stripe.ts";
+
+/** Every source of a vendor; any other vendor is read by {@link generic} and a mapping. */
+export const salesSources = (): readonly SalesSource[] => [stripe];

@@ -1,0 +1,156 @@
+import type { PaymentFact, SourceCustomer, SourceFact, SourceLine, SourceNames, VendorId } from "@entente/core/ports";
+import { hasNames, mergedNames, NO_NAMES, namesOfFields, namesOfReference } from "../names.ts";
+import type { Reader } from "../read.ts";
+import { amountsIn, amountsOf } from "./money.ts";
+import type { Report } from "./report.ts";
+
+/** The text of a promotion code, or its id where Stripe does not expand it. */
+const promotionOf = (discount: Reader): string | null => {
+  const found = discount.find("promotion_code");
+  return typeof found === "object" && found !== null
+    ? discount.text("promotion_code.code")
+    : discount.text("promotion_code");
+};
+
+const coupon = (...discounts: readonly Reader[]): SourceNames => {
+  const first = discounts.map(promotionOf).find((code) => code !== null);
+  return { ...NO_NAMES, coupon: first ?? null };
+};
+
+const customerOf = ({ id, object }: Report, email: string): SourceCustomer | null => {
+  const customer = object.id("customer");
+  return customer === null ? null : { id: id(customer), email: object.text(email) };
+};
+
+const some = (...ids: readonly (VendorId | null)[]): readonly VendorId[] => [
+  ...new Set(ids.filter((one) => one !== null)),
+];
+
+const whole = (netMinor: bigint): readonly SourceLine[] => [{ product: null, quantity: 1, netMinor }];
+
+/** The session that a customer completed in Checkout, a payment link or a pricing table. */
+export const ofCheckout = (report: Report): readonly SourceFact[] => {
+  const { object, id, settings, occurredAt } = report;
+  const names = mergedNames(
+    namesOfFields(object.at("metadata"), settings),
+    namesOfReference(object.text("client_reference_id")),
+    coupon(...object.list("discounts")),
+  );
+  const session = id(object.idNeeded("id"));
+  const of = (field: string): VendorId | null => {
+    const found = object.id(field);
+    return found === null ? null : id(found);
+  };
+  const customer = customerOf(report, "customer_details.email");
+  const [intent, invoice, subscription] = [of("payment_intent"), of("invoice"), of("subscription")];
+  const facts: SourceFact[] = [
+    { kind: "names", occurredAt, of: [session, ...some(subscription, invoice, intent)], customer, names },
+  ];
+  // The first invoice of a subscription reports the money of its session.
+  if (object.text("mode") !== "payment" || object.text("payment_status") !== "paid") return facts;
+  const amounts = amountsOf(object);
+  const gross = amounts.needed("amount_total");
+  if (gross === 0n) return facts;
+  const net = gross - amounts.at("total_details.amount_tax") - amounts.at("total_details.amount_shipping");
+  if (net < 0n) return object.fail("amount_total", "at least its tax and shipping");
+  const payment = some(intent, invoice, session) as PaymentFact["payment"];
+  const { currency } = amounts;
+  const money = { currency, grossMinor: gross, lines: whole(net) };
+  return [
+    ...facts,
+    { kind: "payment", occurredAt, payment, ...money, customer, names, subscription: null, namedBy: null },
+  ];
+};
+
+const productOf = (line: Reader): string | null =>
+  line.id("pricing.price_details.product") ?? line.id("price.product") ?? line.id("plan.product");
+
+/** Lines of one product together; one line of no product where credits, such as prorations, leave some product below 0. */
+const linesOf = (object: Reader, currency: string): readonly SourceLine[] => {
+  const lines = object.list("lines.data").map((line) => {
+    const amounts = amountsIn(line, currency);
+    const inclusive = (list: string, isIncluded: (tax: Reader) => boolean): bigint =>
+      line.list(list).reduce((sum, tax) => (isIncluded(tax) ? sum + amountsIn(tax, currency).at("amount") : sum), 0n);
+    const tax =
+      inclusive("taxes", (one) => one.text("tax_behavior") === "inclusive") +
+      inclusive("tax_amounts", (one) => one.flag("inclusive"));
+    const net = amounts.needed("amount") - amounts.sum("discount_amounts", "amount") - tax;
+    return { product: productOf(line), quantity: Number(line.minor("quantity") ?? 1n), netMinor: net };
+  });
+  const products = new Map<string | null, SourceLine>();
+  for (const line of lines) {
+    const before = products.get(line.product);
+    products.set(line.product, {
+      ...line,
+      quantity: line.quantity + (before?.quantity ?? 0),
+      netMinor: line.netMinor + (before?.netMinor ?? 0n),
+    });
+  }
+  const all = [...products.values()];
+  const sum = all.reduce((total, { netMinor }) => total + netMinor, 0n);
+  return all.every(({ netMinor }) => netMinor >= 0n) ? all : whole(sum > 0n ? sum : 0n);
+};
+
+/** The share of each line that the customer paid where a balance paid the rest. */
+const paidShare = (lines: readonly SourceLine[], paid: bigint, total: bigint): readonly SourceLine[] =>
+  paid >= total || total <= 0n ? lines : lines.map((line) => ({ ...line, netMinor: (line.netMinor * paid) / total }));
+
+/** An invoice that was paid: the first one of a subscription, a renewal, or one that was sent. */
+export const ofInvoice = (report: Report): readonly SourceFact[] => {
+  const { object, id, settings, occurredAt } = report;
+  const subscribed = object.id("parent.subscription_details.subscription") ?? object.id("subscription");
+  const subscription = subscribed === null ? null : id(subscribed);
+  const customer = customerOf(report, "customer_email");
+  const renewed: readonly SourceFact[] =
+    subscription !== null && object.text("billing_reason") === "subscription_cycle"
+      ? [{ kind: "subscription_renewed", occurredAt, subscription, customer }]
+      : [];
+  const amounts = amountsOf(object);
+  const paid = amounts.needed("amount_paid");
+  if (paid === 0n) return renewed;
+  const names = mergedNames(
+    namesOfFields(object.at("metadata"), settings),
+    namesOfFields(object.at("parent.subscription_details.metadata"), settings),
+    namesOfFields(object.at("subscription_details.metadata"), settings),
+    coupon(
+      ...object.list("discounts"),
+      object.at("discount"),
+      ...object.list("lines.data").flatMap((line) => line.list("discounts")),
+    ),
+  );
+  const nested = object
+    .list("payments.data")
+    .flatMap((one) => [one.id("payment.payment_intent"), one.id("payment.charge")]);
+  const others = [object.id("payment_intent"), object.id("charge"), ...nested].flatMap((one) =>
+    one === null ? [] : [id(one)],
+  );
+  const payment = some(id(object.idNeeded("id")), ...others) as PaymentFact["payment"];
+  const lines = paidShare(linesOf(object, amounts.currency), paid, amounts.at("total"));
+  const money = { currency: amounts.currency, grossMinor: paid, lines };
+  const namedBy = hasNames(names) ? null : subscription;
+  return [{ kind: "payment", occurredAt, payment, ...money, customer, names, subscription, namedBy }, ...renewed];
+};
+
+/** The payment of an invoice, which ties the invoice to what refunds and disputes name. */
+export const ofInvoicePayment = ({ object, id, occurredAt }: Report): readonly SourceFact[] => {
+  const paidBy = object.id("payment.payment_intent") ?? object.id("payment.charge");
+  return paidBy === null ? [] : [{ kind: "same", occurredAt, payment: [id(object.idNeeded("invoice")), id(paidBy)] }];
+};
+
+/** A payment without Checkout and invoice: it counts where the shop put a name into its metadata. */
+export const ofIntent = (report: Report): readonly SourceFact[] => {
+  const { object, id, settings, occurredAt } = report;
+  const names = namesOfFields(object.at("metadata"), settings);
+  if (!hasNames(names) || object.id("invoice") !== null) return [];
+  const amounts = amountsOf(object);
+  const gross = amounts.needed("amount_received");
+  const beside = ["amount_details.tip.amount", "amount_details.tax.total_tax_amount", "amount_details.shipping.amount"];
+  const net = beside.reduce((left, path) => left - amounts.at(path), gross);
+  if (net < 0n) return object.fail("amount_received", "at least its tip, tax and shipping");
+  if (gross === 0n) return [];
+  const charge = object.id("latest_charge");
+  const payment = some(id(object.idNeeded("id")), charge === null ? null : id(charge)) as PaymentFact["payment"];
+  const money = { currency: amounts.currency, grossMinor: gross, lines: whole(net) };
+  const customer = customerOf(report, "receipt_email");
+  return [{ kind: "payment", occurredAt, payment, ...money, customer, names, subscription: null, namedBy: null }];
+};

@@ -1374,6 +1374,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Its name when the batch was made; empty once it was erased.": ["PayoutItem recipient.name"],
   "The reference in payment files, where an id is too long.": ["PayoutItem reference"],
+  "When its payouts became owed again: it failed, came back, was canceled, or left its batch, RFC 3339 UTC; null until then.":
+    ["PayoutItem returned_at"],
   "`pending` until it is confirmed as `paid`, `failed` or `returned`; `canceled` with its batch.": [
     "PayoutItem status",
   ],

@@ -4062,6 +4062,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "pending",
             "reason": null,
             "paid_at": null,
+            "returned_at": null,
             "livemode": true,
             "created_at": "2030-03-14T11:14:00.000Z",
             "updated_at": "2030-03-14T11:14:00.000Z"
@@ -4169,6 +4170,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "pending",
             "reason": null,
             "paid_at": null,
+            "returned_at": null,
             "livemode": true,
             "created_at": "2030-03-14T11:14:00.000Z",
             "updated_at": "2030-03-14T11:14:00.000Z"
@@ -4217,6 +4219,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "pending",
             "reason": null,
             "paid_at": null,
+            "returned_at": null,
             "livemode": true,
             "created_at": "2030-03-14T11:14:00.000Z",
             "updated_at": "2030-03-14T11:14:00.000Z"

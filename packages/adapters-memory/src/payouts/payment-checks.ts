@@ -53,6 +53,20 @@ const paidOf = ({ feed }: Tenancy): ReadonlyMap<string, Date> =>
       .map((event) => [pair(event.subject.id, String(objectOf(event).batch)), event.createdAt]),
   );
 
+/** When the payouts of each payment were announced as owed again, by a result that was confirmed. */
+const returnedOf = ({ feed, tables }: Tenancy): ReadonlyMap<string, Date> =>
+  new Map(
+    feed
+      .filter(({ type }) => type === "payout.failed")
+      .flatMap(({ subject, operation, createdAt }) => {
+        const of = operation === null ? undefined : tables.payoutConfirmation.rows.get(operation)?.row;
+        return of === undefined ? [] : [[pair(subject.id, of.batch), createdAt] as const];
+      }),
+  );
+
+const latest = (times: readonly Date[]): Date | undefined =>
+  times.toSorted((one, other) => Number(other) - Number(one))[0];
+
 const confirmations: Finder = (tenancy) => {
   const given = confirmedIn(tenancy);
   const results = new Map(given.flatMap(({ results: of }) => (of ?? []).map((one) => [one.item as string, one])));
@@ -60,21 +74,25 @@ const confirmations: Finder = (tenancy) => {
     given.flatMap(({ results: of }) => (of ?? []).map(({ item, status, reason }) => keyOf(item, status, reason))),
   );
   const allPaid = new Set(given.flatMap(({ batch, results: of }) => (of === null ? [batch as string] : [])));
-  const paid = paidOf(tenancy);
+  const [paid, returned] = [paidOf(tenancy), returnedOf(tenancy)];
   return rowsOf(tenancy, "payoutItem").flatMap((item) => {
-    const { id, batch, status, reason, paidAt, payouts } = item;
+    const { id, batch, status, reason, paidAt, returnedAt, payouts } = item;
     const of = tenancy.tables.payoutBatch.rows.get(batch)?.row;
     if (of === undefined || of.status === "confirming") return [];
     const ended = of.status === "canceled" ? "canceled" : "pending";
     const waiting = status === "destination_changed" ? status : ended;
     const result = results.get(id);
     const times = payouts.flatMap((payout) => paid.get(pair(payout, `${wire("payout_batch", batch)}`)) ?? []);
+    const left = status === "canceled" ? of.canceledAt : (of.exportedAt ?? of.canceledAt);
+    const isOut = status === "canceled" || status === "destination_changed";
+    const failed = payouts.flatMap((payout) => returned.get(pair(payout, batch)) ?? []);
     // A payment that is confirmed again keeps its first reason.
     const isGiven = reasons.has(keyOf(id, status, reason)) || isErased(tenancy, item.entity);
     return compared(id, [
       ["status", result?.status ?? (allPaid.has(batch) && waiting !== status ? "paid" : waiting), status],
       ["reason", isGiven ? reason : result?.reason, reason],
-      ["paid_at", times.toSorted((one, other) => Number(other) - Number(one))[0], paidAt],
+      ["paid_at", latest(times), paidAt],
+      ["returned_at", isOut ? left : latest(failed), returnedAt],
     ]);
   });
 };

@@ -100,8 +100,8 @@ export const bookedUnder = (tenancy: Tenancy, entitlement: Entitlement): Booked 
 /** The payouts that payments gave back since an instant. */
 export const givenBack = (tenancy: Tenancy, since: Date): ReadonlySet<string> =>
   new Set(
-    rowsOf(tenancy, "payoutItem").flatMap(({ status, updatedAt, payouts }) =>
-      status !== "pending" && status !== "paid" && updatedAt >= since ? payouts : [],
+    rowsOf(tenancy, "payoutItem").flatMap(({ returnedAt, payouts }) =>
+      returnedAt !== null && returnedAt >= since ? payouts : [],
     ),
   );
 

@@ -72,7 +72,7 @@ export const releasePayouts = (
   );
   const status = left === undefined ? "canceled" : "destination_changed";
   for (const { row, version } of items) {
-    put(tenancy.tables, { kind: "payoutItem", row: { ...row, status, updatedAt: at }, version }, undo);
+    put(tenancy.tables, { kind: "payoutItem", row: { ...row, status, returnedAt: at, updatedAt: at }, version }, undo);
   }
   return { released: rows.length, canceled: items.length };
 };

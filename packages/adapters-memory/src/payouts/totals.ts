@@ -47,9 +47,7 @@ const rowOf = (
   const [from, to] = [quarters[0], quarters[4]];
   const paidIn = (nth: number): bigint =>
     sum(items.filter(({ paidAt }) => isWithin(paidAt, quarters[nth], quarters[nth + 1])));
-  const back = items.filter(
-    ({ status, paidAt, updatedAt }) => status === "returned" && paidAt !== null && isWithin(updatedAt, from, to),
-  );
+  const back = items.filter(({ paidAt, returnedAt }) => paidAt !== null && isWithin(returnedAt, from, to));
   return {
     entity,
     currency,

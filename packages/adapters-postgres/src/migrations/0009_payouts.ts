@@ -83,6 +83,8 @@ create table payout_item (
   status text not null,
   reason text,
   paid_at timestamptz,
+  -- When its payouts became owed again, which nothing moves.
+  returned_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   -- What the payment was made of.
@@ -97,8 +99,7 @@ create index payout_item_of_entity on payout_item (organization, livemode, entit
 -- What yearly totals walk: the recipients of a brand that were ever paid.
 create index payout_item_paid on payout_item (organization, livemode, brand, entity, paid_at) where paid_at is not null;
 -- What a run looks for: the payments that gave their payouts back since the last one.
-create index payout_item_given_back on payout_item (organization, livemode, updated_at)
-  where status in ('failed', 'returned', 'canceled');
+create index payout_item_given_back on payout_item (organization, livemode, returned_at) where returned_at is not null;
 create index payout_item_by_batch on payout_item (organization, livemode, batch, created_at, id);
 create index payout_item_in_order on payout_item (organization, livemode, batch, id);
 

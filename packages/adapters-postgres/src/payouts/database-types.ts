@@ -133,6 +133,7 @@ interface PayoutItem {
   payouts: string[];
   reason: string | null;
   recipient_type: string;
+  returned_at: Date | null;
   status: string;
   updated_at: Date;
   version: number;

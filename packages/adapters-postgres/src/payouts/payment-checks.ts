@@ -178,6 +178,17 @@ const PAID = `(
       on e.subject = x.payout::text and e.batch = '${ID_PREFIX.payout_batch}_' || i.batch
     group by i.id)`;
 
+/** When the payouts of each payment were announced as owed again, by a result that was confirmed. */
+const RETURNED = `(
+    select i.id as item, max(e.created_at) as returned_at from ${rowsIn("payout_item")} i
+    cross join lateral unnest(i.payouts) as x(payout)
+    join ${rowsIn("payout_confirmation")} c on c.batch = i.batch
+    join (
+      select subject, created_at, operation from event
+      where ${IN_TENANT} and type = 'payout.failed' and operation is not null offset 0) e
+      on e.subject = x.payout::text and e.operation = c.id
+    group by i.id)`;
+
 export const CONFIRMATION = compared(
   "i.id::text",
   `${rowsIn("payout_item")} i join ${rowsIn("payout_batch")} b on b.id = i.batch and b.status <> 'confirming'
@@ -185,6 +196,7 @@ export const CONFIRMATION = compared(
     left join ${ALL_PAID} a on a.batch = i.batch
     left join ${REASONS} g on g.item = i.id and g.status = i.status and g.reason is not distinct from i.reason
     left join ${PAID} p on p.item = i.id
+    left join ${RETURNED} o on o.item = i.id
     left join ${ERASED} x on x.id = i.id`,
   [
     [
@@ -194,5 +206,12 @@ export const CONFIRMATION = compared(
     ],
     ["reason", "case when g.item is not null or x.id is not null then i.reason else r.reason end", "i.reason"],
     ["paid_at", wireTime("p.paid_at"), wireTime("i.paid_at")],
+    [
+      "returned_at",
+      wireTime(
+        "case i.status when 'canceled' then b.canceled_at when 'destination_changed' then coalesce(b.exported_at, b.canceled_at) else o.returned_at end",
+      ),
+      wireTime("i.returned_at"),
+    ],
   ],
 );

@@ -52,7 +52,7 @@ export const releasePayouts = (args: Sets["releasePayouts"]["args"], name: strin
       where p.organization = $1 and p.livemode = $2 and p.batch = ${batch} and p.status = 'processing'
         ${among("p.item")} returning 1)`,
       `${name}_items as (
-      update payout_item i set status = '${status}', version = i.version + 1, updated_at = ${at}
+      update payout_item i set status = '${status}', returned_at = ${at}, version = i.version + 1, updated_at = ${at}
       where i.organization = $1 and i.livemode = $2 and i.batch = ${batch} and i.status = 'pending'
         ${among("i.id")} returning 1)`,
     ],

@@ -144,6 +144,7 @@ export const PAYOUT_TABLES = {
       status: text,
       reason: text,
       paidAt: time,
+      returnedAt: time,
       ...times,
     },
   },

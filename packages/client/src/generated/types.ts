@@ -1536,6 +1536,8 @@ export type PayoutItem = {
   reason: string | null;
   /** When it was confirmed as paid, RFC 3339 UTC; null before. */
   paid_at: string | null;
+  /** When its payouts became owed again: it failed, came back, was canceled, or left its batch, RFC 3339 UTC; null until then. */
+  returned_at: string | null;
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */

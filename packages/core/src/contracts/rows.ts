@@ -695,6 +695,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     status: "pending",
     reason: TEXT,
     paidAt: at(41),
+    returnedAt: at(43),
     ...dates(),
   }),
   payoutConfirmation: ({ brand, payoutBatch }) => ({
@@ -1022,7 +1023,7 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
     "completedAt",
     "canceledAt",
   ],
-  payoutItem: ["email", "reason", "paidAt"],
+  payoutItem: ["email", "reason", "paidAt", "returnedAt"],
   payoutConfirmation: ["externalBatchRef", "results"],
   payoutFile: [],
   seal: [],

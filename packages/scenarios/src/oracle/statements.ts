@@ -18,7 +18,7 @@ export interface ListedPayment {
   readonly status: string;
   readonly createdAt: number;
   readonly paidAt: number | null;
-  readonly updatedAt: number;
+  readonly returnedAt: number | null;
 }
 
 export interface Sums {
@@ -66,18 +66,18 @@ export const statementsOracle = (
     else if (amount > 0) sums.earned += amount;
     else sums.reversed += amount;
   }
-  for (const { entity, currency, amount, status, createdAt, paidAt, updatedAt } of payments) {
+  for (const { entity, currency, amount, status, createdAt, paidAt, returnedAt } of payments) {
     if (createdAt >= to) continue;
     const sums = of(entity, currency);
-    const ended = paidAt !== null ? paidAt : status === "pending" ? Number.POSITIVE_INFINITY : updatedAt;
+    const ended = paidAt ?? returnedAt ?? Number.POSITIVE_INFINITY;
     if (ended >= to) sums.in_batch += amount;
     if (paidAt === null || paidAt >= to) continue;
     sums.closing -= amount;
     if (paidAt < from) sums.opening -= amount;
     else sums.paid -= amount;
-    if (status !== "returned" || updatedAt >= to) continue;
+    if (status !== "returned" || returnedAt === null || returnedAt >= to) continue;
     sums.closing += amount;
-    if (updatedAt < from) sums.opening += amount;
+    if (returnedAt < from) sums.opening += amount;
     else sums.paid += amount;
   }
   return stated;

@@ -33,7 +33,7 @@ const listed = async ({ platform, actor, persons }: PayingScenario) => {
         status: item.status,
         createdAt: Date.parse(item.created_at),
         paidAt: item.paid_at === null ? null : Date.parse(item.paid_at),
-        updatedAt: Date.parse(item.updated_at),
+        returnedAt: item.returned_at === null ? null : Date.parse(item.returned_at),
       });
   return { payouts, payments };
 };

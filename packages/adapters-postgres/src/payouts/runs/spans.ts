@@ -233,12 +233,12 @@ const receivedSince = (name: string): string => `
 /** The payouts that payments gave back since an instant, as `x`. */
 export const givenBack = (since: string): string => `
       payout_item t cross join lateral unnest(t.payouts) as x(payout)
-      where ${IN_TENANT} and t.status in ('failed', 'returned', 'canceled') and t.updated_at >= ${since}`;
+      where ${IN_TENANT} and t.returned_at >= ${since}`;
 
 /** The members of each span with a payout that a payment gave back since: it was left as it was while the payment held it. */
 const gotBack = (name: string, since: string, isClosed: string): string => `
     select c.span, t.enrollment
-    from (select x.payout, max(t.updated_at) as at from ${givenBack(since)} group by x.payout) x
+    from (select x.payout, max(t.returned_at) as at from ${givenBack(since)} group by x.payout) x
     join payout t on ${IN_TENANT} and t.id = x.payout
       and t.batch is null and t.status in ('pending', 'awaiting_account', 'failed')
       and not ${isClosed}

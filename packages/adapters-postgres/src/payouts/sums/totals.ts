@@ -19,7 +19,7 @@ const paidStatement = (
   bind.values.push(organization, livemode);
   const ends = quarters.map((at) => bind(at.toISOString(), "timestamptz"));
   const within = (column: string, from = 0, to = 4): string => `${column} >= ${ends[from]} and ${column} < ${ends[to]}`;
-  const returned = `t.status = 'returned' and ${within("t.updated_at")}`;
+  const returned = within("t.returned_at");
   const matched = matching(FILTERS, { ...filter })(bind);
   const format = `(select b.format from payout_batch b where b.organization = $1 and b.livemode = $2 and b.id = t.batch)`;
   const countryOf = `case when ${format} = ${bind(COUNTRY_FORMAT, "text")} then nullif(left(t.destination, 2), '') end`;

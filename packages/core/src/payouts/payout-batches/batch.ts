@@ -148,6 +148,8 @@ export interface PayoutItem {
   /** The reason that was reported from outside. */
   readonly reason: string | null;
   readonly paidAt: Date | null;
+  /** When its payouts became owed again: it failed, came back, was canceled, or left its batch. Null until then. */
+  readonly returnedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -374,7 +374,7 @@ const freezing: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await on.storage.payouts.get(on.tenant, row.id), { row: free, version: 2 });
       assert.deepEqual(await on.storage.payouts.get(on.tenant, kept.id), { row: kept, version: 1 });
       assert.deepEqual(await on.storage.payoutItems.get(on.tenant, waiting.id), {
-        row: { ...waiting, status: "canceled", updatedAt: at(60) },
+        row: { ...waiting, status: "canceled", returnedAt: at(60), updatedAt: at(60) },
         version: 2,
       });
       assert.deepEqual(await on.storage.payoutItems.get(on.tenant, paid.id), { row: paid, version: 1 });

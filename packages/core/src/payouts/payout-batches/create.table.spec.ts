@@ -99,6 +99,7 @@ const VIEW = {
     batch: null,
     basis: null,
     paidAt: null,
+    returnedAt: null,
     amountMinor: 100n,
     periodStart: day(1),
     periodEnd: day(8),

@@ -53,6 +53,7 @@ const itemOf = (context: DecisionContext, batch: Id<"payout_batch">, due: Payabl
     status: "pending",
     reason: null,
     paidAt: null,
+    returnedAt: null,
     createdAt: context.now,
     updatedAt: context.now,
   };

@@ -5,7 +5,7 @@ import { PAYOUT_BATCH, RESULT_STATUSES } from "./batch.ts";
 /** As many payments as the largest payment file holds. */
 const RESULTS_MAX = 10_000;
 
-/** A UTC day. Which days make a period is refused as `invalid_period`. */
+/** A day of the brand's time zone. Days that make no period are refused as `invalid_period`. */
 const day = () => text(10);
 
 export const batchCreate = z

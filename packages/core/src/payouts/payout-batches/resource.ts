@@ -49,6 +49,8 @@ export const payoutItemResource = resource("PayoutItem", "payout_item", {
   reason: personal(z.string().nullable(), "recipient.entity"),
   /** When it was confirmed as paid, RFC 3339 UTC; null before. */
   paid_at: wireTimeField.nullable(),
+  /** When its payouts became owed again: it failed, came back, was canceled, or left its batch, RFC 3339 UTC; null until then. */
+  returned_at: wireTimeField.nullable(),
 });
 
 export const payoutBatchResource = resource("PayoutBatch", "payout_batch", {
@@ -149,6 +151,7 @@ export const presentItem = (row: PayoutItem, { livemode }: Tenant): z.infer<type
   status: row.status,
   reason: row.reason,
   paid_at: wireTimeOrNull(row.paidAt),
+  returned_at: wireTimeOrNull(row.returnedAt),
   livemode,
   created_at: wireTime(row.createdAt),
   updated_at: wireTime(row.updatedAt),

@@ -137,23 +137,18 @@ const payoutOf = (item: PayoutItem): Payout => ({
   updatedAt: BEFORE,
 });
 
-/** Each case: the item's status, its result, the resulting row, the money move, and the event. */
+const FREED = { status: "failed", paidAt: null, batch: null, item: null } as const;
+
+/** Each case: the item's status, its result, the resulting row, the time the item gets, the money move, and the event. */
 const SETTLED = [
-  ["pending", "paid", { status: "paid", paidAt: NOW }, NOW, "settle", "payout.settled"],
-  ["pending", "failed", { status: "failed", paidAt: null, batch: null, item: null }, BEFORE, "free", "payout.failed"],
-  ["pending", "returned", { status: "failed", paidAt: null, batch: null, item: null }, BEFORE, "free", "payout.failed"],
-  [
-    "paid",
-    "returned",
-    { status: "failed", paidAt: null, batch: null, item: null },
-    BEFORE,
-    "giveBack",
-    "payout.failed",
-  ],
+  ["pending", "paid", { status: "paid", paidAt: NOW }, { paidAt: NOW }, "settle", "payout.settled"],
+  ["pending", "failed", FREED, { returnedAt: NOW }, "free", "payout.failed"],
+  ["pending", "returned", FREED, { returnedAt: NOW }, "free", "payout.failed"],
+  ["paid", "returned", FREED, { returnedAt: NOW }, "giveBack", "payout.failed"],
 ] as const;
 
 test("a result moves the item, its rows, the books and the feed together", () => {
-  for (const [from, status, fields, paidAt, move, type] of SETTLED) {
+  for (const [from, status, fields, times, move, type] of SETTLED) {
     const item = payoutItem("a", { status: from, paidAt: BEFORE });
     const payout = payoutOf(item);
     const recipients = new Map([[item.entity, { name: "Mia", email: null }]]);
@@ -164,7 +159,7 @@ test("a result moves the item, its rows, the books and the feed together", () =>
     const booked = moving(MOMENT, BATCH, move, totals, `${id}:${progressDone}`);
     const settled = { ...payout, ...fields, updatedAt: NOW };
     assert.equal(writesOf(step), [
-      { kind: "payoutItem", row: { ...item, status, reason: "Said.", paidAt, updatedAt: NOW }, version: 7 },
+      { kind: "payoutItem", row: { ...item, status, reason: "Said.", ...times, updatedAt: NOW }, version: 7 },
       { kind: "payout", row: settled, version: 7 },
       ...booked.writes,
     ]);

@@ -125,7 +125,12 @@ export const decideSettle = (moment: BatchMoment, { verdicts, payouts, recipient
     settled(payout, verdictOf.get(payout.row.item as Id<"payout_item">)?.status, now),
   );
   const items = verdicts.map(({ item, result: { status, reason } }) =>
-    revise(item, { status, reason, paidAt: status === "paid" ? now : item.row.paidAt, updatedAt: now }),
+    revise(item, {
+      status,
+      reason,
+      ...(status === "paid" ? { paidAt: now } : { returnedAt: now }),
+      updatedAt: now,
+    }),
   );
   const booked = books(moment, verdicts);
   return {

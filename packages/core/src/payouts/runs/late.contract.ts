@@ -353,7 +353,9 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
       const pay = (payout: Payout, status: Rows["payoutItem"]["status"], updated: number): void => {
         items.push({
           ...ROWS.payoutItem(on),
-          ...{ entity: payout.entity, payouts: [newId("payout"), payout.id], status, updatedAt: at(updated) },
+          ...{ entity: payout.entity, payouts: [newId("payout"), payout.id], status },
+          // What is written of it later, as an erasure does, is none of this.
+          ...{ returnedAt: status === "paid" ? null : at(updated), updatedAt: at(900) },
         });
       };
       pay(owe(0, rules.measured), "failed", 500);

@@ -28,9 +28,10 @@ const PAYOUTS = [
 ];
 const ITEMS = [
   item("paid", 400n, { status: "paid", createdAt: at(2), paidAt: at(5), updatedAt: at(5) }),
-  item("back", 100n, { status: "returned", createdAt: at(2), paidAt: at(3), updatedAt: at(6) }),
-  item("never", 90n, { status: "returned", createdAt: at(2), paidAt: null, updatedAt: at(4) }),
-  item("failed", 80n, { status: "failed", createdAt: at(2), paidAt: null, updatedAt: at(4) }),
+  // What was written of them later, as an erasure does, moves nothing.
+  item("back", 100n, { status: "returned", createdAt: at(2), paidAt: at(3), returnedAt: at(6), updatedAt: at(9) }),
+  item("never", 90n, { status: "returned", createdAt: at(2), returnedAt: at(4), updatedAt: at(9) }),
+  item("failed", 80n, { status: "failed", createdAt: at(2), returnedAt: at(4), updatedAt: at(9) }),
   item("waits", 70n, { status: "pending", createdAt: at(6), paidAt: null, updatedAt: at(6) }),
 ];
 

@@ -78,7 +78,7 @@ const ofPayout = (payout: Payout): readonly Movement[] => {
 
 /** A payment that came back was made before, unless it never was confirmed as paid. */
 const ofItem = (item: PayoutItem): readonly Movement[] => {
-  const { id, paidAt, status, updatedAt, currency, amountMinor } = item;
+  const { id, paidAt, returnedAt, currency, amountMinor } = item;
   if (paidAt === null) return [];
   const made = (end: ItemEnd["end"], at: Date, amount: Minor): Movement => ({
     id: { of: "payout_item", item: id, end },
@@ -90,7 +90,7 @@ const ofItem = (item: PayoutItem): readonly Movement[] => {
     item,
   });
   const paid = made("paid", paidAt, -amountMinor);
-  return status === "returned" ? [paid, made("returned", updatedAt, amountMinor)] : [paid];
+  return returnedAt === null ? [paid] : [paid, made("returned", returnedAt, amountMinor)];
 };
 
 const keyOf = ({ id }: Pick<Movement, "id">): string =>
@@ -100,9 +100,9 @@ const inOrder = (one: Movement, other: Movement): number =>
   one.at.getTime() - other.at.getTime() || (keyOf(one) < keyOf(other) ? -1 : 1);
 
 /** True if a batch held a payment at an instant. */
-const isHeld = ({ createdAt, status, paidAt, updatedAt }: PayoutItem, to: Date | undefined): boolean => {
-  const end = paidAt ?? (status === "pending" ? undefined : updatedAt);
-  return to === undefined ? end === undefined : createdAt < to && (end === undefined || end >= to);
+const isHeld = ({ createdAt, paidAt, returnedAt }: PayoutItem, to: Date | undefined): boolean => {
+  const end = paidAt ?? returnedAt;
+  return to === undefined ? end === null : createdAt < to && (end === null || end >= to);
 };
 
 const SUMMED = {

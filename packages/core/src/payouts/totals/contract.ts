@@ -21,6 +21,7 @@ const openPaid = async ({ fresh }: StorageUnderTest) => {
       status: "paid",
       currency: "usd",
       destination: "DE89370400440532013000",
+      returnedAt: null,
       ...fields,
       entity,
     });
@@ -40,7 +41,10 @@ export const totalsContract: readonly Clause<StorageUnderTest>[] = [
     async holds(under) {
       const { on, pay, read } = await openPaid(under);
       const entity = on.entity.id;
-      const returned = { status: "returned", updatedAt: instant("2030-12-31T23:59:59.999") } as const;
+      // What is written of it later, as an erasure does, is none of this.
+      const returnedAt = (at: string) =>
+        ({ status: "returned", returnedAt: instant(at), updatedAt: instant("2032-02-01T00:00:00") }) as const;
+      const returned = returnedAt("2030-12-31T23:59:59.999");
       // A batch pays one person once by currency: each payment has a batch of its own.
       const paid = async (amountMinor: bigint, at: string | null, fields: Partial<PayoutItem> = {}) => {
         const batch = (await add(on, "payoutBatch", { format: "sepa_pain_001" })).id;
@@ -49,7 +53,7 @@ export const totalsContract: readonly Clause<StorageUnderTest>[] = [
       await paid(1n, "2029-12-31T23:59:59.999");
       await paid(20n, "2030-01-01T00:00:00");
       await paid(300n, "2030-03-31T23:59:59.999");
-      await paid(4_000n, "2030-04-01T00:00:00", { status: "returned", updatedAt: instant("2031-01-01T00:00:00") });
+      await paid(4_000n, "2030-04-01T00:00:00", returnedAt("2031-01-01T00:00:00"));
       await paid(50_000n, "2030-12-31T23:59:59.999");
       await paid(600_000n, "2031-01-01T00:00:00");
       await paid(7_000_000n, "2029-06-01T00:00:00", returned);

@@ -46,7 +46,8 @@ test("a blank row has nothing that says who somebody is", () => {
     permissions: EMPTY_OBJECT,
     compensationDefaults: EMPTY_OBJECT,
   });
-  assert.equal(blankPayout, { reason: null });
+  const updatedAt = new Date("2030-01-01T00:00:00Z");
+  assert.equal(blankPayout({ reason: "She left", updatedAt } as never), { reason: null, updatedAt }, "nor when");
   for (const [why, left] of [
     ["She left", ""],
     [null, null],

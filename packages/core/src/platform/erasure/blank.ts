@@ -50,7 +50,8 @@ export const blankConnection: Partial<Connection> = {
 /** A name that no host application signs for, so that its user is somebody new. */
 export const blankLink = ({ id }: HandoffLink): Partial<HandoffLink> => ({ externalUserId: `erased:${id}` });
 
-export const blankPayout: Partial<Payout> = { reason: null };
+/** When it was written off is said by its last change alone, which this is not. */
+export const blankPayout = ({ updatedAt }: Payout): Partial<Payout> => ({ reason: null, updatedAt });
 
 export const blankItem: Partial<PayoutItem> = { name: "", email: null, destination: "", reason: null };
 

@@ -44,7 +44,7 @@ export const blankRows = <K extends keyof Rows>(
 ): readonly Write[] =>
   found.flatMap((one) => {
     const fields = blank(one.row);
-    return isBlankAs<Rows[K]>(one.row, fields) ? [] : [update(kind, revise(one, { ...fields, updatedAt })) as Write];
+    return isBlankAs<Rows[K]>(one.row, fields) ? [] : [update(kind, revise(one, { updatedAt, ...fields })) as Write];
   });
 
 /** The rows by which the brand of the request knows these entities, blank, and the contacts with an address that is cleared by it. */

@@ -243,7 +243,7 @@ export const PART_READS: { readonly [S in Part]: Read } = {
   connections,
   users: rows("handoffLink", blankLink),
   corrections: rows("attributionCorrection", () => blankCorrection),
-  payouts: rows("payout", () => blankPayout),
+  payouts: rows("payout", blankPayout),
   payments: rows("payoutItem", () => blankItem),
   batches: rows("payoutBatch", blankBatch),
   confirmations,

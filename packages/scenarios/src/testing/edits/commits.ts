@@ -194,6 +194,14 @@ const LINES: readonly Line[] = [
       ({ status }) => status === "paid",
     ),
   ],
+  [
+    "when a payment came back",
+    "confirmation",
+    item(
+      ({ returnedAt }) => ({ returnedAt: later(returnedAt, DAY) }),
+      ({ status }) => status === "returned",
+    ),
+  ],
   ["a destination", "payment", item(() => ({ destination: "eve@bank.example" }))],
   [
     "the result of a payment",

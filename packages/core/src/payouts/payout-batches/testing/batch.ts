@@ -54,6 +54,7 @@ export const payoutItem = (id: string, fields: Partial<PayoutItem> = {}): Payout
     status: "pending",
     reason: null,
     paidAt: null,
+    returnedAt: null,
     createdAt: BORN,
     updatedAt: BORN,
     ...fields,

@@ -562,6 +562,17 @@ const playApprovals = async ({
   await call("approvals.retrieve", { ids: [good] });
 };
 
+const playCoupons = async ({ call }: Recorder, mia: { readonly id: string }): Promise<void> => {
+  const discount = { percent_bps: 2_000, duration: "repeating", duration_months: 3 };
+  const { id } = await call("coupons.create", { body: { enrollment: mia.id, code: "MIA-20", discount } });
+  await call("coupons.list", { query: "?limit=1&code=mia-20" });
+  await call("coupons.retrieve", { ids: [id] });
+  await call("coupons.update", { ids: [id], body: { discount: { amount_minor: 1_000, currency: "usd" } } });
+  await call("coupons.pause", { ids: [id] });
+  await call("coupons.resume", { ids: [id] });
+  await call("coupons.archive", { ids: [id] });
+};
+
 /** One example of each operation, the same each time, however the requests are sent. */
 export const playApiExamples = async (sending = sendPlainly): Promise<Readonly<Record<string, Example>>> => {
   const on = await openRecorder(sending);
@@ -586,6 +597,7 @@ export const playApiExamples = async (sending = sendPlainly): Promise<Readonly<R
     const { entity: again } = await on.call("enrollments.create", { body: { program, email: "mia@work.example" } });
     await on.call("entities.merge", { ids: [again], body: { into: mia.entity, reason: "Mia signed up twice" } });
     await playApprovals(on);
+    await playCoupons(on, mia);
     const missing = [...OPERATIONS.keys()].filter((id) => !on.examples.has(id));
     if (missing.length > 0) throw new Error(`The story of the examples has no ${missing.join(", ")}.`);
     return Object.fromEntries(on.examples);

@@ -123,6 +123,7 @@ export const MUTATED = {
       why: "Each name is that of one side.",
     },
   ],
+  "campaigns/coupons/decide.ts": [],
   "campaigns/wallets/transfers.ts": [],
   "connect/channel-authorizations/decide.ts": [],
   "connect/channel-authorizations/grant.ts": [

@@ -81,6 +81,7 @@ const stores = (world: World): Snapshot => ({
   distributions: memoryDistributions(world),
   deployments: memoryDeployments(world),
   links: memoryLinks(world),
+  coupons: listStore(world, "coupon"),
   clicks: memoryClicks(world),
   operations: memoryOperations(world),
   wallets: memoryWallets(world),

@@ -83,6 +83,7 @@ const HOT: Readonly<Record<string, Hot>> = {
       [
         "enrollment",
         "requirementOverride",
+        "coupon",
         "relationship",
         "connection",
         "handoffLink",
@@ -361,6 +362,24 @@ const HOT: Readonly<Record<string, Hot>> = {
     pages: 375,
   },
   "overdue operations": { ask: ({ storage }) => storage.operations.overdue(timeOf(720)) },
+  ...Object.fromEntries(
+    ["", "program", "enrollment", "codeKey", "status"].map((by): [string, Hot] => [
+      `list coupons ${by}`,
+      {
+        ask: ({ storage, tenant, brand, id }) => {
+          const of = {
+            program: id("program", 7),
+            enrollment: id("enrollment", 7),
+            codeKey: "coupon-7",
+            status: "active",
+          };
+          const where = by === "" ? {} : { [by]: of[by as keyof typeof of] };
+          return storage.coupons.list(tenant, { brand, ...where }, page);
+        },
+        pages: 400,
+      },
+    ]),
+  ),
   "view of a link": { ask: ({ storage, tenant, id }) => storage.links.view(tenant, id("promo_link")), pages: 30 },
   "list links": {
     ask: ({ storage, tenant, brand }) => storage.links.views(tenant, { brand }, page),
@@ -431,6 +450,7 @@ const HOT: Readonly<Record<string, Hot>> = {
           deployment: id("deployment"),
           distribution: id("distribution"),
           enrollment: id("enrollment"),
+          coupon: "coupon-7",
           code: "link-7",
           click: id("click"),
           customer: "customer-7",
@@ -444,6 +464,7 @@ const HOT: Readonly<Record<string, Hot>> = {
           deployment: null,
           distribution: null,
           enrollment: null,
+          coupon: null,
           code: "member-7",
           click: null,
           customer: null,
@@ -455,7 +476,7 @@ const HOT: Readonly<Record<string, Hot>> = {
         },
       ]),
     // With the terms of the program, the requirements, how the member stood, and for each name who goes on for its member.
-    pages: 300,
+    pages: 340,
   },
   "budget claims of an event": {
     ask: ({ storage, tenant, id }) => storage.performance.claims(tenant, id("performance_event")),

@@ -78,6 +78,7 @@ const stores = (send: Send): Snapshot => ({
   distributions: distributionStore(send),
   deployments: deploymentStore(send),
   links: linkStore(send),
+  coupons: listStore(send, "coupon"),
   clicks: clickLog(send),
   operations: operationStore(send),
   wallets: walletStore(send),

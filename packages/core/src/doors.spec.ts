@@ -37,6 +37,7 @@ const HOST = [
     "RequirementResource",
     "TierResource",
     "RequirementOverrideResource",
+    "CouponResource",
     "EnrollmentStandingResource",
     "OperatingTypeResource",
     "MetricKeyResource",

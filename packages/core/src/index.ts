@@ -49,6 +49,7 @@ export {
   type BrandResource,
   type ConnectConfigResource,
   type ConnectionResource,
+  type CouponResource,
   createPlatform,
   DEFAULT_SETTINGS,
   type EnrollmentStandingResource,

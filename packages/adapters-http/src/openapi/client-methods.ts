@@ -25,6 +25,7 @@ const RESOURCES = {
   distributions: "distributions",
   deployments: "deployments",
   promoLinks: "promoLinks",
+  coupons: "coupons",
   operations: "operations",
   performance: "performance",
   customers: "customers",

@@ -93,6 +93,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
       "Brand livemode",
       "ConnectConfig livemode",
       "Connection livemode",
+      "Coupon livemode",
       "Customer livemode",
       "Deployment livemode",
       "Distribution livemode",
@@ -158,6 +159,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Brand object",
     "ConnectConfig object",
     "Connection object",
+    "Coupon object",
     "Customer object",
     "Deployment object",
     "Distribution object",
@@ -261,6 +263,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Brand created_at",
     "ConnectConfig created_at",
     "Connection created_at",
+    "Coupon created_at",
     "Customer created_at",
     "Deployment created_at",
     "Distribution created_at",
@@ -337,6 +340,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Brand id",
     "ConnectConfig id",
     "Connection id",
+    "Coupon id",
     "Customer id",
     "Deployment id",
     "Distribution id",
@@ -408,6 +412,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Brand updated_at",
     "ConnectConfig updated_at",
     "Connection updated_at",
+    "Coupon updated_at",
     "Customer updated_at",
     "Deployment updated_at",
     "Distribution updated_at",
@@ -714,19 +719,42 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "`connected`; `revoked` when it was disconnected; `expired` when the provider no longer accepts its tokens.": [
     "Connection status",
   ],
+  "The word that customers type, which never changes; events may spell its letters in any case.": ["Coupon code"],
+  "The discount that customers get by it, as data: it moves no money here. Null for none.": ["Coupon discount"],
+  "The amount, in the minor unit of `currency`; null when it is a part of the price.": ["Coupon discount.amount_minor"],
+  "The currency of the amount, three lower-case letters; null when it is a part of the price.": [
+    "Coupon discount.currency",
+  ],
+  "How long the customer keeps it: `once`, `repeating` for `duration_months`, or `forever`.": [
+    "Coupon discount.duration",
+  ],
+  "For how many months a `repeating` one holds; else null.": ["Coupon discount.duration_months"],
+  "The part of the price, in hundredths of a percent; null when it is an amount.": ["Coupon discount.percent_bps"],
+  "The member whom the coupon credits, `enr_…`.": ["Coupon enrollment"],
+  "The entity that the member is, `ent_…`.": ["Coupon entity", "RequirementOverride entity"],
+  "Your own data, byte for byte as you sent it; `{}` when you sent none, or when the entity was erased.": [
+    "Coupon metadata",
+    "RequirementOverride metadata",
+  ],
+  "The program of that member, `prog_…`.": ["Coupon program"],
+  "`active`; `paused` credits nobody with what occurs meanwhile; `archived` does so for good, and its code stays taken.":
+    ["Coupon status"],
   "Your own id of the customer, as events name it.": ["Customer customer"],
   "The member to whom the latest event belongs that belongs to anybody and takes nothing back, `enr_…`; null when none does.":
     ["Customer enrollment"],
   "How many events there were; one whose attribution was corrected counts once.": ["Customer events"],
   "When the earliest event happened, RFC 3339 UTC.": ["Customer first_event_at"],
-  "The earliest event with a code or a click, which attributes the customer to a member; null when there is none.": [
-    "Customer first_touch",
-  ],
+  "The earliest event with a coupon, a code or a click, which attributes the customer to a member; null when there is none.":
+    ["Customer first_touch"],
   "The click it followed from; null when it named none.": [
     "Customer first_touch.click_id",
     "Customer last_touch.click_id",
   ],
   "The code it came by; null when it named none.": ["Customer first_touch.code", "Customer last_touch.code"],
+  "The code of the coupon it came by; null when it named none.": [
+    "Customer first_touch.coupon",
+    "Customer last_touch.coupon",
+  ],
   "The member who is attributed by it, `enr_…`.": ["Customer first_touch.enrollment", "Customer last_touch.enrollment"],
   "The event, `perf_…`.": ["Customer first_touch.event", "Customer last_touch.event", "PayoutExplanation events.event"],
   "When it happened, RFC 3339 UTC.": [
@@ -741,9 +769,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The type of the event, such as `signup`.": ["Customer first_touch.type", "Customer last_touch.type"],
   "When the latest event happened, RFC 3339 UTC.": ["Customer last_event_at"],
-  "The latest event with a code or a click, which attributes the customer to a member; null when there is none.": [
-    "Customer last_touch",
-  ],
+  "The latest event with a coupon, a code or a click, which attributes the customer to a member; null when there is none.":
+    ["Customer last_touch"],
   "The program whose customer it is, `prog_…`.": ["Customer program"],
   "The total value of the events by currency, in its minor unit; refunds subtract the amounts that they give back.": [
     "Customer values",
@@ -1648,6 +1675,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The code of the link or member that it came by; null when it named none.": ["PerformanceEvent code"],
   "Your id of the collection it is about, a uuid; null when it named none.": ["PerformanceEvent collection"],
+  "The code of the coupon that it came by, as it was sent; null when it named none.": ["PerformanceEvent coupon"],
   "The same as `received_at`.": ["PerformanceEvent created_at"],
   "The currency of the value, three lower-case letters; null when it has no value.": ["PerformanceEvent currency"],
   "Your own id of the customer; null when it named none.": [
@@ -1666,9 +1694,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The id of the event, `perf_…`.": ["PerformanceEvent id"],
   "The names that do not count for it.": ["PerformanceEvent ignored"],
-  "Why: `not_found`, `not_bound` (nobody is bound to the customer), `outside_window` (the click is older than the program's window) or `other_route` (it leads elsewhere than the ids of the request).":
+  "Why: `not_found`, `not_bound` (nobody is bound to the customer), `outside_window` (the click is older than the program's window), `coupon_paused` (the coupon was paused or archived when the event occurred) or `other_route` (it leads elsewhere than the ids of the request).":
     ["PerformanceEvent ignored.reason", "PerformanceEventExplanation route.ignored.reason"],
-  "By which of its names it was credited: a field of the request, or `correction`; null where its only click was older than the program's window.":
+  "By which of its names it was credited: a field of the request, or `correction`; null where its only click was older than the program's window, or its only coupon paused.":
     ["PerformanceEvent named_by"],
   "The program that the event belongs to, `prog_…`.": ["PerformanceEvent program"],
   "The amounts that the event adds to the metrics by which members are evaluated and paid.": [
@@ -1736,6 +1764,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The rule by which the amount was due, `prule_…`.": ["PerformanceEventExplanation budget.rule"],
   "Every correction of whom it is credited to, oldest first, of the events before and after it too; empty when there was none.":
     ["PerformanceEventExplanation corrections"],
+  "The coupon that the event came by, as it is now; null when it named none, or none of the brand.": [
+    "PerformanceEventExplanation coupon",
+  ],
   "Null for an event of no member, which earns nobody anything.": ["PerformanceEventExplanation eligibility"],
   "The times during which the brand accepted the member.": ["PerformanceEventExplanation eligibility.approvals"],
   "When it ends, RFC 3339 UTC; null while it lasts.": [
@@ -1775,14 +1806,16 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     ["PerformanceEventExplanation pending_until"],
   "How it was found out whom the event belongs to.": ["PerformanceEventExplanation route"],
   "The code that the event came by; null when it named none.": ["PerformanceEventExplanation route.code"],
+  "The code of the coupon that the event came by, as it was sent; null when it named none.": [
+    "PerformanceEventExplanation route.coupon",
+  ],
   "The member who is credited, `enr_…`; null when nobody is.": ["PerformanceEventExplanation route.enrollment"],
   "The person or organization behind the member, `ent_…`; null when nobody is credited.": [
     "PerformanceEventExplanation route.entity",
   ],
   "The names that do not count for it, each with the reason.": ["PerformanceEventExplanation route.ignored"],
-  "The field of the request that decided the route, or `correction`; null if its only click was out of its window.": [
-    "PerformanceEventExplanation route.named_by",
-  ],
+  "The field of the request that decided the route, or `correction`; null if its only click was out of its window, or its only coupon was paused.":
+    ["PerformanceEventExplanation route.named_by"],
   "True if that click was one of too many from its address in an hour.": [
     "PerformanceEventExplanation route.suspected",
   ],
@@ -1992,12 +2025,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The days up to now that are measured; null measures the whole time.": ["Requirement window_days"],
   "True if the member is exempt from the requirement.": ["RequirementOverride disabled"],
   "The member whom the exception is for, `enr_…`.": ["RequirementOverride enrollment"],
-  "The entity that the member is, `ent_…`.": ["RequirementOverride entity"],
   "The consequence of failing for this member, `grace` or `immediate`; null leaves that of the requirement.": [
     "RequirementOverride failure_policy",
-  ],
-  "Your own data, byte for byte as you sent it; `{}` when you sent none, or when the entity was erased.": [
-    "RequirementOverride metadata",
   ],
   "The metric key measured for this member; null leaves that of the requirement.": ["RequirementOverride metric_key"],
   "The comparison for this member; null leaves what the requirement says.": ["RequirementOverride operator"],
@@ -2202,6 +2231,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "auditEntries.list answer data",
     "balances.list answer data",
     "connections.list answer data",
+    "coupons.list answer data",
     "customers.list answer data",
     "deployments.list answer data",
     "distributions.list answer data",
@@ -2244,6 +2274,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "auditEntries.list answer has_more",
     "balances.list answer has_more",
     "connections.list answer has_more",
+    "coupons.list answer has_more",
     "customers.list answer has_more",
     "deployments.list answer has_more",
     "distributions.list answer has_more",
@@ -2286,6 +2317,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "auditEntries.list answer object",
     "balances.list answer object",
     "connections.list answer object",
+    "coupons.list answer object",
     "customers.list answer object",
     "deployments.list answer object",
     "distributions.list answer object",
@@ -2330,6 +2362,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "assertions.list created_after",
     "auditEntries.list created_after",
     "connections.list created_after",
+    "coupons.list created_after",
     "customers.list created_after",
     "deployments.list created_after",
     "distributions.list created_after",
@@ -2365,6 +2398,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "assertions.list created_before",
     "auditEntries.list created_before",
     "connections.list created_before",
+    "coupons.list created_before",
     "customers.list created_before",
     "deployments.list created_before",
     "distributions.list created_before",
@@ -2401,6 +2435,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "auditEntries.list limit",
     "balances.list limit",
     "connections.list limit",
+    "coupons.list limit",
     "customers.list limit",
     "deployments.list limit",
     "distributions.list limit",
@@ -2444,6 +2479,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "assertions.list starting_after",
     "balances.list starting_after",
     "connections.list starting_after",
+    "coupons.list starting_after",
     "customers.list starting_after",
     "deployments.list starting_after",
     "distributions.list starting_after",
@@ -2486,6 +2522,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "assertions.list updated_after",
     "auditEntries.list updated_after",
     "connections.list updated_after",
+    "coupons.list updated_after",
     "customers.list updated_after",
     "deployments.list updated_after",
     "distributions.list updated_after",
@@ -2521,6 +2558,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "assertions.list updated_before",
     "auditEntries.list updated_before",
     "connections.list updated_before",
+    "coupons.list updated_before",
     "customers.list updated_before",
     "deployments.list updated_before",
     "distributions.list updated_before",
@@ -2676,6 +2714,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Your own data: any JSON object, kept and answered byte for byte. Default: `{}`.": [
     "connect.handoff payload.metadata",
     "connect.standing payload.metadata",
+    "coupons.create metadata",
     "enrollments.bulk items.metadata",
     "enrollments.create metadata",
     "metricKeys.create metadata",
@@ -2720,6 +2759,66 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Only accounts at this provider: up to 200 characters. Default: at all.": ["connections.list provider"],
   "Answers a connected account, with its metrics when it is a host application.": ["connections.retrieve"],
   "Disconnects an account for good; what its provider granted is ended as well.": ["connections.revoke"],
+  "Archives a coupon for good: it credits nobody with what occurs from now on, and its code stays taken.": [
+    "coupons.archive",
+  ],
+  "Makes a coupon of a member, whose code stays taken in the brand for ever.": ["coupons.create"],
+  "The word that customers type: 1 to 64 ASCII letters, digits, hyphens and underscores. No other coupon of the brand has it in any case of its letters, not even once it is archived.":
+    ["coupons.create code"],
+  "The discount that customers get by it, as data: it is shown, and moves no money here. Default: null, for none.": [
+    "coupons.create discount",
+  ],
+  "An amount, in the minor unit of `currency`: 1 or more. This or `percent_bps`.": [
+    "coupons.create discount.amount_minor",
+    "coupons.update discount.amount_minor",
+  ],
+  "The currency of `amount_minor`: three letters; needed with it, and sent with nothing else.": [
+    "coupons.create discount.currency",
+    "coupons.update discount.currency",
+  ],
+  "How long the customer keeps it: `once`, `repeating` for `duration_months`, or `forever`. Default: `once`.": [
+    "coupons.create discount.duration",
+    "coupons.update discount.duration",
+  ],
+  "For how many months a `repeating` one holds: 1 to 120; needed with it, and sent with nothing else.": [
+    "coupons.create discount.duration_months",
+    "coupons.update discount.duration_months",
+  ],
+  "A part of the price, in hundredths of a percent: 1 to 10,000. This or `amount_minor`.": [
+    "coupons.create discount.percent_bps",
+    "coupons.update discount.percent_bps",
+  ],
+  "The member whom the coupon credits, by the id of the enrollment.": ["coupons.create enrollment"],
+  "Lists the coupons of the brand's members, newest first.": ["coupons.list"],
+  "Only the coupon with this code, in any case of its letters: 1 to 128 characters. Default: all.": [
+    "coupons.list code",
+  ],
+  "Only coupons of this member, by the id of the enrollment. Default: of all.": ["coupons.list enrollment"],
+  "Only coupons of this program, by its id. Default: of all.": ["coupons.list program"],
+  "Only coupons with this status. Default: all.": ["coupons.list status"],
+  "Pauses a coupon: it credits nobody with what occurs until it is resumed.": ["coupons.pause"],
+  "Resumes a paused coupon.": ["coupons.resume"],
+  "Answers a coupon.": ["coupons.retrieve"],
+  "Changes the fields that are sent: the discount and the metadata.": ["coupons.update"],
+  "The discount that customers get by it, as data; an update replaces it whole. Null for none.": [
+    "coupons.update discount",
+  ],
+  "Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Default: `{}`.": [
+    "coupons.update metadata",
+    "enrollments.update metadata",
+    "metricKeys.update metadata",
+    "operatingTypes.update metadata",
+    "overrides.create metadata",
+    "overrides.update metadata",
+    "programs.create metadata",
+    "programs.update metadata",
+    "requirements.create metadata",
+    "requirements.update metadata",
+    "standing.preview requirements.add.metadata",
+    "standing.preview requirements.update.metadata",
+    "tiers.create metadata",
+    "tiers.update metadata",
+  ],
   "Erases who a customer is, for good: its events keep their amounts, times and members, and nothing that names it.": [
     "customers.erase",
   ],
@@ -2861,21 +2960,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Resumes a paused membership; what happens from now on earns again.": ["enrollments.resume"],
   "Answers one member.": ["enrollments.retrieve"],
   "Changes the fields that are sent; another operating type evaluates the member again.": ["enrollments.update"],
-  "Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Default: `{}`.": [
-    "enrollments.update metadata",
-    "metricKeys.update metadata",
-    "operatingTypes.update metadata",
-    "overrides.create metadata",
-    "overrides.update metadata",
-    "programs.create metadata",
-    "programs.update metadata",
-    "requirements.create metadata",
-    "requirements.update metadata",
-    "standing.preview requirements.add.metadata",
-    "standing.preview requirements.update.metadata",
-    "tiers.create metadata",
-    "tiers.update metadata",
-  ],
   "The kind of member, by the id or the key of an operating type; null for none.": [
     "enrollments.update operating_type",
   ],
@@ -3444,15 +3528,17 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "performance.record collection",
     "performance.record events.collection",
   ],
+  "The code of the coupon that the customer used, in any case of its letters: 1 to 128 characters.": [
+    "performance.record coupon",
+    "performance.record events.coupon",
+  ],
   "The currency of the value: three letters. Default: that of the program.": [
     "performance.record currency",
     "performance.record events.currency",
   ],
-  "Your own id of the customer: 1 to 200 characters; bound to the member by the first event with a code or click.": [
-    "performance.record customer",
-    "performance.record events.customer",
-  ],
-  "The deployment that brought it, by its id. One or more of `deployment`, `code`, `click_id`, `enrollment`, `customer` and `reverses` say whose the event is; the program's `name_order` says which of them comes first.":
+  "Your own id of the customer: 1 to 200 characters; bound to the member by the first event with a coupon, code or click.":
+    ["performance.record customer", "performance.record events.customer"],
+  "The deployment that brought it, by its id. One or more of `deployment`, `coupon`, `code`, `click_id`, `enrollment`, `customer` and `reverses` say whose the event is; the program's `name_order` says which of them comes first.":
     ["performance.record deployment", "performance.record events.deployment"],
   "The distribution that the event must belong to, by its id; otherwise it is refused. Default: not checked.": [
     "performance.record distribution",

@@ -2740,6 +2740,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "distribution": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
         "deployment": "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "coupon": null,
         "code": "9afd39b7258b8a923c16",
         "click_id": null,
         "sub_id": null,
@@ -2809,6 +2810,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "event": "perf_01ba1c5d-9580-7000-8000-a0d8deea5460",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+              "coupon": null,
               "code": "9afd39b7258b8a923c16",
               "click_id": null,
               "sub_id": null,
@@ -2818,6 +2820,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "event": "perf_01ba1c5d-9580-7000-8000-a0d8deea5460",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+              "coupon": null,
               "code": "9afd39b7258b8a923c16",
               "click_id": null,
               "sub_id": null,
@@ -2852,6 +2855,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "event": "perf_01ba1c5d-9580-7000-8000-a0d8deea5460",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+          "coupon": null,
           "code": "9afd39b7258b8a923c16",
           "click_id": null,
           "sub_id": null,
@@ -2861,6 +2865,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "event": "perf_01ba1c5d-9580-7000-8000-a0d8deea5460",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+          "coupon": null,
           "code": "9afd39b7258b8a923c16",
           "click_id": null,
           "sub_id": null,
@@ -2959,6 +2964,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "created_at": "2030-03-04T09:34:00.000Z",
               "updated_at": "2030-03-04T10:44:00.000Z"
             },
+            "coupon": null,
             "code": "9afd39b7258b8a923c16",
             "click_id": null,
             "sub_id": null,
@@ -3018,6 +3024,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "distribution": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
         "deployment": "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "coupon": null,
         "code": "9afd39b7258b8a923c16",
         "click_id": null,
         "sub_id": null,
@@ -3076,6 +3083,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "distribution": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
           "deployment": "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+          "coupon": null,
           "code": "9afd39b7258b8a923c16",
           "click_id": null,
           "sub_id": null,
@@ -3127,6 +3135,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "reason": "not_bound"
             }
           ],
+          "coupon": null,
           "code": "9afd39b7258b8a923c16",
           "click_id": null,
           "suspected": false,
@@ -3134,6 +3143,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d"
         },
+        "coupon": null,
         "corrections": [],
         "terms": {
           "at": "2030-03-04T10:43:00.000Z",
@@ -5567,6 +5577,197 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T11:58:00.000Z",
         "updated_at": "2030-03-15T12:00:00.000Z"
+      }
+    },
+    "coupons.create": {
+      "request": {
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "code": "MIA-20",
+        "discount": {
+          "percent_bps": 2000,
+          "duration": "repeating",
+          "duration_months": 3
+        }
+      },
+      "response": {
+        "id": "coup_01ba554b-dd20-7000-8000-2bb60d8d2cc8",
+        "object": "coupon",
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "code": "MIA-20",
+        "discount": {
+          "percent_bps": 2000,
+          "amount_minor": null,
+          "currency": null,
+          "duration": "repeating",
+          "duration_months": 3
+        },
+        "status": "active",
+        "metadata": {},
+        "livemode": true,
+        "created_at": "2030-03-15T12:03:00.000Z",
+        "updated_at": "2030-03-15T12:03:00.000Z"
+      }
+    },
+    "coupons.list": {
+      "query": "?limit=1&code=mia-20",
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "coup_01ba554b-dd20-7000-8000-2bb60d8d2cc8",
+            "object": "coupon",
+            "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+            "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "code": "MIA-20",
+            "discount": {
+              "percent_bps": 2000,
+              "amount_minor": null,
+              "currency": null,
+              "duration": "repeating",
+              "duration_months": 3
+            },
+            "status": "active",
+            "metadata": {},
+            "livemode": true,
+            "created_at": "2030-03-15T12:03:00.000Z",
+            "updated_at": "2030-03-15T12:03:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "coupons.retrieve": {
+      "ids": [
+        "coup_01ba554b-dd20-7000-8000-2bb60d8d2cc8"
+      ],
+      "response": {
+        "id": "coup_01ba554b-dd20-7000-8000-2bb60d8d2cc8",
+        "object": "coupon",
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "code": "MIA-20",
+        "discount": {
+          "percent_bps": 2000,
+          "amount_minor": null,
+          "currency": null,
+          "duration": "repeating",
+          "duration_months": 3
+        },
+        "status": "active",
+        "metadata": {},
+        "livemode": true,
+        "created_at": "2030-03-15T12:03:00.000Z",
+        "updated_at": "2030-03-15T12:03:00.000Z"
+      }
+    },
+    "coupons.update": {
+      "ids": [
+        "coup_01ba554b-dd20-7000-8000-2bb60d8d2cc8"
+      ],
+      "request": {
+        "discount": {
+          "amount_minor": 1000,
+          "currency": "usd"
+        }
+      },
+      "response": {
+        "id": "coup_01ba554b-dd20-7000-8000-2bb60d8d2cc8",
+        "object": "coupon",
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "code": "MIA-20",
+        "discount": {
+          "percent_bps": null,
+          "amount_minor": 1000,
+          "currency": "usd",
+          "duration": "once",
+          "duration_months": null
+        },
+        "status": "active",
+        "metadata": {},
+        "livemode": true,
+        "created_at": "2030-03-15T12:03:00.000Z",
+        "updated_at": "2030-03-15T12:06:00.000Z"
+      }
+    },
+    "coupons.pause": {
+      "ids": [
+        "coup_01ba554b-dd20-7000-8000-2bb60d8d2cc8"
+      ],
+      "response": {
+        "id": "coup_01ba554b-dd20-7000-8000-2bb60d8d2cc8",
+        "object": "coupon",
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "code": "MIA-20",
+        "discount": {
+          "percent_bps": null,
+          "amount_minor": 1000,
+          "currency": "usd",
+          "duration": "once",
+          "duration_months": null
+        },
+        "status": "paused",
+        "metadata": {},
+        "livemode": true,
+        "created_at": "2030-03-15T12:03:00.000Z",
+        "updated_at": "2030-03-15T12:07:00.000Z"
+      }
+    },
+    "coupons.resume": {
+      "ids": [
+        "coup_01ba554b-dd20-7000-8000-2bb60d8d2cc8"
+      ],
+      "response": {
+        "id": "coup_01ba554b-dd20-7000-8000-2bb60d8d2cc8",
+        "object": "coupon",
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "code": "MIA-20",
+        "discount": {
+          "percent_bps": null,
+          "amount_minor": 1000,
+          "currency": "usd",
+          "duration": "once",
+          "duration_months": null
+        },
+        "status": "active",
+        "metadata": {},
+        "livemode": true,
+        "created_at": "2030-03-15T12:03:00.000Z",
+        "updated_at": "2030-03-15T12:08:00.000Z"
+      }
+    },
+    "coupons.archive": {
+      "ids": [
+        "coup_01ba554b-dd20-7000-8000-2bb60d8d2cc8"
+      ],
+      "response": {
+        "id": "coup_01ba554b-dd20-7000-8000-2bb60d8d2cc8",
+        "object": "coupon",
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "code": "MIA-20",
+        "discount": {
+          "percent_bps": null,
+          "amount_minor": 1000,
+          "currency": "usd",
+          "duration": "once",
+          "duration_months": null
+        },
+        "status": "archived",
+        "metadata": {},
+        "livemode": true,
+        "created_at": "2030-03-15T12:03:00.000Z",
+        "updated_at": "2030-03-15T12:09:00.000Z"
       }
     }
   };

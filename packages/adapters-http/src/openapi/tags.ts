@@ -32,6 +32,7 @@ const TAGS = {
   ],
   deployments: ["Deployments", "One program in one slot of a launched distribution: desired and observed state."],
   promoLinks: ["Promo links", "The link of one member in one deployment."],
+  coupons: ["Coupons", "Words that customers type, each of one member: by them sales are credited."],
   operations: ["Operations", "Work that goes on after the answer: its progress, its result, or why it waits."],
   performance: ["Performance", "Clicks, sign-ups, sales and refunds: recording, reading, explaining and summing them."],
   customers: ["Customers", "Whom events of a program name: by whom they came, what they did, and whose they are."],

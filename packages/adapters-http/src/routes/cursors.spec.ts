@@ -28,6 +28,7 @@ const LISTS: Readonly<Record<string, (of: Campaign) => string>> = {
   "/distributions": () => "/distributions?",
   "/deployments": () => "/deployments?",
   "/promo_links": () => "/promo_links?",
+  "/coupons": () => "/coupons?",
   "/operations": () => "/operations?",
   "/performance/events": () => "/performance/events?",
   "/wallet/transactions": () => "/wallet/transactions?",
@@ -94,6 +95,7 @@ const fillLists = async ({ call, platform, mine, theirs }: Fixtures): Promise<vo
     await post(`/programs/${program}/requirements`, { scope: "program_entry", ...metric });
     await post(`/programs/${program}/tiers`, { name: "Gold", rank: 1 });
     await post(`/enrollments/${enrollment}/requirement_overrides`, { scope: "benefit", ...metric });
+    await post("/coupons", { enrollment, code: "SPRING-20" });
     await post(`/entities/${entity}/payout_accounts`, { kind: "manual", account: "By cheque" });
     await post(`/programs/${program}/handoff_config`, { issuer: "https://app.example" });
     const { brand } = (await call("GET", "/v1/platform/wallet", { headers })).body;

@@ -56,6 +56,7 @@ const resourcesIn = (value: unknown): readonly string[] => {
 
 const KIND: Readonly<Record<string, keyof Campaign>> = {
   promo_link: "promoLink",
+  coupon: "coupon",
   performance_event: "performanceEvent",
   operating_type: "operatingType",
   metric_key: "metricKey",
@@ -103,11 +104,12 @@ test("an explanation names what it leaves out, and shows it to whoever has its s
   const asked = async (scopes: readonly Scope[]) =>
     (await call("GET", `${path}/explain`, { key: await keyWith(scopes) })).body;
   const narrow = await asked(["performance:read"]);
-  assert.deepEqual(narrow.hidden, ["route.customer", "budget", "rules", "rules.payouts"]);
+  assert.deepEqual(narrow.hidden, ["route.customer", "coupon", "budget", "rules", "rules.payouts"]);
   assert.deepEqual([narrow.rules, narrow.event.customer, narrow.event.hidden], [[], null, ["customer", "properties"]]);
   const wide = await asked([
     "performance:read",
     "customers:read",
+    "coupons:read",
     "distributions:read",
     "payout_rules:read",
     "payouts:read",
@@ -148,7 +150,7 @@ const OWN_FIELDS =
   approval_status qualification_status expand distribution deployment enrollment subject_type subject_id from to type group_by sort
   interval time_zone metrics compare currency country referrer_host device sub_id utm_source utm_medium utm_campaign utm_term
   utm_content order actor subject asset account transfer kind scope external_user_id issuer key include_expired provider owner at
-  period_start period_end paid_after paid_before year of`.split(/\s+/);
+  period_start period_end paid_after paid_before year of code`.split(/\s+/);
 
 test("a list is asked by what another resource shows only by who reads that", async ({ call, keyWith }) => {
   const keys = new Map<Scope, string>();

@@ -52,6 +52,13 @@ POST /deployments/{id}/resume distributions:write
 POST /deployments/{id}/cancel distributions:write
 GET /promo_links deployments:read
 GET /promo_links/{id} deployments:read
+POST /coupons coupons:write
+GET /coupons coupons:read
+GET /coupons/{id} coupons:read
+POST /coupons/{id} coupons:write
+POST /coupons/{id}/pause coupons:write
+POST /coupons/{id}/resume coupons:write
+POST /coupons/{id}/archive coupons:write
 GET /operations any
 GET /operations/{id} any
 POST /performance/events performance:write

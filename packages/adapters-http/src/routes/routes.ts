@@ -1,5 +1,6 @@
 import { customerRoutes } from "./activity/customers.ts";
 import { performanceRoutes } from "./activity/performance.ts";
+import { couponRoutes } from "./campaigns/coupons.ts";
 import { deploymentRoutes } from "./campaigns/deployments.ts";
 import { distributionRoutes } from "./campaigns/distributions.ts";
 import { ledgerRoutes } from "./campaigns/ledger.ts";
@@ -45,6 +46,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...distributionRoutes,
   ...deploymentRoutes,
   ...linkRoutes,
+  ...couponRoutes,
   ...operationRoutes,
   ...performanceRoutes,
   ...customerRoutes,

@@ -50,6 +50,8 @@ const FITTING: { readonly [useCase: string]: unknown } = {
   "handoffConfigs.update": { issuer: "app.example" },
   "overrides.create": { scope: "program_entry", metric_key: "sales_count", threshold: 1 },
   "overrides.update": { weight: 2 },
+  "coupons.create": { enrollment: NOBODY, code: "SPRING-20" },
+  "coupons.update": { metadata: {} },
   "payoutRules.create": {
     name: "R",
     type: "revenue_split",
@@ -81,6 +83,7 @@ const KIND: { readonly [kind: string]: keyof Campaign } = {
   distribution: "distribution",
   deployment: "deployment",
   promo_link: "promoLink",
+  coupon: "coupon",
   operation: "operation",
   performance_event: "performanceEvent",
   customer: "customer",

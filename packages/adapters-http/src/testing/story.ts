@@ -157,6 +157,17 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("overrides.retrieve", { ids: [member.id, override.id] });
   await step("overrides.update", { ids: [member.id, override.id], body: { disabled: true } });
   await step("overrides.delete", { ids: [member.id, override.id] });
+  const discount = { percent_bps: 1_000, duration: "repeating", duration_months: 3 };
+  const coupon = await step("coupons.create", {
+    body: { enrollment: member.id, code: "STORY-10", discount },
+    status: 201,
+  });
+  await step("coupons.list", { query: `?enrollment=${member.id}&code=story-10&status=active` });
+  await step("coupons.retrieve", { ids: [coupon.id] });
+  await step("coupons.update", { ids: [coupon.id], body: { discount: { amount_minor: 500, currency: "usd" } } });
+  await step("coupons.pause", { ids: [coupon.id] });
+  await step("coupons.resume", { ids: [coupon.id] });
+  await step("coupons.archive", { ids: [coupon.id] });
   await step("requirements.delete", { ids: [program.id, asked.id] });
   await step("tiers.delete", { ids: [program.id, tier.id] });
   const owner = claim.entity;

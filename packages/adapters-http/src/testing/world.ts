@@ -76,6 +76,7 @@ export interface Campaign {
   readonly deployment: string;
   readonly promoLink: string;
   readonly code: string;
+  readonly coupon: string;
   readonly operation: string;
   readonly performanceEvent: string;
   readonly customer: string;
@@ -181,6 +182,7 @@ export const runCampaign = async (world: World, asking: RequestParts = {}): Prom
   const { operation } = await post(`/distributions/${id}/launch`);
   await platform.workers.drain();
   const [link] = (await call("GET", "/v1/platform/promo_links", asking)).body.data;
+  const coupon = await post("/coupons", { enrollment: enrollment.id, code: "SPRING" });
   const event = await post("/performance/events", {
     code: link.code,
     type: "sale",
@@ -216,6 +218,7 @@ export const runCampaign = async (world: World, asking: RequestParts = {}): Prom
     deployment: link.deployment,
     promoLink: link.id,
     code: link.code,
+    coupon: coupon.id,
     operation,
     performanceEvent: event.id,
     customer: event.id.replace("perf_", "cus_"),

@@ -41,8 +41,8 @@ const inOrder = (left: Named, right: Named): number =>
 
 const touchOf = (event: Named | undefined): CustomerTouch | null => {
   if (event === undefined) return null;
-  const { id, type, enrollment, code, click, subId, occurredAt } = event;
-  return { id, type, enrollment, code, click, subId, occurredAt: new Date(occurredAt) };
+  const { id, type, enrollment, coupon, code, click, subId, occurredAt } = event;
+  return { id, type, enrollment, coupon, code, click, subId, occurredAt: new Date(occurredAt) };
 };
 
 const detailOf = (tenancy: Tenancy, recorded: readonly Named[]): CustomerDetail => {

@@ -47,6 +47,18 @@ const byEnrollment = ({ tables }: Tenancy, brand: string, id: string | undefined
   return { program: row.program, distribution: null, deployment: null, enrollment: row.id };
 };
 
+/** A coupon of the brand, and whether a pause of it covers an instant. */
+const byCoupon = (tenancy: Tenancy, brand: string, code: string, at: Date): RouteFound["coupon"] => {
+  const { coupon, pause } = tenancy.tables;
+  const row = owning(coupon, "code", pair(brand, foldCode(code)))?.row;
+  if (row === undefined) return undefined;
+  const { id, program, enrollment } = row;
+  const isPaused = under(pause, "subject", id).some(
+    ({ row: { startedAt, endedAt } }) => startedAt <= at && (endedAt === null || at < endedAt),
+  );
+  return { program, distribution: null, deployment: null, enrollment, isPaused };
+};
+
 /** A promo code, a member's referral code, or the slug of an evergreen link. */
 const byCode = (tenancy: Tenancy, brand: string, code: string): Route | undefined => {
   const { promoLink, enrollment, referralSlug } = tenancy.tables;
@@ -162,7 +174,8 @@ const groundOf = (tenancy: Tenancy, route: Route | undefined): Ground => {
 };
 
 const answer = (tenancy: Tenancy, brand: Id<"brand">, query: RouteQuery): RouteFound => {
-  const { deployment, distribution, enrollment, code, click, customer, source, externalEventId, occurredAt } = query;
+  const { deployment, distribution, enrollment, coupon, code, click, customer, source, externalEventId, occurredAt } =
+    query;
   const sameEvent = externalEventId === null ? undefined : eventKey(brand, source, query.class, externalEventId);
   const { tables } = tenancy;
   const bound = customer === null ? undefined : byCustomer(tenancy, brand, customer, occurredAt);
@@ -173,6 +186,7 @@ const answer = (tenancy: Tenancy, brand: Id<"brand">, query: RouteQuery): RouteF
         ? distribution
         : undefined,
     enrollment: enrollment === null ? undefined : byEnrollment(tenancy, brand, enrollment),
+    coupon: coupon === null ? undefined : creditedAt(tenancy, byCoupon(tenancy, brand, coupon, occurredAt), occurredAt),
     code: code === null ? undefined : creditedAt(tenancy, byCode(tenancy, brand, code), occurredAt),
     click: click === null ? undefined : creditedAt(tenancy, byClick(tenancy, brand, click, occurredAt), occurredAt),
     customer: bound && { ...bound, route: creditedAt(tenancy, bound.route, occurredAt) ?? bound.route },

@@ -147,6 +147,17 @@ export const CAMPAIGN_CHECKS = {
         ["program", member.program, program],
       ]);
     }),
+  coupon: (tenancy) => [
+    ...auditedRows("coupon", "coupon", [
+      "code",
+      "status",
+      ["program", ({ program }) => wire("program", program)],
+      ["enrollment", ({ enrollment }) => wire("enrollment", enrollment)],
+      ["entity", ({ entity }) => wire("entity", entity)],
+    ])(tenancy),
+    ...auditedAll("coupon", "coupon")(tenancy),
+    ...brandOf("coupon", "enrollment", ({ enrollment }) => enrollment)(tenancy),
+  ],
   // A click counts when it became an event, which has its id. It is its link's, whoever is credited.
   clicks: summed((tenancy, add) => {
     const links = new Map<string, string>();

@@ -48,6 +48,9 @@ const AUDITED: readonly (readonly [
   ["enrollments.pause", "enrollment", "started_at", () => true],
   ["enrollments.archive", "enrollment", "started_at", (before) => before === "active"],
   ["enrollments.resume", "enrollment", "ended_at", () => true],
+  ["coupons.pause", "coupon", "started_at", () => true],
+  ["coupons.archive", "coupon", "started_at", (before) => before === "active"],
+  ["coupons.resume", "coupon", "ended_at", () => true],
   ["programs.create", "program", "started_at", (_, after) => after !== "active"],
   ["programs.update", "program", "started_at", (before) => before === "active"],
   ["programs.update", "program", "ended_at", (_, after) => after === "active"],
@@ -123,13 +126,15 @@ const turnsOf = (tenancy: Tenancy): readonly Turn[] =>
 const nameOf = ({ subjectType, subject, field, at }: Turn): string =>
   `${subjectType} ${subject} ${field} ${at.getTime()}`;
 
-/** Returns the check that a turn was announced; for members and programs, since audit entries are made. */
+/** Returns the check that a turn was announced; for members, programs and coupons, since audit entries are made. */
 const isAnnounced = (tenancy: Tenancy): ((turn: Turn) => boolean) => {
   const since = auditedSince(tenancy);
-  const { enrollment, program } = tenancy.tables;
+  const { enrollment, program, coupon } = tenancy.tables;
   return ({ subjectType, subject, at }) => {
     if (subjectType === "relationship" || subjectType === "deployment") return true;
-    const row = enrollment.rows.get(subject)?.row ?? program.rows.get(subject)?.row;
+    const row = [enrollment, program, coupon]
+      .map(({ rows }) => rows.get(subject)?.row)
+      .find((one) => one !== undefined);
     return row !== undefined && Math.max(row.createdAt.getTime(), at.getTime()) >= since;
   };
 };
@@ -138,6 +143,7 @@ const isAnnounced = (tenancy: Tenancy): ((turn: Turn) => boolean) => {
 const pausedOf = (tenancy: Tenancy): readonly (readonly [subject: string, isPaused: boolean])[] => [
   ...rowsOf(tenancy, "program").map(({ id, status }) => [id, status !== "active"] as const),
   ...rowsOf(tenancy, "enrollment").map(({ id, status }) => [id, status !== "active"] as const),
+  ...rowsOf(tenancy, "coupon").map(({ id, status }) => [id, status !== "active"] as const),
   ...rowsOf(tenancy, "relationship").map(({ id, status }) => [id, status === "paused"] as const),
   ...rowsOf(tenancy, "deployment").map(({ id, status }) => [id, status !== "active"] as const),
 ];

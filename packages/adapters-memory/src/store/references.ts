@@ -35,7 +35,7 @@ const demand = ({ tables }: Tenancy, field: string, kind: RowKind, id: string): 
 
 interface Polymorphic {
   readonly brand?: Id<"brand"> | null;
-  readonly subjectType?: "enrollment" | "relationship" | "program" | SubjectType;
+  readonly subjectType?: "enrollment" | "relationship" | "program" | "coupon" | SubjectType;
   readonly subject?: string;
   readonly programs?: readonly string[];
   readonly rules?: readonly string[];

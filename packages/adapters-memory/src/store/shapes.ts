@@ -124,6 +124,15 @@ export const SHAPES = {
       program: ({ program }) => program,
     },
   },
+  coupon: {
+    unique: { code: ({ brand, codeKey }) => pair(brand, codeKey) },
+    index: {
+      brand: ({ brand }) => brand,
+      program: ({ program }) => program,
+      enrollment: ({ enrollment }) => enrollment,
+      entity: ({ entity }) => entity,
+    },
+  },
   operation: {
     unique: {},
     index: {

@@ -48,7 +48,7 @@ const DIGEST = sha256(
       "currency",
     ],
     ...["quantity", epochMs("e.occurred_at"), epochMs("e.received_at"), "external_event_id", "customer", "collection"],
-    ...["unit", "reverses", "code", "click", "properties", "country", "referrer_host", "device"],
+    ...["unit", "reverses", "coupon", "code", "click", "properties", "country", "referrer_host", "device"],
     ...["sub_id", "utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"],
     ...["sent", "customer_email", "reinstates", "claimed_minor", "reason", "naming", "binds", "self_referral"],
     "(case when e.reverses is not null then e.metrics end)",

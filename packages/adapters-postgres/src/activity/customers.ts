@@ -91,7 +91,7 @@ const TOUCH = `${EVENT_OF} and t.customer is not null and t.binds and not exists
 
 /** A touch as one value of JSON. */
 const touch = (order: string): string => `(
-    select json_build_array(t.id, t.type, t.enrollment, t.code, t.click, t.sub_id,
+    select json_build_array(t.id, t.type, t.enrollment, t.coupon, t.code, t.click, t.sub_id,
       round(extract(epoch from t.occurred_at) * 1000)::text)::text
     from performance_event t where ${TOUCH} order by ${order} limit 1)`;
 const LATEST = "t.occurred_at desc, t.id desc";
@@ -119,8 +119,8 @@ interface StoredDetail extends Omit<CustomerDetail, "firstTouch" | "lastTouch" |
 
 const touchOf = (stored: string | null): CustomerTouch | null => {
   if (stored === null) return null;
-  const [id, type, enrollment, code, click, subId, at] = JSON.parse(stored);
-  return { id, type, enrollment, code, click, subId, occurredAt: new Date(Number(at)) };
+  const [id, type, enrollment, coupon, code, click, subId, at] = JSON.parse(stored);
+  return { id, type, enrollment, coupon, code, click, subId, occurredAt: new Date(Number(at)) };
 };
 
 const detailOf = ({ id: _, first, last, values, ...sums }: StoredDetail): CustomerDetail => ({

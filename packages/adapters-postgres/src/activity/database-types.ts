@@ -120,6 +120,7 @@ interface PerformanceEvent {
   code: string | null;
   collection: string | null;
   country: string | null;
+  coupon: string | null;
   currency: string | null;
   customer: string | null;
   customer_email: string | null;

@@ -34,6 +34,10 @@ const WAYS = {
     where t.organization = $1 and t.livemode = $2 and t.id = u.deployment and t.brand = $3`,
   enrollment: `select t.program, null::uuid, null::uuid, t.id from enrollment t
     where t.organization = $1 and t.livemode = $2 and t.id = u.enrollment and t.brand = $3`,
+  coupon: `select t.program, null::uuid, null::uuid, t.enrollment, exists (
+      select 1 from pause p where p.organization = $1 and p.livemode = $2 and p.subject = t.id
+        and p.started_at <= u.occurred_at and (p.ended_at is null or p.ended_at > u.occurred_at)) from coupon t
+    where t.organization = $1 and t.livemode = $2 and t.brand = $3 and t.code_key = ${folded("u.coupon")}`,
   code: `(select t.program, t.distribution, t.deployment, t.enrollment from promo_link t
     where t.organization = $1 and t.livemode = $2 and t.code = ${folded("u.code")} and t.brand = $3)
     union all
@@ -87,9 +91,10 @@ const first = ({ ways, refunds }: Taken, part: (typeof PARTS)[number]): string =
 
 const ROUTED = ["program", "version", "terms", "requires"] as const;
 
-/** A customer's route includes the instants of the touches that determined it, that of a click from where it came, when, and for how long it credits. */
+/** A customer's route includes the instants of the touches that determined it, that of a coupon whether a pause covers the event, that of a click from where it came, when, and for how long it credits. */
 const MORE: { readonly [W in Way]?: readonly string[] } = {
   customer: ["credited", "nearest"],
+  coupon: ["isPaused"],
   click: [...DETAILS, "suspected", "at", "window"],
 };
 const columnsOf = (way: Way): readonly string[] => [...PARTS, ...(MORE[way] ?? [])];
@@ -100,7 +105,7 @@ const looked = (way: Way): string =>
     .join(", ");
 
 /** Ways that name a member by what it had: who succeeded it is credited. An id says on purpose who is. */
-const SUCCEEDED: readonly Way[] = ["code", "click", "customer"];
+const SUCCEEDED: readonly Way[] = ["coupon", "code", "click", "customer"];
 
 /** The body of a way, with the member who is credited at the instant of the event. */
 const credited = (way: Way): string => {
@@ -160,6 +165,7 @@ const statement = (source: string, taken: Taken): string => {
 const BASE = { place: count, deployment: uuid, enrollment: uuid, code: text, click: uuid, source: text };
 const ASK = fieldsOf({ ...BASE, class: text, externalEventId: text, occurredAt: time });
 const CUSTOMER = fieldsOf({ customer: text });
+const COUPON = fieldsOf({ coupon: text });
 const STATES = fieldsOf({ distribution: uuid });
 const REVERSES = fieldsOf({ reverses: uuid, reversesExternal: text, reversesClass: text, reversesOther: text });
 
@@ -169,6 +175,11 @@ const routeOf = (found: Stored, way: Way): Route | undefined =>
   (found[`${way}.program`] ?? null) === null
     ? undefined
     : (Object.fromEntries(PARTS.map((part) => [part, found[`${way}.${part}`]])) as unknown as Route);
+
+const couponOf = (found: Stored): RouteFound["coupon"] => {
+  const route = routeOf(found, "coupon");
+  return route && { ...route, isPaused: found["coupon.isPaused"] === true };
+};
 
 const clickOf = (found: Stored): RouteFound["click"] => {
   const route = routeOf(found, "click");
@@ -246,6 +257,7 @@ const foundFor = async (
   const fields = [
     ...ASK,
     ...(taken.ways.includes("customer") ? CUSTOMER : []),
+    ...(taken.ways.includes("coupon") ? COUPON : []),
     ...(taken.refunds ? REVERSES : []),
     ...(taken.states ? STATES : []),
   ];
@@ -257,6 +269,7 @@ const foundFor = async (
       deployment: routeOf(row, "deployment"),
       distribution: (row["stated.id"] as Id<"distribution"> | null | undefined) ?? undefined,
       enrollment: routeOf(row, "enrollment"),
+      coupon: couponOf(row),
       code: routeOf(row, "code"),
       click: clickOf(row),
       customer: boundOf(row, program, (queries[place] as RouteQuery).occurredAt),

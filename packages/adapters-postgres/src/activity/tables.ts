@@ -35,6 +35,7 @@ export const ACTIVITY_TABLES = {
       reinstates: uuid,
       claimedMinor: amount,
       reason: text,
+      coupon: text,
       code: text,
       click: uuid,
       naming: text,

@@ -1,6 +1,6 @@
 import { STORED_EVENT_TYPES } from "@entente/core/storage";
 import { ROLLUPS, rollupCheck } from "../activity/rollups.ts";
-import { auditedAll, auditedObjects, auditedRows } from "../membership/audited-rows.ts";
+import { auditedAll, auditedObjects, auditedRows, shownId } from "../membership/audited-rows.ts";
 import { brandOf, compared, IN_TENANT, madeAt, newest, rowsIn, summed, timeOf, wireTime } from "../store/compared.ts";
 import { sha256 } from "../store/composed.ts";
 
@@ -120,6 +120,13 @@ export const CAMPAIGN_CHECKS = {
       ["program", "m.program", "l.program"],
     ],
   ),
+  coupon: `${auditedRows("coupon", [
+    "code",
+    "status",
+    shownId("program", "program"),
+    shownId("enrollment", "enrollment"),
+    shownId("entity", "entity"),
+  ])} union all ${auditedAll("coupon")} union all ${brandOf("coupon", "enrollment")}`,
   clicks: rollupCheck(ROLLUPS.clicks),
   minted: rollupCheck(ROLLUPS.minted),
 };

@@ -51,6 +51,24 @@ interface ClickAddress {
   organization: string;
 }
 
+interface Coupon {
+  brand: string;
+  code: string;
+  code_key: string;
+  created_at: Date;
+  discount: string | null;
+  enrollment: string;
+  entity: string;
+  id: string;
+  livemode: boolean;
+  metadata: string;
+  organization: string;
+  program: string;
+  status: string;
+  updated_at: Date;
+  version: number;
+}
+
 interface Deployment {
   activated_at: Date | null;
   adapter: string;
@@ -163,6 +181,7 @@ export interface CampaignsTables {
   budget: Budget;
   click: Click;
   click_address: ClickAddress;
+  coupon: Coupon;
   deployment: Deployment;
   deployment_links: DeploymentLinks;
   distribution: Distribution;

@@ -80,6 +80,22 @@ export const CAMPAIGN_TABLES = {
       createdAt: time,
     },
   },
+  coupon: {
+    name: "coupon",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      program: uuid,
+      enrollment: uuid,
+      entity: uuid,
+      code: text,
+      codeKey: text,
+      discount: json(),
+      status: text,
+      metadata: text,
+      ...times,
+    },
+  },
   walletTransaction: {
     name: "wallet_transaction",
     columns: {

@@ -8,6 +8,9 @@ const AUDITED: readonly (readonly [verb: string, field: "started_at" | "ended_at
   ["enrollments.pause", "started_at", "true"],
   ["enrollments.archive", "started_at", `${BEFORE} = 'active'`],
   ["enrollments.resume", "ended_at", "true"],
+  ["coupons.pause", "started_at", "true"],
+  ["coupons.archive", "started_at", `${BEFORE} = 'active'`],
+  ["coupons.resume", "ended_at", "true"],
   ["programs.create", "started_at", `${AFTER} <> 'active'`],
   ["programs.update", "started_at", `${BEFORE} = 'active'`],
   ["programs.update", "ended_at", `${AFTER} = 'active'`],
@@ -18,8 +21,8 @@ const ABOUT = ["id", "entity", "relationship"];
 
 /**
  * The causes that begin and end the pauses of each subject: the events of a relationship, the operations of a deployment or of
- * its distribution, and the audit entries of members and programs. A new invitation ends the pause of an archived member. `must`:
- * true if a pause belongs to it in any case.
+ * its distribution, and the audit entries of members, programs and coupons. A new invitation ends the pause of an archived member.
+ * `must`: true if a pause belongs to it in any case.
  */
 const CAUSES = `(
     select 'relationship' as subject_type, subject::uuid as subject, created_at as at,
@@ -55,16 +58,18 @@ const TURNS = `(
     union all
     select id, subject_type, subject, ended_at, 'ended_at' from pause where ${IN_TENANT} and ended_at is not null)`;
 
-/** The condition that a turn `t` was announced; for members and programs, since audit entries are made. */
+/** The condition that a turn `t` was announced; for members, programs and coupons, since audit entries are made. */
 const ANNOUNCED = `(t.subject_type in ('relationship', 'deployment') or exists (
       select 1 from (
-        select id, created_at from enrollment where ${IN_TENANT} union all select id, created_at from program where ${IN_TENANT}) s
+        select id, created_at from enrollment where ${IN_TENANT} union all select id, created_at from program where ${IN_TENANT}
+        union all select id, created_at from coupon where ${IN_TENANT}) s
       where s.id = t.subject and greatest(s.created_at, t.at) >= ${AUDITED_SINCE}))`;
 
 /** Lists the subjects, each with true if its own row is paused. */
 const PAUSED = `(
     select 'program' as subject_type, id as subject, status <> 'active' as paused from program where ${IN_TENANT}
     union all select 'enrollment', id, status <> 'active' from enrollment where ${IN_TENANT}
+    union all select 'coupon', id, status <> 'active' from coupon where ${IN_TENANT}
     union all select 'relationship', id, status = 'paused' from relationship where ${IN_TENANT}
     union all select 'deployment', id, status <> 'active' from deployment where ${IN_TENANT})`;
 

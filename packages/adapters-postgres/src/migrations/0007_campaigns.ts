@@ -116,6 +116,35 @@ create index promo_link_by_program on promo_link (organization, livemode, progra
 -- A visitor of /r/{code} has nothing but the code; not unique, because each tenant's codes are its own.
 create index promo_link_code on promo_link (code);
 
+-- Words that customers type. The code of one is never another's, in any case of its letters.
+create table coupon (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  program uuid not null,
+  enrollment uuid not null,
+  -- Whose the metadata is, so that it is erased with the person.
+  entity uuid not null,
+  code text not null,
+  code_key text not null,
+  discount text,
+  status text not null,
+  metadata text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization, livemode, id),
+  unique (organization, livemode, brand, code_key),
+  foreign key (organization, livemode, brand, program, enrollment)
+    references enrollment (organization, livemode, brand, program, id),
+  foreign key (organization, livemode, entity) references entity (organization, livemode, id)
+);
+create index coupon_by_brand on coupon (organization, livemode, brand, created_at, id);
+create index coupon_by_program on coupon (organization, livemode, program, created_at, id);
+create index coupon_by_enrollment on coupon (organization, livemode, enrollment, created_at, id);
+create index coupon_by_entity on coupon (organization, livemode, entity, id);
+
 create table deployment_links (
   organization uuid not null,
   livemode boolean not null,

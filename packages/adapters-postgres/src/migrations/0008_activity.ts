@@ -32,6 +32,7 @@ create table performance_event (
   reinstates uuid,
   claimed_minor bigint,
   reason text,
+  coupon text,
   code text,
   click uuid,
   -- By which of its names it was credited, as JSON.

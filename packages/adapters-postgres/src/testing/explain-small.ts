@@ -24,6 +24,7 @@ const NAMED_BY: RouteQuery = {
   deployment: null,
   distribution: null,
   enrollment: null,
+  coupon: null,
   code: null,
   click: null,
   customer: null,

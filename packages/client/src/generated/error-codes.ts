@@ -81,6 +81,8 @@ export interface ErrorCodes {
     deployment_not_found: true;
     /** The promo link is not found in this brand, or the id is malformed. */
     promo_link_not_found: true;
+    /** The coupon is not found in this brand, or the id is malformed. */
+    coupon_not_found: true;
     /** The approval is not found in this brand, or the id is malformed. */
     approval_not_found: true;
     /** The operation is not found in this brand, or the id is malformed. */
@@ -167,6 +169,10 @@ export interface ErrorCodes {
     enrollment_not_pausable: true;
     /** The enrollment is in a status in which it cannot be resumed. */
     enrollment_not_resumable: true;
+    /** The coupon is in a status in which it cannot be paused. */
+    coupon_not_pausable: true;
+    /** The coupon is in a status in which it cannot be resumed. */
+    coupon_not_resumable: true;
     /** The relationship is in a status in which it cannot be paused. */
     relationship_not_pausable: true;
     /** The relationship is in a status in which it cannot be resumed. */
@@ -247,6 +253,8 @@ export interface ErrorCodes {
     deployment_distribution_mismatch: true;
     /** The referral code belongs, permanently, to another member of the organization. */
     referral_code_taken: true;
+    /** The code belongs, permanently, to another coupon of the brand, in any case of its letters. */
+    coupon_code_taken: true;
     /** The nonce of the signed payload was already used. */
     nonce_reused: true;
   };

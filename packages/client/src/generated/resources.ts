@@ -32,6 +32,11 @@ import type {
   ConnectStandingParams,
   Connection,
   ConnectionsListParams,
+  Coupon,
+  CouponsCreateParams,
+  CouponsListParams,
+  CouponsRetrieveParams,
+  CouponsUpdateParams,
   Customer,
   CustomersListParams,
   CustomersRetrieveParams,
@@ -466,6 +471,49 @@ export interface PromoLinksMethods {
    * Refused with `promo_link_not_found`.
    */
   retrieve(promoLink: string, params?: PromoLinksRetrieveParams & { expand?: never }, options?: RequestOptions): Call<PromoLink>;
+}
+
+/** Methods of `entente.coupons`. */
+export interface CouponsMethods {
+  /**
+   * Make a coupon of a member. Makes a coupon of a member, whose code stays taken in the brand for ever. Needs the scope `coupons:write`.
+   * Refused with `enrollment_not_found`, `coupon_code_taken`.
+   */
+  create(params: CouponsCreateParams, options?: RequestOptions): Call<Coupon>;
+  /** List coupons, newest first. Lists the coupons of the brand's members, newest first. Needs the scope `coupons:read`. */
+  list<const E extends Expansion<Coupon>>(params: Omit<CouponsListParams, "expand"> & { expand: readonly E[] }, options?: RequestOptions): ListCall<Expanded<Coupon, E>>;
+  /** List coupons, newest first. Lists the coupons of the brand's members, newest first. Needs the scope `coupons:read`. */
+  list(params?: CouponsListParams & { expand?: never }, options?: RequestOptions): ListCall<Coupon>;
+  /**
+   * Retrieve a coupon. Answers a coupon. Needs the scope `coupons:read`.
+   * Refused with `coupon_not_found`.
+   */
+  retrieve<const E extends Expansion<Coupon>>(coupon: string, params: { expand: readonly E[] }, options?: RequestOptions): Call<Expanded<Coupon, E>>;
+  /**
+   * Retrieve a coupon. Answers a coupon. Needs the scope `coupons:read`.
+   * Refused with `coupon_not_found`.
+   */
+  retrieve(coupon: string, params?: CouponsRetrieveParams & { expand?: never }, options?: RequestOptions): Call<Coupon>;
+  /**
+   * Update the discount or the metadata of a coupon. Changes the fields that are sent: the discount and the metadata. Needs the scope `coupons:write`.
+   * Refused with `coupon_not_found`, `changed_meanwhile`.
+   */
+  update(coupon: string, params: CouponsUpdateParams, options?: RequestOptions): Call<Coupon>;
+  /**
+   * Pause a coupon: it credits nobody until it is resumed. Pauses a coupon: it credits nobody with what occurs until it is resumed. Needs the scope `coupons:write`.
+   * Refused with `coupon_not_found`, `coupon_not_pausable`.
+   */
+  pause(coupon: string, options?: RequestOptions): Call<Coupon>;
+  /**
+   * Resume a paused coupon. Resumes a paused coupon. Needs the scope `coupons:write`.
+   * Refused with `coupon_not_found`, `coupon_not_resumable`.
+   */
+  resume(coupon: string, options?: RequestOptions): Call<Coupon>;
+  /**
+   * Archive a coupon for good. Archives a coupon for good: it credits nobody with what occurs from now on, and its code stays taken. Needs the scope `coupons:write`.
+   * Refused with `coupon_not_found`.
+   */
+  archive(coupon: string, options?: RequestOptions): Call<Coupon>;
 }
 
 /** Methods of `entente.operations`. */
@@ -1246,6 +1294,8 @@ export interface Resources {
   readonly deployments: DeploymentsMethods;
   /** The link of one member in one deployment. */
   readonly promoLinks: PromoLinksMethods;
+  /** Words that customers type, each of one member: by them sales are credited. */
+  readonly coupons: CouponsMethods;
   /** Work that goes on after the answer: its progress, its result, or why it waits. */
   readonly operations: OperationsMethods;
   /** Clicks, sign-ups, sales and refunds: recording, reading, explaining and summing them. */

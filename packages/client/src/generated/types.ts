@@ -1127,6 +1127,46 @@ export type PromoLink = {
   updated_at: string;
 };
 
+export type Coupon = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "coupon";
+  /** The member whom the coupon credits, `enr_…`. */
+  enrollment: string;
+  /** The entity that the member is, `ent_…`. */
+  entity: string;
+  /** The program of that member, `prog_…`. */
+  program: string;
+  /** The word that customers type, which never changes; events may spell its letters in any case. */
+  code: string;
+  /** The discount that customers get by it, as data: it moves no money here. Null for none. */
+  discount: {
+    /** The part of the price, in hundredths of a percent; null when it is an amount. */
+    percent_bps: number | null;
+    /** The amount, in the minor unit of `currency`; null when it is a part of the price. */
+    amount_minor: number | null;
+    /** The currency of the amount, three lower-case letters; null when it is a part of the price. */
+    currency: string | null;
+    /** How long the customer keeps it: `once`, `repeating` for `duration_months`, or `forever`. */
+    duration: Open<"once" | "repeating" | "forever">;
+    /** For how many months a `repeating` one holds; else null. */
+    duration_months: number | null;
+  } | null;
+  /** `active`; `paused` credits nobody with what occurs meanwhile; `archived` does so for good, and its code stays taken. */
+  status: Open<"active" | "paused" | "archived">;
+  /** Your own data, byte for byte as you sent it; `{}` when you sent none, or when the entity was erased. */
+  metadata: {
+    [key: string]: unknown;
+  };
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
 export type PerformanceEvent = {
   /** The id of the event, `perf_…`. */
   id: string;
@@ -1144,6 +1184,8 @@ export type PerformanceEvent = {
   deployment: string | null;
   /** The member who is credited with it, `enr_…`; null when nobody is. */
   enrollment: string | null;
+  /** The code of the coupon that it came by, as it was sent; null when it named none. */
+  coupon: string | null;
   /** The code of the link or member that it came by; null when it named none. */
   code: string | null;
   /** The click that it followed from; null when it named none. */
@@ -1178,7 +1220,7 @@ export type PerformanceEvent = {
   reverses: string | null;
   /** Why an event was taken back, in the words of who reported it; null when none was said. */
   reason: string | null;
-  /** By which of its names it was credited: a field of the request, or `correction`; null where its only click was older than the program's window. */
+  /** By which of its names it was credited: a field of the request, or `correction`; null where its only click was older than the program's window, or its only coupon paused. */
   named_by: Open<"coupon" | "code" | "click_id" | "customer" | "deployment" | "enrollment" | "reverses" | "correction"> | null;
   /** The other names that lead somewhere, in the program's order. */
   also_named: {
@@ -1191,8 +1233,8 @@ export type PerformanceEvent = {
   ignored: {
     /** The field of the request. */
     name: Open<"coupon" | "code" | "click_id" | "customer" | "deployment" | "enrollment" | "reverses" | "correction">;
-    /** Why: `not_found`, `not_bound` (nobody is bound to the customer), `outside_window` (the click is older than the program's window) or `other_route` (it leads elsewhere than the ids of the request). */
-    reason: Open<"not_found" | "not_bound" | "outside_window" | "other_route">;
+    /** Why: `not_found`, `not_bound` (nobody is bound to the customer), `outside_window` (the click is older than the program's window), `coupon_paused` (the coupon was paused or archived when the event occurred) or `other_route` (it leads elsewhere than the ids of the request). */
+    reason: Open<"not_found" | "not_bound" | "outside_window" | "coupon_paused" | "other_route">;
   }[];
   /** Your own id of the event, once per brand and source; null when none was given. */
   external_event_id: string | null;
@@ -1231,7 +1273,7 @@ export type PerformanceEvent = {
     /** True if the event earns. */
     eligible: boolean;
     /** Why it earns nothing; empty when it earns. */
-    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "self_referral" | "member_erased" | "no_member" | "outside_window">[];
+    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "self_referral" | "member_erased" | "no_member" | "outside_window" | "coupon_paused">[];
   };
   /** Warnings about effects that you may not intend; only in the answer to its recording. */
   warnings?: {
@@ -1284,7 +1326,7 @@ export type PerformanceEventExplanation = {
   event: PerformanceEvent;
   /** How it was found out whom the event belongs to. */
   route: {
-    /** The field of the request that decided the route, or `correction`; null if its only click was out of its window. */
+    /** The field of the request that decided the route, or `correction`; null if its only click was out of its window, or its only coupon was paused. */
     named_by: Open<"coupon" | "code" | "click_id" | "customer" | "deployment" | "enrollment" | "reverses" | "correction"> | null;
     /** The other names that lead somewhere, in the program's order. */
     also_named: {
@@ -1297,9 +1339,11 @@ export type PerformanceEventExplanation = {
     ignored: {
       /** The field of the request. */
       name: Open<"coupon" | "code" | "click_id" | "customer" | "deployment" | "enrollment" | "reverses" | "correction">;
-      /** Why: `not_found`, `not_bound` (nobody is bound to the customer), `outside_window` (the click is older than the program's window) or `other_route` (it leads elsewhere than the ids of the request). */
-      reason: Open<"not_found" | "not_bound" | "outside_window" | "other_route">;
+      /** Why: `not_found`, `not_bound` (nobody is bound to the customer), `outside_window` (the click is older than the program's window), `coupon_paused` (the coupon was paused or archived when the event occurred) or `other_route` (it leads elsewhere than the ids of the request). */
+      reason: Open<"not_found" | "not_bound" | "outside_window" | "coupon_paused" | "other_route">;
     }[];
+    /** The code of the coupon that the event came by, as it was sent; null when it named none. */
+    coupon: string | null;
     /** The code that the event came by; null when it named none. */
     code: string | null;
     /** The click that it followed from; null when it named none. */
@@ -1313,6 +1357,8 @@ export type PerformanceEventExplanation = {
     /** The person or organization behind the member, `ent_…`; null when nobody is credited. */
     entity: string | null;
   };
+  /** The coupon that the event came by, as it is now; null when it named none, or none of the brand. */
+  coupon: Coupon | null;
   /** Every correction of whom it is credited to, oldest first, of the events before and after it too; empty when there was none. */
   corrections: AttributionCorrection[];
   /** The terms of its program that apply to it. */
@@ -1381,7 +1427,7 @@ export type PerformanceEventExplanation = {
     /** The pauses that cover that instant. */
     pauses: {
       /** The type of the paused subject: `enrollment`, `relationship`, `deployment` or `program`. */
-      subject_type: Open<"enrollment" | "relationship" | "deployment" | "program">;
+      subject_type: Open<"enrollment" | "relationship" | "deployment" | "program" | "coupon">;
       /** The id of what was paused, with its prefix. */
       subject: string;
       /** From when on it holds, RFC 3339 UTC; null for no start. */
@@ -1661,7 +1707,7 @@ export type Customer = {
   customer: string;
   /** The member to whom the latest event belongs that belongs to anybody and takes nothing back, `enr_…`; null when none does. */
   enrollment: string | null;
-  /** The earliest event with a code or a click, which attributes the customer to a member; null when there is none. */
+  /** The earliest event with a coupon, a code or a click, which attributes the customer to a member; null when there is none. */
   first_touch: {
     /** The event, `perf_…`. */
     event: string;
@@ -1669,6 +1715,8 @@ export type Customer = {
     type: string;
     /** The member who is attributed by it, `enr_…`. */
     enrollment: string | null;
+    /** The code of the coupon it came by; null when it named none. */
+    coupon: string | null;
     /** The code it came by; null when it named none. */
     code: string | null;
     /** The click it followed from; null when it named none. */
@@ -1678,7 +1726,7 @@ export type Customer = {
     /** When it happened, RFC 3339 UTC. */
     occurred_at: string;
   } | null;
-  /** The latest event with a code or a click, which attributes the customer to a member; null when there is none. */
+  /** The latest event with a coupon, a code or a click, which attributes the customer to a member; null when there is none. */
   last_touch: {
     /** The event, `perf_…`. */
     event: string;
@@ -1686,6 +1734,8 @@ export type Customer = {
     type: string;
     /** The member who is attributed by it, `enr_…`. */
     enrollment: string | null;
+    /** The code of the coupon it came by; null when it named none. */
+    coupon: string | null;
     /** The code it came by; null when it named none. */
     code: string | null;
     /** The click it followed from; null when it named none. */
@@ -4286,6 +4336,84 @@ export type PromoLinksRetrieveParams = {
   expand?: ("deployment" | "deployment.distribution" | "deployment.program" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "program")[];
 };
 
+/** What `coupons.create` takes. */
+export type CouponsCreateParams = {
+  /** The member whom the coupon credits, by the id of the enrollment. */
+  enrollment: string;
+  /** The word that customers type: 1 to 64 ASCII letters, digits, hyphens and underscores. No other coupon of the brand has it in any case of its letters, not even once it is archived. */
+  code: string;
+  /** The discount that customers get by it, as data: it is shown, and moves no money here. Default: null, for none. */
+  discount?: {
+    /** A part of the price, in hundredths of a percent: 1 to 10,000. This or `amount_minor`. */
+    percent_bps?: number;
+    /** An amount, in the minor unit of `currency`: 1 or more. This or `percent_bps`. */
+    amount_minor?: number;
+    /** The currency of `amount_minor`: three letters; needed with it, and sent with nothing else. */
+    currency?: string;
+    /** How long the customer keeps it: `once`, `repeating` for `duration_months`, or `forever`. Default: `once`. */
+    duration?: "once" | "repeating" | "forever";
+    /** For how many months a `repeating` one holds: 1 to 120; needed with it, and sent with nothing else. */
+    duration_months?: number;
+  } | null;
+  /** Your own data: any JSON object, kept and answered byte for byte. Default: `{}`. */
+  metadata?: {
+    [key: string]: unknown;
+  };
+};
+
+/** What `coupons.list` takes. */
+export type CouponsListParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only coupons of this program, by its id. Default: of all. */
+  program?: string;
+  /** Only coupons of this member, by the id of the enrollment. Default: of all. */
+  enrollment?: string;
+  /** Only coupons with this status. Default: all. */
+  status?: "active" | "paused" | "archived";
+  /** Only the coupon with this code, in any case of its letters: 1 to 128 characters. Default: all. */
+  code?: string;
+  /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
+  expand?: ("enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "entity" | "program")[];
+};
+
+/** What `coupons.retrieve` takes. */
+export type CouponsRetrieveParams = {
+  /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
+  expand?: ("enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "entity" | "program")[];
+};
+
+/** What `coupons.update` takes. */
+export type CouponsUpdateParams = {
+  /** The discount that customers get by it, as data; an update replaces it whole. Null for none. */
+  discount?: {
+    /** A part of the price, in hundredths of a percent: 1 to 10,000. This or `amount_minor`. */
+    percent_bps?: number;
+    /** An amount, in the minor unit of `currency`: 1 or more. This or `percent_bps`. */
+    amount_minor?: number;
+    /** The currency of `amount_minor`: three letters; needed with it, and sent with nothing else. */
+    currency?: string;
+    /** How long the customer keeps it: `once`, `repeating` for `duration_months`, or `forever`. Left out: unchanged. */
+    duration?: "once" | "repeating" | "forever";
+    /** For how many months a `repeating` one holds: 1 to 120; needed with it, and sent with nothing else. */
+    duration_months?: number;
+  } | null;
+  /** Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Left out: unchanged. */
+  metadata?: {
+    [key: string]: unknown;
+  };
+};
+
 /** What `operations.list` takes. */
 export type OperationsListParams = {
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
@@ -4310,10 +4438,12 @@ export type OperationsListParams = {
 
 /** What `performance.record` takes. */
 export type PerformanceRecordParams = {
-  /** The deployment that brought it, by its id. One or more of `deployment`, `code`, `click_id`, `enrollment`, `customer` and `reverses` say whose the event is; the program's `name_order` says which of them comes first. */
+  /** The deployment that brought it, by its id. One or more of `deployment`, `coupon`, `code`, `click_id`, `enrollment`, `customer` and `reverses` say whose the event is; the program's `name_order` says which of them comes first. */
   deployment?: string;
   /** The distribution that the event must belong to, by its id; otherwise it is refused. Default: not checked. */
   distribution?: string;
+  /** The code of the coupon that the customer used, in any case of its letters: 1 to 128 characters. */
+  coupon?: string;
   /** The code of the promo link or the member that it came by: 1 to 128 characters. */
   code?: string;
   /** The click that it followed from, as the redirect put it into the address. */
@@ -4334,7 +4464,7 @@ export type PerformanceRecordParams = {
   occurred_at?: string;
   /** Your own id of the event, 1 to 200 characters; needed without an Idempotency-Key. Sent again for the same source and kind of event it answers the event there is, or 409 `performance_event_conflict` where the contents differ. Sales and refunds do not share ids; each partial refund needs an id of its own. */
   external_event_id?: string;
-  /** Your own id of the customer: 1 to 200 characters; bound to the member by the first event with a code or click. */
+  /** Your own id of the customer: 1 to 200 characters; bound to the member by the first event with a coupon, code or click. */
   customer?: string;
   /** The e-mail address of the customer, by which it is told whether the member bought itself; only a keyed digest of it is kept. Default: none. */
   customer_email?: string;
@@ -4352,10 +4482,12 @@ export type PerformanceRecordParams = {
   };
   /** A batch of 1 to 1,000 events instead of one: all are recorded or none, and answered in their order. */
   events?: {
-    /** The deployment that brought it, by its id. One or more of `deployment`, `code`, `click_id`, `enrollment`, `customer` and `reverses` say whose the event is; the program's `name_order` says which of them comes first. */
+    /** The deployment that brought it, by its id. One or more of `deployment`, `coupon`, `code`, `click_id`, `enrollment`, `customer` and `reverses` say whose the event is; the program's `name_order` says which of them comes first. */
     deployment?: string;
     /** The distribution that the event must belong to, by its id; otherwise it is refused. Default: not checked. */
     distribution?: string;
+    /** The code of the coupon that the customer used, in any case of its letters: 1 to 128 characters. */
+    coupon?: string;
     /** The code of the promo link or the member that it came by: 1 to 128 characters. */
     code?: string;
     /** The click that it followed from, as the redirect put it into the address. */
@@ -4376,7 +4508,7 @@ export type PerformanceRecordParams = {
     occurred_at?: string;
     /** Your own id of the event, 1 to 200 characters; needed without an Idempotency-Key. Sent again for the same source and kind of event it answers the event there is, or 409 `performance_event_conflict` where the contents differ. Sales and refunds do not share ids; each partial refund needs an id of its own. */
     external_event_id?: string;
-    /** Your own id of the customer: 1 to 200 characters; bound to the member by the first event with a code or click. */
+    /** Your own id of the customer: 1 to 200 characters; bound to the member by the first event with a coupon, code or click. */
     customer?: string;
     /** The e-mail address of the customer, by which it is told whether the member bought itself; only a keyed digest of it is kept. Default: none. */
     customer_email?: string;
@@ -5981,6 +6113,11 @@ export interface Expansions {
   promo_link: {
     deployment: Deployment;
     enrollment: Enrollment;
+    program: Program;
+  };
+  coupon: {
+    enrollment: Enrollment;
+    entity: Entity;
     program: Program;
   };
   performance_event: {

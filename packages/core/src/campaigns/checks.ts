@@ -28,6 +28,12 @@ export const CAMPAIGN_CHECKS = {
     table: "promo_link",
     promise: "The code of a link follows from its deployment and its member, who is in the program of the link.",
   },
+  coupon: {
+    command: "rebuild",
+    table: "coupon",
+    promise:
+      "The code, the status and the member of a coupon are those that the audit entries about it show, and each was made by one.",
+  },
   clicks: {
     command: "rebuild",
     table: "promo_link",

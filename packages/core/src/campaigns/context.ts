@@ -8,6 +8,7 @@ import {
 } from "../journal/index.ts";
 import type { Settings as MembershipSettings } from "../membership/index.ts";
 import type { ChannelAdapter } from "./channels/ports.ts";
+import type { CouponStore } from "./coupons/ports.ts";
 import type { DeploymentStore } from "./deployments/ports.ts";
 import type { DistributionStore } from "./distributions/ports.ts";
 import type { SubjectDirectory } from "./distributions/subject-directory.ts";
@@ -21,6 +22,8 @@ export interface CampaignStores {
   readonly deployments: DeploymentStore;
   /** Promo links with their status. */
   readonly links: LinkStore;
+  /** Coupons of members. */
+  readonly coupons: CouponStore;
   /** The rows that the redirect reads and writes. */
   readonly clicks: ClickLog;
   /** Wallet transactions and balances. */

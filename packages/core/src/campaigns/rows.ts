@@ -1,4 +1,5 @@
 import type { Asset, Id, Minor } from "../kernel/index.ts";
+import type { Coupon } from "./coupons/coupon.ts";
 import type { Deployment } from "./deployments/deployment.ts";
 import type { Distribution } from "./distributions/distribution.ts";
 import type { LinkSeed, PromoLink } from "./links/link.ts";
@@ -9,6 +10,7 @@ export interface CampaignRows {
   readonly distribution: Distribution;
   readonly deployment: Deployment;
   readonly promoLink: PromoLink;
+  readonly coupon: Coupon;
   readonly walletTransaction: WalletTransaction;
 }
 

@@ -1,3 +1,4 @@
+import * as coupons from "./coupons/use-cases.ts";
 import * as deployments from "./deployments/use-cases.ts";
 import * as distributions from "./distributions/use-cases.ts";
 import * as ledger from "./ledger/use-cases.ts";
@@ -45,6 +46,22 @@ export const CAMPAIGNS_USE_CASES = {
     list: listPromoLinks,
     /** Answers the link of one member in one deployment. */
     retrieve: retrievePromoLink,
+  },
+  coupons: {
+    /** Makes a coupon of a member, whose code stays taken in the brand for ever. */
+    create: coupons.createCoupon,
+    /** Lists the coupons of the brand's members, newest first. */
+    list: coupons.listCoupons,
+    /** Answers a coupon. */
+    retrieve: coupons.retrieveCoupon,
+    /** Changes the fields that are sent: the discount and the metadata. */
+    update: coupons.updateCoupon,
+    /** Pauses a coupon: it credits nobody with what occurs until it is resumed. */
+    pause: coupons.pauseCoupon,
+    /** Resumes a paused coupon. */
+    resume: coupons.resumeCoupon,
+    /** Archives a coupon for good: it credits nobody with what occurs from now on, and its code stays taken. */
+    archive: coupons.archiveCoupon,
   },
   wallet: {
     /** Answers the brand's funds, for each asset. */

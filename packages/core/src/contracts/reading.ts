@@ -50,6 +50,7 @@ export const READ: {
   distribution: ({ distributions }, tenant, { id }) => distributions.get(tenant, id),
   deployment: ({ deployments }, tenant, { id }) => deployments.get(tenant, id),
   promoLink: ({ links }, tenant, { id }) => links.get(tenant, id),
+  coupon: ({ coupons }, tenant, { id }) => coupons.get(tenant, id),
   operation: ({ operations }, tenant, { id }) => operations.get(tenant, id),
   walletTransaction: ({ wallets }, tenant, { id }) => wallets.get(tenant, id),
   performanceEvent: ({ performance }, tenant, { id }) => performance.get(tenant, id),

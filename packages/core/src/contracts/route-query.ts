@@ -6,6 +6,7 @@ export const routeQuery = (fields: Partial<RouteQuery>): RouteQuery => ({
   deployment: null,
   distribution: null,
   enrollment: null,
+  coupon: null,
   code: null,
   click: null,
   customer: null,

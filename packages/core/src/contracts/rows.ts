@@ -417,6 +417,22 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     leaseUntil: at(23),
     ...dates(),
   }),
+  coupon: ({ brand, program, enrollment }) => {
+    const code = newWord("COUPON");
+    return {
+      id: newId("coupon"),
+      brand: brand.id,
+      program: program.id,
+      enrollment: enrollment.id,
+      entity: enrollment.entity,
+      code,
+      codeKey: code.toLowerCase(),
+      discount: { percentBps: 1_000, amountMinor: null, currency: null, duration: "repeating", durationMonths: 3 },
+      status: "active",
+      metadata: JSON_TEXT,
+      ...dates(),
+    };
+  },
   walletTransaction: ({ brand, distribution }) => ({
     id: newId("wallet_transaction"),
     brand: brand.id,
@@ -451,6 +467,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     reinstates: null,
     claimedMinor: BIG,
     reason: TEXT,
+    coupon: newWord("coupon"),
     code: newWord("code"),
     click: newId("performance_event"),
     naming: '["code",[],[]]',
@@ -958,6 +975,7 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
     "nextAttemptAt",
     "leaseUntil",
   ],
+  coupon: ["discount"],
   walletTransaction: ["distribution"],
   performanceEvent: [
     "distribution",
@@ -973,6 +991,7 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
     "unit",
     "claimedMinor",
     "reason",
+    "coupon",
     "code",
     "click",
     "naming",

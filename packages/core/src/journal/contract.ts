@@ -121,6 +121,9 @@ const REFERENCES = [
   ["deployment", "program", "program"],
   ["promoLink", "deployment", "deployment"],
   ["promoLink", "enrollment", "enrollment"],
+  ["coupon", "brand", "brand"],
+  ["coupon", "enrollment", "enrollment"],
+  ["coupon", "entity", "entity"],
   ["operation", "brand", "brand"],
   ["walletTransaction", "brand", "brand"],
   ["pastApproval", "enrollment", "enrollment"],
@@ -191,6 +194,7 @@ const UNIQUE: readonly { readonly kind: RowKind; readonly key: string; readonly 
     key: "distribution and key",
     fields: ({ deploymentKey }: Rows["deployment"]) => ({ deploymentKey }),
   },
+  { kind: "coupon", key: "brand and code", fields: ({ codeKey }: Rows["coupon"]) => ({ codeKey }) },
   { kind: "promoLink", key: "deployment and enrollment", fields: () => ({}) },
   {
     kind: "walletTransaction",

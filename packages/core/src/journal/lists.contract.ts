@@ -23,6 +23,7 @@ const STORES = {
   handoffConfig: "handoffConfigs",
   distribution: "distributions",
   deployment: "deployments",
+  coupon: "coupons",
   operation: "operations",
   walletTransaction: "wallets",
   payoutRail: "payoutRails",
@@ -91,6 +92,7 @@ const FILTERS: { readonly [K in Listed]: readonly (readonly [keyof Rows[K] & str
     ["status", "canceled", "paused"],
     ["observedStatus", "failed", "rejected"],
   ],
+  coupon: [["status", "archived", "paused"]],
   operation: [
     ["status", "failed", "pending"],
     ["kind", "distribution.launch", "distribution.pause"],

@@ -185,6 +185,7 @@ export const ERRORS = {
   distribution_not_found: missing("distribution"),
   deployment_not_found: missing("deployment"),
   promo_link_not_found: missing("promo link"),
+  coupon_not_found: missing("coupon"),
   approval_not_found: missing("approval"),
   operation_not_found: missing("operation"),
   event_not_found: missing("event"),
@@ -280,6 +281,8 @@ export const ERRORS = {
   enrollment_not_rejectable: lifecycle("enrollment", "rejected"),
   enrollment_not_pausable: lifecycle("enrollment", "paused"),
   enrollment_not_resumable: lifecycle("enrollment", "resumed"),
+  coupon_not_pausable: lifecycle("coupon", "paused"),
+  coupon_not_resumable: lifecycle("coupon", "resumed"),
   relationship_not_pausable: lifecycle("relationship", "paused"),
   relationship_not_resumable: lifecycle("relationship", "resumed"),
   relationship_not_endable: lifecycle("relationship", "ended"),
@@ -485,6 +488,11 @@ export const ERRORS = {
     kind: "conflict",
     when: "The referral code belongs, permanently, to another member of the organization.",
     says: ({ code }: { code: string }) => `The referral code ${JSON.stringify(code)} is taken.`,
+  },
+  coupon_code_taken: {
+    kind: "conflict",
+    when: "The code belongs, permanently, to another coupon of the brand, in any case of its letters.",
+    says: ({ code }: { code: string }) => `The coupon code ${JSON.stringify(code)} is taken.`,
   },
   nonce_reused: {
     kind: "conflict",

@@ -10,6 +10,7 @@ export const ID_PREFIX = {
   distribution: "dist",
   deployment: "dep",
   promo_link: "plink",
+  coupon: "coup",
   operation: "op",
   performance_event: "perf",
   /** The id of the event by which the customer was first recorded. */

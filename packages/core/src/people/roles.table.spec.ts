@@ -31,6 +31,8 @@ const MAY: readonly (readonly [scope: string, roles: string])[] = [
   ["programs:write", "owner manager"],
   ["enrollments:write", "owner manager support"],
   ["webhooks:write", "owner manager developer"],
+  ["coupons:write", "owner manager developer"],
+  ["coupons:read", "owner manager finance support developer viewer"],
   ["handoff:read", "owner manager developer"],
   ["requests:read", "owner developer"],
   ["programs:read", "owner manager finance support developer viewer"],

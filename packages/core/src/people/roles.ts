@@ -59,6 +59,8 @@ export const SCOPE_ROLES: { readonly [S in RoleScope]: readonly Role[] } = {
   "distributions:write": RUNNING,
   "distributions:launch": RUNNING,
   "deployments:read": EVERYONE,
+  "coupons:read": EVERYONE,
+  "coupons:write": BUILDING,
   "customers:read": WATCHING,
   "customers:write": HELPING,
   "performance:read": EVERYONE,

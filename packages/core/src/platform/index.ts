@@ -25,6 +25,7 @@ export type {
   BrandResource,
   ConnectConfigResource,
   ConnectionResource,
+  CouponResource,
   EnrollmentStandingResource,
   EventOf,
   EventProofResource,

@@ -22,6 +22,7 @@ const TABLE = [
   ["relationship", "compensation_defaults", "entity.id", {}],
   ["enrollment", "metadata", "entity", {}],
   ["requirement_override", "metadata", "entity", {}],
+  ["coupon", "metadata", "entity", {}],
   ["connection", "provider_account_id", "owner.id", null],
   ["connection", "handle", "owner.id", null],
   ["connection", "grants", "owner.id", {}],

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { correctionResource } from "../activity/index.ts";
+import { couponResource } from "../campaigns/index.ts";
 import { handoffSaid } from "../connect/index.ts";
 import type { PersonalTable } from "../journal/index.ts";
 import { personalFields } from "../kernel/index.ts";
@@ -25,6 +26,7 @@ const RESOURCES: Readonly<Record<string, readonly z.ZodObject[]>> = {
   relationship: [relationshipResource],
   enrollment: [enrollmentResource],
   requirement_override: [overrideResource],
+  coupon: [couponResource],
   connection: [connectionResource],
   attribution_correction: [correctionResource],
   payout: [payoutResource],

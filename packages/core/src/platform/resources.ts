@@ -18,6 +18,7 @@ export type RequirementResource = Answered<"requirements", "retrieve">;
 export type TierResource = Answered<"tiers", "retrieve">;
 export type RequirementOverrideResource = Answered<"overrides", "retrieve">;
 export type EnrollmentStandingResource = Answered<"standing", "retrieve">;
+export type CouponResource = Answered<"coupons", "retrieve">;
 export type OperatingTypeResource = Answered<"operatingTypes", "retrieve">;
 export type MetricKeyResource = Answered<"metricKeys", "retrieve">;
 export type AssertionResource = Answered<"assertions", "retrieve">;

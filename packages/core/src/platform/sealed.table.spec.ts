@@ -101,6 +101,14 @@ const RESOURCES: { readonly [object: string]: Row } = {
     whole: ["/metadata"],
     changed: ["/metadata"],
   },
+  coupon: {
+    of: "coupon",
+    id: OTHER,
+    before: { object: "coupon", entity: ENTITY, enrollment: "enr_1", metadata: { note: "Ada" } },
+    after: { object: "coupon", entity: ENTITY, enrollment: "enr_1", metadata: { note: "Eve" } },
+    whole: ["/metadata"],
+    changed: ["/metadata"],
+  },
   connection: {
     of: "connection",
     id: OTHER,

@@ -15,6 +15,7 @@ const GRANTS = {
   connections: ["read", "write"],
   distributions: ["read", "write", "launch"],
   deployments: ["read"],
+  coupons: ["read", "write"],
   performance: ["read", "write"],
   customers: ["read", "write"],
   events: ["read"],

@@ -17,6 +17,7 @@ export const PREFIX: { readonly [collection: string]: string } = {
   distributions: "dist",
   deployments: "dep",
   promo_links: "plink",
+  coupons: "coup",
   operations: "op",
   events: "perf",
   customers: "cus",

@@ -63,6 +63,7 @@ export const furnish = async ({ name, root, key, brand, proposingKey, age }: Ask
     requirement: requirement.id,
     threshold: 0,
   });
+  const coupon = await post("/coupons", { enrollment: enrollment.id, code: "ADA-10" });
   const assertion = await post("/assertions", { entity, key: "checked" });
   const operatingType = await post("/operating_types", { key: "creator" });
   const metricKey = await post("/metric_keys", { key: "x:shares" });
@@ -128,6 +129,7 @@ export const furnish = async ({ name, root, key, brand, proposingKey, age }: Ask
     distributions: distribution.id,
     deployments: link.deployment,
     promo_links: link.id,
+    coupons: coupon.id,
     operations: operation,
     events: event.id,
     customers: event.id.replace("perf_", "cus_"),

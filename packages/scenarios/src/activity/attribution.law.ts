@@ -27,6 +27,7 @@ const command = fc.oneof(
     weight: 9,
     arbitrary: fc.record({
       do: fc.constant("sell" as const),
+      coupon: leads(member),
       code: leads(member),
       click: leads(fc.nat(20)),
       customer: often(customer),
@@ -52,6 +53,14 @@ const command = fc.oneof(
     arbitrary: fc.record({ do: fc.constant("correct" as const), of: fc.nat(30), to: member, rebind: fc.boolean() }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant("merge" as const), of: member, into: member }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant("move" as const),
+      verb: fc.constantFrom("pause" as const, "resume" as const, "archive" as const),
+      of: member,
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ do: fc.constant("wait" as const), hours: fc.integer({ min: 1, max: 100 }) }) },
 );
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never;
@@ -65,6 +74,7 @@ const story = fc.record({
 type Story = typeof story extends fc.Arbitrary<infer T> ? T : never;
 
 const MISSING = {
+  coupon: "coupon_not_found",
   code: "promo_link_not_found",
   click_id: "performance_event_not_found",
   customer: "enrollment_not_found",
@@ -81,6 +91,10 @@ const openStory = async (engine: TestEngine, { order, attribution }: Pick<Story,
   const known = await Promise.all(ids.map((id) => platform.enrollments.retrieve(actor, id)));
   const codes = known.map(({ referral_code }) => referral_code);
   const entities = known.map(({ entity }) => entity);
+  const coupons: string[] = [];
+  for (const [nth, enrollment] of ids.entries())
+    coupons.push((await platform.coupons.create(actor, { enrollment, code: `TAKE-${nth}` })).id);
+  const statuses = new Map(coupons.map((id) => [id, "active"]));
   const oracle = attributionOracle({ order, windowDays: 5, attribution });
   const [clicks, sales, reversals]: [string[], string[], string[]] = [[], [], []];
   const clickedAt: Date[] = [];
@@ -94,11 +108,12 @@ const openStory = async (engine: TestEngine, { order, attribution }: Pick<Story,
   const wire = (of: number | null) => (of === null ? null : ids[of]);
   const send = (body: object) => platform.performance.record(actor, body as never) as Promise<any>;
 
-  const bodyOf = ({ code, click, customer: named }: Names, amount: number, at: Date) => ({
+  const bodyOf = ({ coupon, code, click, customer: named }: Names, amount: number, at: Date) => ({
     type: "sale",
     value_minor: amount,
     occurred_at: at,
     external_event_id: next(),
+    ...(coupon === undefined ? {} : { coupon: coupon === "unknown" ? "nowhere" : `take-${coupon}` }),
     ...(code === undefined ? {} : { code: code === "unknown" ? "nowhere" : codes[code] }),
     ...(click === undefined ? {} : { click_id: click === "unknown" ? `perf_${NOWHERE}` : clicks[click] }),
     ...(named === undefined ? {} : { customer: named }),
@@ -138,8 +153,9 @@ const openStory = async (engine: TestEngine, { order, attribution }: Pick<Story,
       clickedAt.push(at);
       oracle.click(of, at.getTime());
     },
-    async sell({ code, click, customer: named, value: amount, ago: hours, edge }) {
+    async sell({ coupon, code, click, customer: named, value: amount, ago: hours, edge }) {
       const names = {
+        coupon,
         code,
         click: typeof click !== "number" ? click : clicks.length === 0 ? undefined : click % clicks.length,
         customer: named,
@@ -194,6 +210,17 @@ const openStory = async (engine: TestEngine, { order, attribution }: Pick<Story,
       merged.add(of);
       oracle.merge(of, into, ports.clock.now().getTime());
     },
+    async move({ verb, of }) {
+      const id = coupons[of] as string;
+      const from = { pause: ["active"], resume: ["paused"], archive: ["active", "paused"] }[verb];
+      const before = statuses.get(id) as string;
+      if (!from.includes(before)) return;
+      const { status } = await platform.coupons[verb](actor, id);
+      statuses.set(id, status);
+      const now = ports.clock.now().getTime();
+      if (verb === "resume") oracle.resume(of, now);
+      else if (before === "active") oracle.pause(of, now);
+    },
     wait: async ({ hours }) => world.advance(hours * HOUR),
   };
 
@@ -215,7 +242,7 @@ const RUNS = { memory: 40, pglite: 1, postgres: 3 };
 onEngines(
   "whose a sale is",
   (test, engine) => {
-    test("attribution over clicks, codes, customers, corrections, merges and reversals is as the decisions say", async () => {
+    test("attribution over coupons, clicks, codes, customers, corrections, merges and reversals is as the decisions say", async () => {
       await assertLaw(
         fc,
         fc.asyncProperty(story, async ({ commands, ...terms }) => {

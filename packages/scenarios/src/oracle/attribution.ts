@@ -6,7 +6,7 @@
 const DAY = 86_400_000;
 
 export type NameOfOrder = "coupon" | "code" | "click" | "customer";
-export type Field = "code" | "click_id" | "customer";
+export type Field = "coupon" | "code" | "click_id" | "customer";
 
 export interface Terms {
   readonly order: readonly NameOfOrder[];
@@ -16,17 +16,20 @@ export interface Terms {
 
 /** The names in an event: each the number of an existing one, or one that leads nowhere. */
 export interface Names {
+  readonly coupon?: number | "unknown" | undefined;
   readonly code?: number | "unknown" | undefined;
   readonly click?: number | "unknown" | undefined;
   readonly customer?: string | undefined;
 }
+
+export type Reason = "not_found" | "not_bound" | "outside_window" | "coupon_paused";
 
 export interface Credited {
   /** Null where nobody is credited. */
   readonly member: number | null;
   readonly by: Field | null;
   readonly also: readonly { readonly name: Field; readonly member: number }[];
-  readonly ignored: readonly { readonly name: Field; readonly reason: "not_found" | "not_bound" | "outside_window" }[];
+  readonly ignored: readonly { readonly name: Field; readonly reason: Reason }[];
 }
 
 export type Answer = { readonly credited: Credited } | { readonly missing: Field };
@@ -47,19 +50,21 @@ interface Sale {
   touch: Touch | undefined;
 }
 
-const FIELDS: Readonly<Record<Exclude<NameOfOrder, "coupon">, Field>> = {
+const FIELDS: Readonly<Record<NameOfOrder, Field>> = {
+  coupon: "coupon",
   code: "code",
   click: "click_id",
   customer: "customer",
 };
 
-/** A program whose members have their own codes. */
+/** A program whose members have their own codes and coupons. */
 export const attributionOracle = (terms: Terms) => {
   const clicks: { readonly member: number; readonly at: number }[] = [];
   let touches: Touch[] = [];
   const sales: Sale[] = [];
   const reversals: { readonly sale: Sale; readonly taken: number; given: number }[] = [];
   const successions: { readonly member: number; readonly successor: number; readonly from: number }[] = [];
+  const pauses: { readonly coupon: number; readonly from: number; to: number }[] = [];
   let turns = 0;
   const window = terms.windowDays * DAY;
 
@@ -83,9 +88,17 @@ export const attributionOracle = (terms: Terms) => {
     const leading: { name: Field; member: number }[] = [];
     const ignored: Credited["ignored"][number][] = [];
     for (const word of terms.order) {
-      if (word === "coupon" || names[word] === undefined) continue;
+      if (names[word] === undefined) continue;
       const name = FIELDS[word];
       let member: number | undefined;
+      if (word === "coupon" && typeof names.coupon === "number") {
+        const { coupon } = names;
+        if (pauses.some((one) => one.coupon === coupon && one.from <= at && at < one.to)) {
+          ignored.push({ name, reason: "coupon_paused" });
+          continue;
+        }
+        member = coupon;
+      }
       if (word === "code" && typeof names.code === "number") member = names.code;
       if (word === "click" && typeof names.click === "number") {
         const click = clicks[names.click] as (typeof clicks)[number];
@@ -101,9 +114,9 @@ export const attributionOracle = (terms: Terms) => {
     }
     const [first, ...also] = leading;
     if (first !== undefined) return { credited: { member: first.member, by: first.name, also, ignored } };
-    if (ignored.some(({ reason }) => reason === "outside_window"))
+    if (ignored.some(({ reason }) => reason === "outside_window" || reason === "coupon_paused"))
       return { credited: { member: null, by: null, also: [], ignored } };
-    for (const word of ["code", "click", "customer"] as const)
+    for (const word of ["coupon", "code", "click", "customer"] as const)
       if (names[word] !== undefined) return { missing: FIELDS[word] };
     throw new Error("An event names something.");
   };
@@ -120,6 +133,13 @@ export const attributionOracle = (terms: Terms) => {
     click(code: number, at: number): number {
       clicks.push({ member: who(code, at), at });
       return clicks.length - 1;
+    },
+    /** Pauses the coupon of a member from an instant on; that it is archived pauses it for good. */
+    pause(coupon: number, at: number): void {
+      pauses.push({ coupon, from: at, to: Number.POSITIVE_INFINITY });
+    },
+    resume(coupon: number, at: number): void {
+      for (const one of pauses) if (one.coupon === coupon && one.to === Number.POSITIVE_INFINITY) one.to = at;
     },
     /** Records a sale; its number is that of its turn among sales that were recorded. */
     sell(names: Names, value: number, at: number): Answer {

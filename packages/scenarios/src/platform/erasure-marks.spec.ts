@@ -26,11 +26,13 @@ const OF_BRANDS = [
 /** Fields that stay: hosts and brands recognize a thing by them, and none of them is about a person. */
 const KEPT = [
   "assertions.create key",
+  "coupons.create code",
   "enrollments.create referral_code",
   "overrides.update scope_id",
   "payoutBatches.create reason",
   "payouts.adjust external_ref",
   "performance.record code",
+  "performance.record coupon",
   "performance.record external_event_id",
   "performance.record source",
   "performance.record type",
@@ -46,6 +48,7 @@ const CHOSEN = [
   "assertions.revoke issuer",
   "assertions.revoke key",
   "brands.update time_zone",
+  "coupons.create enrollment",
   "enrollments.create entity",
   "enrollments.create operating_type",
   "enrollments.create program",

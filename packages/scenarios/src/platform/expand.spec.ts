@@ -23,6 +23,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   distribution: { programs: "program" },
   deployment: { distribution: "distribution", program: "program" },
   promo_link: { deployment: "deployment", enrollment: "enrollment", program: "program" },
+  coupon: { enrollment: "enrollment", entity: "entity", program: "program" },
   performance_event: {
     program: "program",
     distribution: "distribution",
@@ -83,6 +84,7 @@ const readers = (platform: Platform, actor: Actor, ids: Readonly<Record<string, 
     distribution: of("distributions"),
     deployment: of("deployments"),
     promo_link: of("promoLinks"),
+    coupon: of("coupons"),
     performance_event: [
       async (expand) => listed(await platform.performance.listEvents(actor, { limit: 100, expand: expand as never[] })),
       async (expand) => [
@@ -116,6 +118,7 @@ const open = async (): Promise<Filled & { readonly ids: Readonly<Record<string, 
   const payouts = (await platform.payouts.list(actor, { limit: 100 })).data;
   const batches = (await platform.payoutBatches.list(actor)).data;
   const ids = {
+    coupons: (await platform.coupons.create(actor, { enrollment: ann, code: "EXPANDED" })).id,
     ...{ enrollments: ann, entity: entities.ann as string, overrides: override.id },
     assertions: await first(platform.assertions.list(actor, { entity: entities.ann as string })),
     ...{ distributions: filled.funded, deployments: await first(platform.deployments.list(actor)) },
@@ -253,7 +256,7 @@ test("each level needs the scope that reads what stands in it", async () => {
   const own: Readonly<Record<string, string>> = {
     ...{ enrollment: "enrollments:read", requirement_override: "requirement_overrides:read" },
     ...{ assertion: "assertions:read", promo_link: "deployments:read", payout_item: "payouts:read" },
-    ...{ balance: "payouts:read", customer: "customers:read" },
+    ...{ balance: "payouts:read", coupon: "coupons:read", customer: "customers:read" },
     ...SCOPES,
   };
   for (const [object, fields] of Object.entries(FIELDS))

@@ -8,6 +8,7 @@ import { text } from "../../text/index.ts";
 import { Asked } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
 import { useAct } from "../../ui/use-act.ts";
+import { Coupons } from "./coupons.tsx";
 import { useMember } from "./data.ts";
 import { GoneSentence, Merged } from "./gone.tsx";
 import { Links } from "./links.tsx";
@@ -47,6 +48,7 @@ export const MemberPage = () => {
             <div className="stack">
               {may("payouts:read") && <Money enrollment={enrollment} />}
               {may("payout_accounts:read") && <PayoutAccounts entity={enrollment.entity} />}
+              {may("coupons:read") && <Coupons enrollment={enrollment.id} />}
               {may("deployments:read") && <Links enrollment={enrollment.id} />}
             </div>
           </div>

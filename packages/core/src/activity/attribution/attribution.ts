@@ -6,13 +6,13 @@ import type { PerformanceEvent } from "../performance/event.ts";
 /** How a program credits a customer: by its terms when the event occurred that is to be credited. */
 export type AttributionTerms = Pick<Program, "attribution" | "referralWindowDays">;
 
-/** An event with a customer that a code or a click credits: it attributes the customer to a member. */
+/** An event with a customer that a coupon, a code or a click credits: it attributes the customer to a member. */
 export interface Touch extends AttributionTerms {
   readonly route: Route;
   readonly occurredAt: Date;
 }
 
-/** True if an event is a touch: a code or a click credited it, and it names its customer. */
+/** True if an event is a touch: a coupon, a code or a click credited it, and it names its customer. */
 export const isTouch = ({ customer, binds }: Pick<PerformanceEvent, "customer" | "binds">): boolean =>
   customer !== null && binds;
 

@@ -97,6 +97,7 @@ export const rebook = (
     receivedAt: seeded.now,
     externalEventId: null,
     sent: null,
+    coupon: null,
     code: null,
     click: null,
     newVisitor: false,

@@ -21,6 +21,7 @@ const gatherRoute = async ({ tenant, brand, ports }: Context, event: Performance
     deployment,
     distribution: null,
     enrollment: enrollment as PerformanceEvent["enrollment"],
+    coupon: null,
     code: null,
     click: null,
     customer: null,

@@ -25,10 +25,11 @@ const detailOf = async ({ storage, tenant, brand }: Scenario, customer: string) 
   return (await storage.customers.details(tenant, rows)).get((rows[0] as (typeof rows)[0]).id);
 };
 
-const touchOf = ({ id, type, enrollment, code, click, subId, occurredAt }: PerformanceEvent) => ({
+const touchOf = ({ id, type, enrollment, coupon, code, click, subId, occurredAt }: PerformanceEvent) => ({
   id,
   type,
   enrollment,
+  coupon,
   code,
   click,
   subId,

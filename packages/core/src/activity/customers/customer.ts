@@ -21,8 +21,8 @@ export const erasedKey = (id: Customer["id"]): string => `erased:${id}`;
 export const customerOfErased = (key: string): Customer["id"] | undefined =>
   key.startsWith("erased:") ? parseId("customer", key.slice("erased:".length)) : undefined;
 
-/** An event with a code or a click, by which a customer is attributed to a member. */
-export type CustomerTouch = Pick<PerformanceEvent, "id" | "type" | "code" | "click" | "occurredAt"> &
+/** An event with a coupon, a code or a click, by which a customer is attributed to a member. */
+export type CustomerTouch = Pick<PerformanceEvent, "id" | "type" | "coupon" | "code" | "click" | "occurredAt"> &
   Pick<Route, "enrollment"> &
   Pick<ClickDetails, "subId">;
 

@@ -22,6 +22,8 @@ const touchResource = z.strictObject({
   type: z.string(),
   /** The member who is attributed by it, `enr_…`. */
   enrollment: z.string().nullable(),
+  /** The code of the coupon it came by; null when it named none. */
+  coupon: z.string().nullable(),
   /** The code it came by; null when it named none. */
   code: z.string().nullable(),
   /** The click it followed from; null when it named none. */
@@ -39,9 +41,9 @@ export const customerResource = resource("Customer", "customer", {
   customer: z.string(),
   /** The member to whom the latest event belongs that belongs to anybody and takes nothing back, `enr_…`; null when none does. */
   enrollment: idField("enrollment").nullable(),
-  /** The earliest event with a code or a click, which attributes the customer to a member; null when there is none. */
+  /** The earliest event with a coupon, a code or a click, which attributes the customer to a member; null when there is none. */
   first_touch: touchResource.nullable(),
-  /** The latest event with a code or a click, which attributes the customer to a member; null when there is none. */
+  /** The latest event with a coupon, a code or a click, which attributes the customer to a member; null when there is none. */
   last_touch: touchResource.nullable(),
   /** How many events there were; one whose attribution was corrected counts once. */
   events: safeInteger,
@@ -62,6 +64,7 @@ const presentTouch = (touch: CustomerTouch | null): z.infer<typeof touchResource
     event: wireId("performance_event", touch.id),
     type: touch.type,
     enrollment: wireIdOrNull("enrollment", touch.enrollment),
+    coupon: touch.coupon,
     code: touch.code,
     click_id: touch.click,
     sub_id: touch.subId,

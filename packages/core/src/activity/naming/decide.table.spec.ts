@@ -30,6 +30,7 @@ const clickOf = (route: ReturnType<typeof routeOf>, days = 1) => ({
   occurredAt: later(NOW, -days * DAY_MS),
   windowDays: 30,
 });
+const couponOf = (route: ReturnType<typeof routeOf>, isPaused = false) => ({ ...route, isPaused });
 const boundOf = (route: ReturnType<typeof routeOf>) => ({
   route,
   creditedAt: NOW,
@@ -42,6 +43,7 @@ const foundBy = (fields: Partial<RouteFound>, order: string): RouteFound => ({
   deployment: undefined,
   distribution: undefined,
   enrollment: undefined,
+  coupon: undefined,
   code: undefined,
   click: undefined,
   customer: undefined,
@@ -64,6 +66,8 @@ const whose = (input: Partial<EventInput>, fields: Partial<RouteFound>, order = 
 const ANN = routeOf("ann");
 const BOB = routeOf("bob", "b");
 const CAT = routeOf("cat");
+const DAN = routeOf("dan");
+const COUPON = { coupon: "ANN-20" };
 const CODE = { code: "ANN" };
 const CLICK = { click_id: "click" };
 const CUSTOMER = { customer: "c" };
@@ -85,6 +89,69 @@ const CASES: readonly (readonly [
 ])[] = [
   ["a code alone", CODE, { code: ANN }, [ANN, "code", [], [], false]],
   ["a code binds", { ...CODE, ...CUSTOMER }, { code: ANN }, [ANN, "code", [], [left("customer", "not_bound")], true]],
+  ["a coupon alone", COUPON, { coupon: couponOf(DAN) }, [DAN, "coupon", [], [], false]],
+  [
+    "a coupon binds",
+    { ...COUPON, ...CUSTOMER },
+    { coupon: couponOf(DAN) },
+    [DAN, "coupon", [], [left("customer", "not_bound")], true],
+  ],
+  [
+    "a coupon before a code, a click and a customer",
+    { ...COUPON, ...ALL },
+    { coupon: couponOf(DAN), ...LEADING },
+    [DAN, "coupon", [also("code", "ann"), also("click_id", "bob"), also("customer", "cat")], [], true],
+  ],
+  [
+    "a coupon last, where the program says so",
+    { ...COUPON, ...CODE },
+    { coupon: couponOf(DAN), code: ANN },
+    [ANN, "code", [also("coupon", "dan")], [], false],
+    "code,click,customer,coupon",
+  ],
+  [
+    "a paused coupon beside a code",
+    { ...COUPON, ...CODE, ...CUSTOMER },
+    { coupon: couponOf(DAN, true), code: ANN },
+    [ANN, "code", [], [left("coupon", "coupon_paused"), left("customer", "not_bound")], true],
+  ],
+  [
+    "a paused coupon alone credits nobody and binds nobody",
+    { ...COUPON, ...CUSTOMER },
+    { coupon: couponOf(DAN, true) },
+    [routeOf(null), null, [], [left("coupon", "coupon_paused"), left("customer", "not_bound")], false],
+  ],
+  [
+    "a paused coupon of one program and a click of before the window of another, by the first of the order",
+    { ...COUPON, ...CLICK },
+    { coupon: couponOf(DAN, true), click: clickOf(routeOf("bob", "b", named("program", "other")), 31) },
+    [
+      routeOf(null, null, named("program", "other")),
+      null,
+      [],
+      [left("click_id", "outside_window"), left("coupon", "coupon_paused")],
+      false,
+    ],
+    "click,coupon,code,customer",
+  ],
+  [
+    "a paused coupon beside the id of its own member",
+    { enrollment: "e", ...COUPON, ...CUSTOMER },
+    { enrollment: DAN, coupon: couponOf(DAN, true) },
+    [DAN, "enrollment", [], [left("coupon", "coupon_paused"), left("customer", "not_bound")], false],
+  ],
+  [
+    "an id, which the coupon of its own binds",
+    { enrollment: "e", ...COUPON, ...CUSTOMER },
+    { enrollment: DAN, coupon: couponOf(DAN) },
+    [DAN, "enrollment", [also("coupon", "dan")], [left("customer", "not_bound")], true],
+  ],
+  [
+    "an unknown coupon beside a code",
+    { ...COUPON, ...CODE },
+    { code: ANN },
+    [ANN, "code", [], [left("coupon", "not_found")], false],
+  ],
   [
     "a code before a click and a customer",
     ALL,
@@ -202,6 +269,14 @@ const REFUSED: readonly (readonly [Partial<EventInput>, Partial<RouteFound>, str
   [{ deployment: "d" }, {}, "deployment_not_found", "deployment"],
   [{ distribution: "d", ...CODE }, { code: ANN }, "distribution_not_found", "distribution"],
   [{ enrollment: "e", ...CODE }, { code: ANN }, "enrollment_not_found", "enrollment"],
+  [COUPON, {}, "coupon_not_found", "coupon"],
+  [{ ...COUPON, ...ALL }, {}, "coupon_not_found", "coupon"],
+  [
+    { distribution: "d", ...COUPON },
+    { distribution: named("distribution", "of b"), coupon: couponOf(DAN, true) },
+    "coupon_not_found",
+    "coupon",
+  ],
   [CODE, {}, "promo_link_not_found", "code"],
   [CLICK, {}, "performance_event_not_found", "click_id"],
   [CUSTOMER, {}, "enrollment_not_found", "customer"],

@@ -51,8 +51,16 @@ interface Lead {
 interface Leads {
   /** In the order of the program. */
   readonly leading: readonly Lead[];
+  /** The program of the first name that leads somewhere and credits nobody by its own; null without one. */
+  readonly lapsed: Route["program"] | null;
   readonly ignored: Naming["ignored"];
 }
+
+/** Why a name does not credit that leads somewhere, by its own; undefined where it does. */
+const lapse = (word: (typeof NAMES)[number], { click, coupon }: RouteFound, at: Date): Ignored | undefined => {
+  if (word === "click" && click !== undefined && isOver(click, at)) return "outside_window";
+  return word === "coupon" && coupon?.isPaused === true ? "coupon_paused" : undefined;
+};
 
 const isOver = ({ occurredAt, windowDays }: NonNullable<RouteFound["click"]>, at: Date): boolean =>
   occurredAt <= later(at, -windowDays * DAY_MS);
@@ -66,29 +74,35 @@ const contradicts = (base: Base, stated: boolean, route: Route): boolean =>
 const leadsOf = (input: EventInput, found: RouteFound, base: Base, occurredAt: Date, order: NameOrder): Leads => {
   const leading: Lead[] = [];
   const ignored: { name: NamedBy; reason: Ignored }[] = [];
+  let lapsed: Leads["lapsed"] = null;
   const isStated = found.distribution !== undefined && found.deployment === undefined;
   for (const word of order) {
-    if (word === "coupon") continue;
     const name = FIELDS[word];
     if (input[name] === undefined || (word === "customer" && input.reverses !== undefined)) continue;
     const route = word === "customer" ? found.customer?.route : found[word];
     const ignore = (reason: Ignored) => ignored.push({ name, reason });
+    const reason = lapse(word, found, occurredAt);
     if (route === undefined) ignore(word === "customer" ? "not_bound" : "not_found");
-    else if (word === "click" && found.click !== undefined && isOver(found.click, occurredAt)) ignore("outside_window");
-    else if (contradicts(base, isStated, route)) ignore("other_route");
+    else if (reason !== undefined) {
+      ignore(reason);
+      lapsed ??= route.program;
+    } else if (contradicts(base, isStated, route)) ignore("other_route");
     else leading.push({ name, route });
   }
-  return { leading, ignored };
+  return { leading, lapsed, ignored };
 };
 
 /** Nothing leads anywhere: the first name that was sent is at fault. */
-const MISSING = { code: "promo_link", click_id: "performance_event", customer: "enrollment" } as const;
+const MISSING = {
+  coupon: "coupon",
+  code: "promo_link",
+  click_id: "performance_event",
+  customer: "enrollment",
+} as const;
 
 const nowhere = (input: EventInput, ignored: Naming["ignored"]): Refused => {
   if (ignored.some(({ reason }) => reason === "other_route")) return mismatch("distribution");
-  const field = NAMES.map((word) => FIELDS[word]).find(
-    (name): name is keyof typeof MISSING => name !== "coupon" && input[name] !== undefined,
-  );
+  const field = NAMES.map((word) => FIELDS[word]).find((name) => input[name] !== undefined);
   return at(field ?? "distribution", refuse(`${MISSING[field ?? "customer"]}_not_found`));
 };
 
@@ -99,7 +113,7 @@ const filled = (base: Base, route: Route | undefined): Route => ({
   enrollment: base.enrollment ?? route?.enrollment ?? null,
 });
 
-const binding = ({ name }: Lead): boolean => name === "code" || name === "click_id";
+const binding = ({ name }: Lead): boolean => name === "coupon" || name === "code" || name === "click_id";
 
 /** The ids first, then the names in the order of the program: the first that leads to somebody, else the first that leads anywhere. */
 const decideOriginal = (input: EventInput, found: RouteFound, occurredAt: Date): Result<Named> => {
@@ -108,7 +122,7 @@ const decideOriginal = (input: EventInput, found: RouteFound, occurredAt: Date):
   const { deployment, enrollment } = base.value;
   const terms = found.program && termsAt(found.program.terms, occurredAt);
   const order = terms === undefined ? NAMES : readNameOrder(terms.nameOrder);
-  const { leading, ignored } = leadsOf(input, found, base.value, occurredAt, order);
+  const { leading, lapsed, ignored } = leadsOf(input, found, base.value, occurredAt, order);
   const own = leading.filter(({ route }) => enrollment !== null && route.enrollment === enrollment);
   const first = enrollment === null ? (leading.find(({ route }) => route.enrollment !== null) ?? leading[0]) : own[0];
   const isElsewhere = deployment !== null && first !== undefined && first.route.enrollment === null;
@@ -118,9 +132,8 @@ const decideOriginal = (input: EventInput, found: RouteFound, occurredAt: Date):
     return first?.name;
   })();
   if (by === undefined) {
-    const old = ignored.some(({ reason }) => reason === "outside_window") ? found.click : undefined;
-    if (old === undefined || found.distribution !== undefined) return nowhere(input, ignored);
-    const route = { program: old.program, distribution: null, deployment: null, enrollment: null };
+    if (lapsed === null || found.distribution !== undefined) return nowhere(input, ignored);
+    const route = { program: lapsed, distribution: null, deployment: null, enrollment: null };
     return ok({ route, naming: { by: null, also: [], ignored }, binds: false });
   }
   const route = filled(base.value, first?.route);

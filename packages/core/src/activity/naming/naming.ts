@@ -13,13 +13,16 @@ export const NAMED_BY = [
 ] as const;
 export type NamedBy = (typeof NAMED_BY)[number];
 
-/** Why a name was left out: it leads nowhere, nobody is bound, the window is over, or it leads elsewhere than an id that was sent. */
-export const IGNORED = ["not_found", "not_bound", "outside_window", "other_route"] as const;
+/**
+ * Why a name was left out: it leads nowhere, nobody is bound, the window is over, the coupon was paused or archived when the event
+ * occurred, or it leads elsewhere than an id that was sent.
+ */
+export const IGNORED = ["not_found", "not_bound", "outside_window", "coupon_paused", "other_route"] as const;
 export type Ignored = (typeof IGNORED)[number];
 
 /** The results for the names of an event. */
 export interface Naming {
-  /** Null where the only name that leads anywhere was out of its window. */
+  /** Null where all names that lead anywhere were out of their window, or paused. */
   readonly by: NamedBy | null;
   /** The names that lead somewhere and came after the one that counts, each with whom it leads to. */
   readonly also: readonly { readonly name: NamedBy; readonly enrollment: Id<"enrollment"> | null }[];

@@ -1,13 +1,19 @@
 import { INELIGIBILITIES, ineligibilities } from "../../earning/index.ts";
 import type { StandingChange } from "../../membership/index.ts";
 import { historyWith } from "../consumption/claim.ts";
-import { readNaming } from "../naming/naming.ts";
+import { type Ignored, readNaming } from "../naming/naming.ts";
 import { classOf } from "./classes.ts";
 import type { PerformanceEvent } from "./event.ts";
 import type { Recorded } from "./record.ts";
 
-/** Why an event earns nobody anything: nobody is credited, as the only click was too old or at all, or it is not eligible. */
-export const UNEARNED = [...INELIGIBILITIES, "no_member", "outside_window"] as const;
+/**
+ * Why an event earns nobody anything: nobody is credited, as the only click was too old, the only coupon paused or archived, or at
+ * all, or it is not eligible.
+ */
+export const UNEARNED = [...INELIGIBILITIES, "no_member", "outside_window", "coupon_paused"] as const;
+
+/** The reasons of names that credit nobody by their own, which say why an event has no member. */
+const LAPSES = ["outside_window", "coupon_paused"] as const satisfies readonly Ignored[];
 
 /** Returns the eligibility of an event as known at its recording: pauses and approvals may still be backdated. */
 export const eligibilityOf = (
@@ -19,8 +25,8 @@ export const eligibilityOf = (
       return history === undefined
         ? []
         : [...ineligibilities(historyWith(history, writes), { ...row, occurredAt: judgedAt })];
-    const isOver = readNaming(row.naming).ignored.some(({ reason }) => reason === "outside_window");
-    return [isOver ? "outside_window" : "no_member"];
+    const lapses = readNaming(row.naming).ignored.flatMap(({ reason }) => LAPSES.find((one) => one === reason) ?? []);
+    return [lapses[0] ?? "no_member"];
   })();
   return { eligible: reasons.length === 0, reasons };
 };

@@ -28,6 +28,7 @@ const NOTHING: RouteFound = {
   deployment: undefined,
   distribution: undefined,
   enrollment: undefined,
+  coupon: undefined,
   code: undefined,
   click: undefined,
   customer: undefined,
@@ -138,6 +139,40 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         found.map(({ code }) => code),
         [routeOf(link), { program, distribution: null, deployment: null, enrollment: known.id }],
       );
+    },
+  },
+  {
+    name: "a coupon is found in any case of its letters, paused where a pause of it covers the event",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const { storage, tenant, brand, program, enrollment } = on;
+      const coupon = await add(on, "coupon");
+      await add(on, "pause", { subjectType: "coupon", subject: coupon.id, startedAt: at(10), endedAt: at(20) });
+      await add(on, "pause", { subjectType: "coupon", subject: coupon.id, startedAt: at(30), endedAt: null });
+      await add(on, "pause", { subjectType: "coupon", subject: (await add(on, "coupon")).id, startedAt: at(0) });
+      const find = async (queries: readonly RouteQuery[], of = brand.id) =>
+        (await storage.performance.resolve(tenant, of, queries)).map((one) => one.coupon);
+      const route = { program: program.id, distribution: null, deployment: null, enrollment: enrollment.id };
+      const times = [9, 10, 19, 20, 29, 30, 99].map((after) => query({ coupon: coupon.code, occurredAt: at(after) }));
+      assert.deepEqual(
+        await find(times),
+        [false, true, true, false, false, true, true].map((isPaused) => ({ ...route, isPaused })),
+      );
+      const spellings = [...respelled(coupon.code), `${coupon.code} `, newWord("none")];
+      assert.deepEqual(await find(spellings.map((one) => query({ coupon: one, occurredAt: at(9) }))), [
+        ...respelled(coupon.code).map(() => ({ ...route, isPaused: false })),
+        undefined,
+        undefined,
+      ]);
+      const other = await otherBrandOf(on);
+      const same = await add(other, "coupon", { code: coupon.code, codeKey: coupon.codeKey });
+      assert.deepEqual(
+        (await find([query({ coupon: same.code, occurredAt: at(9) })], other.brand.id)).map((one) => one?.enrollment),
+        [other.enrollment.id],
+      );
+      assert.deepEqual(await storage.performance.resolve((await testModeOf(on)).tenant, brand.id, times.slice(0, 1)), [
+        NOTHING,
+      ]);
     },
   },
   {

@@ -35,6 +35,7 @@ export interface PerformanceEvent extends Route, ClickDetails {
   readonly claimedMinor: Minor | null;
   /** Why an event is taken back, in the caller's words. */
   readonly reason: string | null;
+  readonly coupon: string | null;
   readonly code: string | null;
   readonly click: string | null;
   /** By which of its names it was credited, and what became of the others, as {@link writeNaming} has it; null of clicks of links. */
@@ -62,6 +63,7 @@ export const UNTOLD = {
   reinstates: null,
   claimedMinor: null,
   reason: null,
+  coupon: null,
   naming: null,
   binds: false,
   selfReferral: false,
@@ -93,6 +95,7 @@ const DIGESTED: readonly ((event: Omit<PerformanceEvent, "digest">) => string | 
   ({ collection }) => collection?.toLowerCase() ?? null,
   ({ unit }) => unit?.toLowerCase() ?? null,
   ({ reverses }) => reverses,
+  ({ coupon }) => coupon,
   ({ code }) => code,
   ({ click }) => click,
   ({ properties }) => properties,

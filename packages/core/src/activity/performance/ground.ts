@@ -1,12 +1,13 @@
 import type { Route } from "../../campaigns/index.ts";
 import type { Ground, RouteFound } from "./ports.ts";
 
-type Names = Pick<RouteFound, "deployment" | "enrollment" | "code" | "click" | "customer" | "reverses">;
+type Names = Pick<RouteFound, "deployment" | "enrollment" | "coupon" | "code" | "click" | "customer" | "reverses">;
 
 /** Where each name of a request leads, in the order in which the first that is known counts for what is read at once. */
 const WAYS: readonly ((found: Names) => Route | undefined)[] = [
   ({ deployment }) => deployment,
   ({ enrollment }) => enrollment,
+  ({ coupon }) => coupon,
   ({ code }) => code,
   ({ click }) => click,
   ({ customer }) => customer?.route,

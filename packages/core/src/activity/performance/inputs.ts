@@ -27,12 +27,14 @@ const uuid = () =>
 
 const fields = {
   /**
-   * The deployment that brought it, by its id. One or more of `deployment`, `code`, `click_id`, `enrollment`, `customer` and
-   * `reverses` say whose the event is; the program's `name_order` says which of them comes first.
+   * The deployment that brought it, by its id. One or more of `deployment`, `coupon`, `code`, `click_id`, `enrollment`, `customer`
+   * and `reverses` say whose the event is; the program's `name_order` says which of them comes first.
    */
   deployment: reference().optional(),
   /** The distribution that the event must belong to, by its id; otherwise it is refused. Default: not checked. */
   distribution: reference().optional(),
+  /** The code of the coupon that the customer used, in any case of its letters: 1 to 128 characters. */
+  coupon: text(128).optional(),
   /** The code of the promo link or the member that it came by: 1 to 128 characters. */
   code: text(128).optional(),
   /** The click that it followed from, as the redirect put it into the address. */
@@ -60,7 +62,7 @@ const fields = {
    * share ids; each partial refund needs an id of its own.
    */
   external_event_id: text(200).optional(),
-  /** Your own id of the customer: 1 to 200 characters; bound to the member by the first event with a code or click. */
+  /** Your own id of the customer: 1 to 200 characters; bound to the member by the first event with a coupon, code or click. */
   customer: text(200).transform(keyOfName).optional(),
   /**
    * The e-mail address of the customer, by which it is told whether the member bought itself; only a keyed digest of it is kept.

@@ -16,6 +16,8 @@ export interface RouteQuery {
   readonly deployment: Id<"deployment"> | null;
   readonly distribution: Id<"distribution"> | null;
   readonly enrollment: Id<"enrollment"> | null;
+  /** In any case of its letters. */
+  readonly coupon: string | null;
   readonly code: string | null;
   readonly click: Id<"performance_event"> | null;
   /** Null where the event takes another one back. */
@@ -54,6 +56,11 @@ export interface Ground {
   readonly requires: boolean;
 }
 
+/** A coupon that is named: where it leads, and whether it was paused or archived at `occurredAt` of the request. */
+export interface FoundCoupon extends Route {
+  readonly isPaused: boolean;
+}
+
 /** A click that is named: where it led, and the days in which it credits by the terms of its program at `occurredAt` of the request. */
 export interface FoundClick extends Route, ClickDetails {
   /** True if the click was one of too many of its address in an hour. */
@@ -70,6 +77,7 @@ export interface RouteFound extends Ground {
   readonly deployment: Route | undefined;
   readonly distribution: Id<"distribution"> | undefined;
   readonly enrollment: Route | undefined;
+  readonly coupon: FoundCoupon | undefined;
   readonly code: Route | undefined;
   readonly click: FoundClick | undefined;
   /** As {@link attribute} has it of every touch of the customer that is stored. */

@@ -51,6 +51,7 @@ const found = (fields: Partial<RouteFound> = {}): RouteFound => ({
   deployment: undefined,
   distribution: undefined,
   enrollment: undefined,
+  coupon: undefined,
   code: undefined,
   click: undefined,
   customer: undefined,
@@ -94,6 +95,10 @@ const QUERIES: readonly (readonly [Partial<EventInput>, object])[] = [
     { code: "ANN", customer: "c" },
     { code: "ANN", customer: "c" },
   ],
+  [
+    { coupon: "Ann-20", customer: "c" },
+    { coupon: "Ann-20", customer: "c" },
+  ],
   [{ customer: "c" }, { customer: "c" }],
   [{ customer: "c", reverses: "sale 1" }, { reverses: { id: null, externalEventId: "sale 1", classes: ["original"] } }],
   [{ reverses: `perf_${UUID}` }, { reverses: { id: UUID, externalEventId: `perf_${UUID}`, classes: ["original"] } }],
@@ -111,7 +116,15 @@ const QUERIES: readonly (readonly [Partial<EventInput>, object])[] = [
 ];
 for (const [fields, expected] of QUERIES) {
   test(`an event with ${Object.keys(fields).join(", ") || "nothing"} asks for its route`, () => {
-    const nothing = { deployment: null, distribution: null, enrollment: null, code: null, click: null, customer: null };
+    const nothing = {
+      deployment: null,
+      distribution: null,
+      enrollment: null,
+      coupon: null,
+      code: null,
+      click: null,
+      customer: null,
+    };
     const query = {
       ...nothing,
       reverses: null,
@@ -128,6 +141,7 @@ for (const [fields, expected] of QUERIES) {
 const AHEAD = later(NOW, DAY_MS);
 const REFUSED: readonly (readonly [Partial<EventInput>, boolean, string | undefined, (string | null)?])[] = [
   [{ code: "ANN" }, true, undefined],
+  [{ coupon: "ANN" }, true, undefined],
   [{ customer: "c", external_event_id: "e1" }, false, undefined],
   [{ code: "ANN" }, false, "performance_event_identity_required", null],
   [{ type: "refund", code: "ANN" }, true, undefined],
@@ -157,7 +171,10 @@ for (const [fields, hasKey, code, param] of REFUSED) {
 
 test("the refusal of an event says why", () => {
   const messageOf = (fields: Partial<EventInput>) => refusedEvent(input(fields), NOW, true)?.refusal.message;
-  assert.match(messageOf({}) as string, /deployment is required, or one of code, click_id, customer and enrollment/);
+  assert.match(
+    messageOf({}) as string,
+    /deployment is required, or one of coupon, code, click_id, customer and enrollment/,
+  );
   assert.match(messageOf({ code: "a", value_minor: -1 }) as string, /value_minor must be at least 0/);
   assert.match(messageOf({ code: "a", occurred_at: later(AHEAD, 1) }) as string, /lies more than 24 hours ahead/);
 });
@@ -269,6 +286,7 @@ const OTHERWISE: Partial<typeof SALE> = {
   occurredAt: new Date(1),
   receivedAt: new Date(1),
   externalEventId: "other",
+  coupon: "other",
   customer: "other",
   collection: "other",
   unit: "other",

@@ -43,7 +43,7 @@ const readId = <K extends "deployment" | "distribution" | "enrollment" | "perfor
 ): Id<K> | null => (raw === undefined ? null : (parseId(of, raw) ?? (NOBODY as Id<K>)));
 
 /** The fields that name a route by themselves, in the order in which errors name them. */
-const NAMED = ["deployment", "code", "click_id", "enrollment"] as const;
+const NAMED = ["deployment", "coupon", "code", "click_id", "enrollment"] as const;
 const isNamed = (input: EventInput): boolean => NAMED.some((field) => input[field] !== undefined);
 const byCustomer = (input: EventInput): boolean => input.customer !== undefined && input.reverses === undefined;
 
@@ -51,6 +51,7 @@ export const routeQuery = (input: EventInput, now: Date): RouteQuery => ({
   deployment: readId("deployment", input.deployment),
   distribution: readId("distribution", input.distribution),
   enrollment: readId("enrollment", input.enrollment),
+  coupon: input.coupon ?? null,
   code: input.code ?? null,
   click: readId("performance_event", input.click_id),
   customer: byCustomer(input) ? (input.customer ?? null) : null,
@@ -82,7 +83,7 @@ export const refusedEvent = (input: EventInput, now: Date, hasKey: boolean): Ref
   if (!isNamed(input) && input.customer === undefined && input.reverses === undefined) {
     return invalid(
       "deployment",
-      "is required, or one of code, click_id, customer and enrollment: something has to name the route",
+      "is required, or one of coupon, code, click_id, customer and enrollment: something has to name the route",
     );
   }
   if (input.value_minor !== undefined && input.value_minor < 0) return invalid("value_minor", "must be at least 0");
@@ -196,6 +197,7 @@ export const decideEvent = (
     unit: input.unit ?? sale?.unit ?? null,
     reverses: sale?.id ?? null,
     reason: input.reason ?? null,
+    coupon: input.coupon ?? null,
     code: input.code ?? null,
     click: input.click_id === undefined ? null : (parseId("performance_event", input.click_id) ?? null),
     naming: writeNaming(named.naming),

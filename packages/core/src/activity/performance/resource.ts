@@ -50,6 +50,8 @@ export const performanceEventResource = z
     deployment: idField("deployment").nullable(),
     /** The member who is credited with it, `enr_…`; null when nobody is. */
     enrollment: idField("enrollment").nullable(),
+    /** The code of the coupon that it came by, as it was sent; null when it named none. */
+    coupon: z.string().nullable(),
     /** The code of the link or member that it came by; null when it named none. */
     code: z.string().nullable(),
     /** The click that it followed from; null when it named none. */
@@ -95,7 +97,7 @@ export const performanceEventResource = z
     reason: z.string().nullable(),
     /**
      * By which of its names it was credited: a field of the request, or `correction`; null where its only click was older than the
-     * program's window.
+     * program's window, or its only coupon paused.
      */
     named_by: z.enum(NAMED_BY).nullable(),
     /** The other names that lead somewhere, in the program's order. */
@@ -114,7 +116,7 @@ export const performanceEventResource = z
         name: z.enum(NAMED_BY),
         /**
          * Why: `not_found`, `not_bound` (nobody is bound to the customer), `outside_window` (the click is older than the program's
-         * window) or `other_route` (it leads elsewhere than the ids of the request).
+         * window), `coupon_paused` (the coupon was paused or archived when the event occurred) or `other_route` (it leads elsewhere than the ids of the request).
          */
         reason: z.enum(IGNORED),
       }),

@@ -6,6 +6,7 @@ export const routeAsked = ({ deployment, enrollment }: Route, now: Date): RouteQ
   deployment,
   distribution: null,
   enrollment,
+  coupon: null,
   code: null,
   click: null,
   customer: null,

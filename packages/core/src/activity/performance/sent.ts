@@ -6,6 +6,7 @@ const COMPARED = [
   "deployment",
   "distribution",
   "enrollment",
+  "coupon",
   "code",
   "click_id",
   "customer",

@@ -16,7 +16,7 @@ export const refundedSale = async (
   { enrollment: member, code }: { readonly enrollment: Id<"enrollment">; readonly code?: string },
 ): Promise<Result<string | undefined>> => {
   if (reverses === undefined) return ok(undefined);
-  const none = { deployment: null, distribution: null, enrollment: null, click: null, customer: null };
+  const none = { deployment: null, coupon: null, distribution: null, enrollment: null, click: null, customer: null };
   const [found] = await ports.performance.resolve(tenant, brand.id, [
     {
       ...none,

@@ -1,10 +1,10 @@
 import type { Id } from "../../kernel/index.ts";
 
-export const PAUSABLE = ["enrollment", "relationship", "deployment", "program"] as const;
+export const PAUSABLE = ["enrollment", "relationship", "deployment", "program", "coupon"] as const;
 
 /**
- * One interval `[startedAt, endedAt)` in which a member, a partner, a deployment or a whole program earned nothing.
- * What an event earns is decided at its `occurred_at`, so intervals are kept for ever.
+ * One interval `[startedAt, endedAt)` in which a member, a partner, a deployment or a whole program earned nothing, or a coupon
+ * credited nobody. What an event earns is decided at its `occurred_at`, so intervals are kept for ever.
  */
 export interface Pause {
   readonly id: Id<"pause">;

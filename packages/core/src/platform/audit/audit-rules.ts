@@ -132,7 +132,7 @@ export const mergedEntities: Rule = (moment, verb, written, id) => {
   ];
 };
 
-const OWN_KINDS = ["relationship", "enrollment", "requirementOverride", "handoffLink"] as const;
+const OWN_KINDS = ["relationship", "enrollment", "requirementOverride", "coupon", "handoffLink"] as const;
 
 /**
  * Who was erased, and when, and what was written off by it; of whom is said by nothing but the id. What is blanked later follows

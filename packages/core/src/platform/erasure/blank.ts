@@ -1,4 +1,5 @@
 import { digested, type PerformanceEvent } from "../../activity/index.ts";
+import type { Coupon } from "../../campaigns/index.ts";
 import type { HandoffLink } from "../../connect/index.ts";
 import { EMPTY_OBJECT } from "../../kernel/index.ts";
 import type {
@@ -32,6 +33,8 @@ export const blankFormerAddress: Partial<FormerAddress> = { email: "", emailKey:
 export const blankEnrollment: Partial<Enrollment> = { metadata: EMPTY_OBJECT };
 
 export const blankOverride: Partial<RequirementOverride> = { metadata: EMPTY_OBJECT };
+
+export const blankCoupon: Partial<Coupon> = { metadata: EMPTY_OBJECT };
 
 /** The agreed values are in the host's own words, which may name anybody. */
 export const blankRelationship: Partial<Relationship> = {

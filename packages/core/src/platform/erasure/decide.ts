@@ -39,6 +39,7 @@ export const PARTS = [
   "contacts",
   "addresses",
   "overrides",
+  "coupons",
   "relationships",
   "connections",
   "users",

@@ -14,6 +14,7 @@ import { rowsOf } from "../persons/rows-of.ts";
 import type { Settings } from "../ports.ts";
 import {
   blankContact,
+  blankCoupon,
   blankEnrollment,
   blankFormerAddress,
   blankLink,
@@ -30,6 +31,7 @@ const OWN = {
   relationship: () => blankRelationship,
   enrollment: () => blankEnrollment,
   requirementOverride: () => blankOverride,
+  coupon: () => blankCoupon,
   handoffLink: blankLink,
 } as const satisfies { readonly [K in keyof Rows]?: (row: Rows[K]) => Partial<Rows[K]> };
 type OwnKind = keyof typeof OWN;

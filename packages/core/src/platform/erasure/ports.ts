@@ -8,6 +8,7 @@ export const PERSONAL_ROWS = {
   formerAddress: "entity",
   enrollment: "entity",
   requirementOverride: "entity",
+  coupon: "entity",
   relationship: "entity",
   connection: "owner",
   handoffLink: "entity",

@@ -12,6 +12,7 @@ export const EXPANSIONS = {
   distribution: { programs: "program" },
   deployment: { distribution: "distribution", program: "program" },
   promo_link: { deployment: "deployment", enrollment: "enrollment", program: "program" },
+  coupon: { enrollment: "enrollment", entity: "entity", program: "program" },
   performance_event: {
     program: "program",
     distribution: "distribution",

@@ -7,6 +7,7 @@ import {
   presentCorrection,
   presentPerformanceEvent,
 } from "../../activity/index.ts";
+import { couponResource, presentCoupon } from "../../campaigns/index.ts";
 import {
   type History,
   INELIGIBILITIES,
@@ -26,6 +27,7 @@ import {
   DAY_MS,
   everyRow,
   exact,
+  foldCode,
   later,
   modeField,
   nearestInteger,
@@ -89,12 +91,17 @@ const explanationResource = z
     event: performanceEventResource,
     /** How it was found out whom the event belongs to. */
     route: z.strictObject({
-      /** The field of the request that decided the route, or `correction`; null if its only click was out of its window. */
+      /**
+       * The field of the request that decided the route, or `correction`; null if its only click was out of its window, or its only
+       * coupon was paused.
+       */
       named_by: performanceEventResource.shape.named_by,
       /** The other names that lead somewhere, in the program's order. */
       also_named: performanceEventResource.shape.also_named,
       /** The names that do not count for it, each with the reason. */
       ignored: performanceEventResource.shape.ignored,
+      /** The code of the coupon that the event came by, as it was sent; null when it named none. */
+      coupon: z.string().nullable(),
       /** The code that the event came by; null when it named none. */
       code: z.string().nullable(),
       /** The click that it followed from; null when it named none. */
@@ -108,6 +115,8 @@ const explanationResource = z
       /** The person or organization behind the member, `ent_…`; null when nobody is credited. */
       entity: z.string().nullable(),
     }),
+    /** The coupon that the event came by, as it is now; null when it named none, or none of the brand. */
+    coupon: couponResource.nullable(),
     /** Every correction of whom it is credited to, oldest first, of the events before and after it too; empty when there was none. */
     corrections: z.array(correctionResource),
     /** The terms of its program that apply to it. */
@@ -217,6 +226,14 @@ const explanationResource = z
     ...modeField,
   })
   .meta({ id: "PerformanceEventExplanation" });
+
+/** The coupon that an event named, where the brand has it. */
+const couponOf = async ({ tenant, ports }: Context, { brand, coupon }: PerformanceEvent) => {
+  if (coupon === null) return null;
+  const found = await ports.coupons.list(tenant, { brand, codeKey: foldCode(coupon) }, { limit: 1 });
+  const [one] = found?.rows ?? [];
+  return one === undefined ? null : presentCoupon(one.row, tenant);
+};
 
 /** Every rule of a program, whatever its status, newest first. */
 const rulesOf = async ({ tenant, brand, ports }: Context, { program }: PerformanceEvent) => {
@@ -337,13 +354,14 @@ export const explainPerformanceEvent = query({
     const sale = event.reverses === null ? undefined : await ports.performance.get(tenant, event.reverses);
     const judged = sale?.row ?? event;
     const at = judged.occurredAt;
-    const [terms, member, past, claims, pending, rules, corrections] = await Promise.all([
+    const [terms, member, past, claims, pending, rules, coupon, corrections] = await Promise.all([
       ports.programs.terms(tenant, [event.program]),
       event.enrollment === null ? undefined : ports.enrollments.get(tenant, event.enrollment),
       event.enrollment === null ? undefined : ports.performance.history(tenant, event.enrollment, event.deployment),
       ports.performance.claims(tenant, event.id),
       ports.pendingEvents.get(tenant, event.id),
       rulesOf(context, event),
+      couponOf(context, event),
       correctionsOf(context, event.quantity < 0 && event.reverses !== null ? event.reverses : event.id),
     ]);
     const eligibility = past === undefined ? null : presentEligibility(past, judged);
@@ -361,6 +379,7 @@ export const explainPerformanceEvent = query({
         named_by: shown.named_by,
         also_named: shown.also_named,
         ignored: shown.ignored,
+        coupon: event.coupon,
         code: event.code,
         click_id: event.click,
         suspected: event.suspected,
@@ -368,6 +387,7 @@ export const explainPerformanceEvent = query({
         enrollment: wireIdOrNull("enrollment", event.enrollment),
         entity: member === undefined ? null : wireId("entity", member.row.entity),
       },
+      coupon,
       corrections: corrections.map((one) => presentCorrection(one, tenant)),
       terms: presentTerms(history, at),
       eligibility,

@@ -43,7 +43,7 @@ test("an explanation tells rules to who reads rules, and their payouts to who re
     route: { code: "A", customer: null },
     budget: [],
     rules: [],
-    hidden: ["route.customer", "budget", "rules", "rules.payouts"],
+    hidden: ["route.customer", "coupon", "budget", "rules", "rules.payouts"],
   });
   assert.equal(asked("payout_rules:read").rules, [{ ...rule, payouts: [] }]);
   assert.equal(asked("payouts:read").rules, []);

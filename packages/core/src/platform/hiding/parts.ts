@@ -18,6 +18,7 @@ export const PARTS: Readonly<Record<string, readonly Part[]>> = {
   ],
   "performance_event.explanation": [
     { path: "route.customer", scope: "customers:read", blank: null },
+    { path: "coupon", scope: "coupons:read", blank: null },
     { path: "budget", scope: "distributions:read", blank: [] },
     { path: "rules", scope: "payout_rules:read", blank: [] },
     { path: "rules.payouts", scope: "payouts:read", blank: [] },

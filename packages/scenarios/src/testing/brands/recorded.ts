@@ -100,6 +100,7 @@ export const recordAll = async (
     threshold: 0,
     ...noted,
   });
+  const coupon = await post("/coupons", { enrollment: member.id, code: mark, ...noted });
   const assertion = await post("/assertions", { entity, key: mark, value: true });
   const operatingType = await post("/operating_types", { key: mark, name: word });
   await post(`/enrollments/${member.id}`, { operating_type: mark });
@@ -144,7 +145,14 @@ export const recordAll = async (
   const links = await list("/promo_links");
   const link = links.find(({ enrollment }) => enrollment === member.id);
   const said = { value_minor: amount, currency: "usd", properties: { word }, source: mark };
-  const sale = { ...said, type: "sale", code: link.code, external_event_id: `${mark}-1`, customer: `${mark}-customer` };
+  const sale = {
+    ...said,
+    type: "sale",
+    coupon: mark,
+    code: link.code,
+    external_event_id: `${mark}-1`,
+    customer: `${mark}-customer`,
+  };
   const event = await post("/performance/events", sale);
   await post("/performance/events", {
     type: "refund",
@@ -207,6 +215,7 @@ export const recordAll = async (
     requirement: requirement.id,
     tier: tier.id,
     requirement_override: override.id,
+    coupon: coupon.id,
     operating_type: operatingType.id,
     metric_key: metricKey.id,
     assertion: assertion.id,

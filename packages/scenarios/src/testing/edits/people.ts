@@ -70,6 +70,7 @@ const OF_RELATIONSHIP = "subject_type = 'relationship'";
 const OF_DEPLOYMENT = "subject_type = 'deployment'";
 const OF_MEMBER = "subject_type = 'enrollment' and ended_at is null";
 const OF_PROGRAM = "subject_type = 'program'";
+const OF_COUPON = "subject_type = 'coupon'";
 const PAUSED_ALONE = `${OF_DEPLOYMENT} and subject in (select subject from operation where kind = 'deployment.pause')`;
 const PAUSED_TOGETHER = `${OF_DEPLOYMENT} and ended_at is not null and subject not in (select subject from operation)`;
 
@@ -96,6 +97,8 @@ export const PAUSES: Family = [
     ["a program's is gone", gone("pause", OF_PROGRAM), "pause", "subject::text"],
     ["a member's is gone", gone("pause", OF_MEMBER), "pause", "subject::text"],
     ["a member's has ended", set("pause", `ended_at = started_at + ${DAY}`, OF_MEMBER), "pause", "subject::text"],
+    ["beginning of a coupon's", set("pause", `started_at = started_at - ${DAY}`, OF_COUPON), "pause"],
+    ["a coupon's is gone", gone("pause", OF_COUPON), "pause", "subject::text"],
     ["one that ends before it begins", set("pause", `ended_at = started_at - ${DAY}`, OF_MEMBER), "derived", "'-'"],
     ["one too many", copied("pause", { id: NEW_ID, started_at: `started_at - ${DAY}` }, OF_RELATIONSHIP), "pause"],
     [
@@ -223,6 +226,16 @@ export const APPROVALS: Family = [
       "requirement_override",
     ],
     ["one is gone", gone("requirement_override"), "requirement_override"],
+  ),
+  rebranded("coupon", "coupon"),
+  ...edits(
+    "coupon",
+    "id::text",
+    ["code", set("coupon", "code = 'STOLEN'"), "coupon"],
+    ["status", set("coupon", "status = 'paused'", "status = 'active'"), "pause"],
+    ["entity", set("coupon", `entity = ${another("entity", "coupon.entity")}`), "coupon"],
+    ["one too many", copied("coupon", { id: NEW_ID, code_key: "'one-more'" }), "coupon"],
+    ["one is gone", gone("coupon"), "coupon"],
   ),
   ...edits(
     "tier",

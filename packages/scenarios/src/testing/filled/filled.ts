@@ -121,6 +121,19 @@ const begin = async ({ platform, actor, program, funded }: Filled): Promise<void
   await platform.deployments.pause(actor, deployment?.id as string);
 };
 
+/** Two coupons: one that was paused for a while and sold, and one that is archived. */
+const couponsOf = async (filled: Filled): Promise<void> => {
+  const { platform, actor, enrollments, advance } = filled;
+  const make = async (name: string): Promise<string> =>
+    (await platform.coupons.create(actor, { enrollment: enrollments[name] as string, code: `${name}-10` })).id;
+  const [ann, bob] = [await make("ann"), await make("bob")];
+  advance(MINUTE);
+  await platform.coupons.pause(actor, ann);
+  await platform.coupons.archive(actor, bob);
+  advance(MINUTE);
+  await platform.coupons.resume(actor, ann);
+};
+
 /** Endpoints of which one receives all events, one few, one fails, one was disabled and one deleted; what sends them what is due. */
 const hooksOf = async (world: World): Promise<() => Promise<void>> => {
   const { platform, actor, ports, process } = world;
@@ -226,6 +239,7 @@ export const fill = async (world: World): Promise<Filled> => {
   await platform.brands.update(actor, { time_zone: "Europe/Zurich" });
   await platform.workers.reconcile();
   await work(platform);
+  await couponsOf(filled);
   await begin(filled);
   await platform.workers.sealStreams();
   return filled;

@@ -172,8 +172,8 @@ export const MUTATED_SQL = {
     specs: [RUNS_LAW],
     equivalent: [
       {
-        from: "order by b.period_start desc, b.id) filter (where b.frozen and",
-        to: "order by b.period_start desc, b.id desc) filter (where b.frozen and",
+        from: "desc, b.period_start desc, b.id) filter (where b.source_kind =",
+        to: "desc, b.period_start desc, b.id desc) filter (where b.source_kind =",
         why: "A rule has one row of a member in a period.",
       },
       {
@@ -182,31 +182,11 @@ export const MUTATED_SQL = {
         why: "Of a row that exists nobody reads the kind that it is to have, as it keeps its own.",
       },
       {
-        from: "0) as of_adjustments, coalesce(b.frozen, false) as frozen, b.place is null as is_new,",
-        to: "0) as of_adjustments, coalesce(b.frozen) as frozen, b.place is null as is_new,",
-        why: "Without a row whoever reads it asks whether nothing is frozen beside whether a new row is due: null is then read as true, which it is, or is false with the other.",
-      },
-      {
         from: "${name} as (select 1 where false)",
         to: "${name} as (select 1 where true)",
         why: "How many rows it has is multiplied by 0.",
       },
       { from: "union all", to: "union", why: "The rows differ in the payout that they rewrite." },
-      {
-        from: "filter (where b.frozen), 0) as fixed,",
-        to: "filter (where b.frozen)) as fixed,",
-        why: "Whoever reads the sum has the default once more.",
-      },
-      {
-        from: "b.frozen and b.source_kind = 'rule'), 0) as of_rules,",
-        to: "b.frozen and b.source_kind = 'rule')) as of_rules,",
-        why: "Whoever reads the sum has the default once more.",
-      },
-      {
-        from: "and b.source_kind = 'adjustment'), 0) as of_adjustments,",
-        to: "and b.source_kind = 'adjustment')) as of_adjustments,",
-        why: "Whoever reads the sum has the default once more.",
-      },
       {
         from: "TIMES.includes(column) ? `f.${column}` : `f.${column}::text`",
         to: "false ? `f.${column}` : `f.${column}::text`",

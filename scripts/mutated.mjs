@@ -449,17 +449,12 @@ export const MUTATED = {
   "payouts/runs/booking.ts": [
     { from: "left < right", to: "left <= right", why: "Either of two equal amounts is the smaller." },
     { from: "amount > 0n", to: "amount >= 0n", why: "What is made 0 is 0 already." },
-    { from: "left.row.id < right.row.id", to: "left.row.id <= right.row.id", why: "No two rows have one id." },
+    { from: "one.row.id < other.row.id", to: "one.row.id <= other.row.id", why: "No two rows have one id." },
     { from: "-1", to: "-2", why: "A sort looks at the sign alone." },
     {
-      from: "left.row.id < right.row.id ? -1 : 1",
-      to: "left.row.id < right.row.id ? -1 : 2",
+      from: "one.row.id < other.row.id ? -1 : 1",
+      to: "one.row.id < other.row.id ? -1 : 2",
       why: "A sort looks at the sign alone.",
-    },
-    {
-      from: "isRight || amountMinor === 0n",
-      to: "amountMinor === 0n",
-      why: "Where the rows add up, nothing is due of a kind without rows, since no row of a rule is negative.",
     },
   ],
   "payouts/runs/decide.ts": [{ from: "[]", to: '["mutant"]', why: "The program of a rule has terms." }],

@@ -89,6 +89,7 @@ export {
   CONVERSIONS,
   COUNTRY_FORMAT,
   calendarOf,
+  changingOf,
   closedOf,
   confirmedStatus,
   countryOf,

@@ -103,23 +103,14 @@ const pairOf = (row: Payout, rule: PayoutRule, successors: ReturnType<typeof suc
     ? `${row.rule} ${successors.get(row.enrollment) ?? row.enrollment}`
     : `${row.rule} ${row.enrollment} ${row.earnedStart.getTime()}`;
 
-/** Returns the amount that a payout should have on its own. A rule that was not active all along may owe more than it paid. */
+/** Returns the amount that a payout should have that was made alone. A rule that was not active all along may owe more than it paid. */
 const owedAlone = (row: Payout, rule: PayoutRule): bigint => {
   const owed = RULE_TYPES[rule.type].pays(rule, row.basis?.value ?? 0n);
   const isSteady = rule.status === "active" && rule.updatedAt <= row.createdAt;
   return !isSteady && row.amountMinor >= 0n && row.amountMinor <= owed ? row.amountMinor : owed;
 };
 
-/** How many payments each payout was in. */
-const timesTaken = (tenancy: Tenancy): ReadonlyMap<string, number> => {
-  const times = new Map<string, number>();
-  for (const { payouts: taken } of rowsOf(tenancy, "payoutItem"))
-    for (const id of taken) times.set(id, (times.get(id) ?? 0) + 1);
-  return times;
-};
-
 const bases: Finder = (tenancy: Tenancy) => {
-  const times = timesTaken(tenancy);
   const successors = successorsBefore(rowsOf(tenancy, "succession"), new Date(8.64e15));
   const ruled = rowsOf(tenancy, "payout").flatMap((row) => {
     const rule = row.rule === null ? undefined : tenancy.tables.payoutRule.rows.get(row.rule)?.row;
@@ -129,9 +120,10 @@ const bases: Finder = (tenancy: Tenancy) => {
     pair.flatMap(({ row, rule }) => {
       const { metricKey, rateBps, perUnitMinor, threshold } = rule;
       const own = row.basis && { ...row.basis, metricKey, rateBps, perUnitMinor, threshold };
-      // Others that all correct it were made after the one batch that it was ever in had taken it.
-      const wasAlone = row.status === "processing" && times.get(row.id) === 1;
-      const isAlone = pair.every((other) => other.row === row || (wasAlone && other.row.adjusts === row.id));
+      // It was made alone, and nothing changes it once another adjusts it.
+      const isAlone =
+        pair.length === 1 ||
+        (row.sourceKind === "rule" && pair.every((other) => other.row === row || other.row.sourceKind !== "rule"));
       return compared(row.id, [
         ["basis", basisText(own), basisText(row.basis)],
         ["amount_minor", isAlone ? owedAlone(row, rule) : row.amountMinor, row.amountMinor],

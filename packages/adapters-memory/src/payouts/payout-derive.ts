@@ -105,9 +105,19 @@ export const givenBack = (tenancy: Tenancy, since: Date): ReadonlySet<string> =>
     ),
   );
 
+/** The payouts that lie in a period that was opened again since an instant, or are about one. */
+const openedSince = ({ tables }: Tenancy, brand: Id<"brand">, since: Date): ((payout: Payout) => boolean) => {
+  const opened = new Set(
+    under(tables.payoutPeriod, "brand", brand).flatMap(({ row: { reopenedAt, periodStart } }) =>
+      reopenedAt !== null && reopenedAt >= since ? [periodStart.getTime()] : [],
+    ),
+  );
+  return ({ periodStart, earnedStart }) => opened.has(periodStart.getTime()) || opened.has(earnedStart.getTime());
+};
+
 /**
- * The members that a claim covers; undefined for all members. A payout that a payment gave back is measured anew, since it was
- * left as it was while the payment held it.
+ * The members that a claim covers; undefined for all members. A payout that a payment gave back, or a period that was opened again,
+ * is measured anew, since it was left as it was while that held it.
  */
 const lookedAt = (
   tenancy: Tenancy,
@@ -124,7 +134,9 @@ const lookedAt = (
     .filter((activity) => activity.event.receivedAt >= changedSince && isIn(activity, { intervals }))
     .map((activity) => summedAs(originOf(activity).enrollment as Member));
   const back = givenBack(tenancy, changedSince);
-  const isCovered = ({ row }: Versioned<Payout>): boolean => !stays(row) && (includesOpen || back.has(row.id));
+  const isOpened = openedSince(tenancy, rule.brand, changedSince);
+  const isCovered = ({ row }: Versioned<Payout>): boolean =>
+    !stays(row) && (includesOpen || back.has(row.id) || isOpened(row));
   const open = [...booked].flatMap(([member, rows]) => (rows.some(isCovered) ? [member] : []));
   return new Set([...changed, ...open]);
 };

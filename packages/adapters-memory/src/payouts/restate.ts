@@ -9,7 +9,7 @@ import type {
   Restatement,
   Versioned,
 } from "@entente/core/ports";
-import { bookEntitlement, calendarOf, frozenBy, RULE_TYPES } from "@entente/core/storage";
+import { bookEntitlement, calendarOf, changingOf, frozenBy, RULE_TYPES } from "@entente/core/storage";
 import { eligibilityIn, measured, originOf } from "../earning/measuring.ts";
 import { inOrder } from "../store/checks.ts";
 import { compared, type Found, keyOf } from "../store/compared.ts";
@@ -79,8 +79,8 @@ const rowsThen = ({ tables }: Tenancy, { rule }: Entitlement, rows: Rows, { comp
 };
 
 /**
- * The value that payouts are derived from: of an uncertain one, the value that open payouts were made with, if it can be; where
- * there are none, any that makes the others right, which is undefined. So it is for an inactive rule to which a payment gave
+ * The value that payouts are derived from: of an uncertain one, the value that the payout that changes was made with, if it can be;
+ * where there is none, any that makes the others right, which is undefined. So it is for an inactive rule to which a payment gave
  * something back.
  */
 const chosenValue = (
@@ -90,15 +90,13 @@ const chosenValue = (
   back: ReadonlySet<string>,
   stays: (payout: Payout) => boolean,
 ): bigint | undefined => {
-  const isComputed = ({ row }: Rows[number]) => !stays(row) && !back.has(row.id);
-  const computed = rows.filter(isComputed);
-  const rest = rows.filter((one) => !isComputed(one));
-  if (rule.status !== "active" && rest.some(({ row }) => !stays(row))) return undefined;
+  const changing = changingOf(rows, stays);
+  const isBack = changing !== undefined && back.has(changing.row.id);
+  if (rule.status !== "active" && isBack) return undefined;
   if (least === most) return most;
   if (needsCertainty) return undefined;
-  const stored = computed.flatMap(({ row }) => (row.basis === null ? [] : [row.basis.value]));
-  if (computed.length > 0) return lesser(greater(stored.reduce(lesser, stored[0] ?? least), least), most);
-  const fixed = rest.reduce((sum, { row }) => sum + row.amountMinor, 0n);
+  if (changing !== undefined && !isBack) return lesser(greater(changing.row.basis?.value ?? least, least), most);
+  const fixed = rows.reduce((sum, { row }) => sum + row.amountMinor, 0n);
   const owed = (value: bigint) => RULE_TYPES[rule.type].pays(rule, value);
   if (owed(least) > fixed) return least;
   return owed(most) < fixed ? most : undefined;
@@ -121,14 +119,14 @@ const differencesOf = (
 ): readonly Found[] => {
   const { rule, earned } = entitlement;
   return bookEntitlement(entitlement, value, rows, isSettled, stays).entries.flatMap(
-    ({ amountMinor, open }): readonly Found[] => {
+    ({ amountMinor, open, value: own }): readonly Found[] => {
       if (open === undefined) {
         const named = keyOf(rule.id, member, earned.start.toISOString().slice(0, 10));
         return [[named, "amount_minor", String(amountMinor), null]];
       }
       const { row } = open;
       const isTaken = tables.payout.rows.get(row.id)?.row.batch !== null;
-      const basis = back.has(row.id) ? row.basis : basisOf(entitlement, value);
+      const basis = back.has(row.id) ? row.basis : basisOf(entitlement, own);
       return compared(row.id, [
         ["amount_minor", amountMinor, row.amountMinor],
         ["currency", rule.currency, row.currency],

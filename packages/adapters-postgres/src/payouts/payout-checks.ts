@@ -73,31 +73,23 @@ export const PAYOUT = compared(
   ],
 );
 
-/** How many rows correct each payout, and how many payments it was in. */
-const CORRECTIONS = `(select adjusts, count(*) as rows from ${rowsIn("payout")} a group by adjusts)`;
-const TAKEN = `(
-    select x.payout, count(*) as times from ${rowsIn("payout_item")} i cross join lateral unnest(i.payouts) as x(payout)
-    group by x.payout)`;
-
 /** Members who were merged, each with who goes on. */
 const SUCCEEDED = `(
     select distinct on (s.enrollment) s.enrollment, s.successor from ${rowsIn("succession")} s
     order by s.enrollment, s.started_at desc, s.id desc)`;
 
 /**
- * The basis of each payout of a rule by the economics of its rule; and of one that is alone, the amount. So was one that a single
- * batch took, and that all others of its pair correct. A rule that was not active all along may owe more than it paid.
+ * The basis of each payout of a rule by the economics of its rule; and of one that was made alone, the amount: nothing changes the
+ * row of the rule once another adjusts it. A rule that was not active all along may owe more than it paid.
  */
 export const BASIS = compared(
   "p.id::text",
-  `(select x.*, count(*) over pair = case when x.status = 'processing' and x.times = 1 then 1 + x.corrections else 1 end
-          as is_alone
+  `(select x.*, count(*) over pair = 1
+          or x.source_kind = 'rule' and count(*) filter (where x.source_kind = 'rule') over pair = 1 as is_alone
       from (select t.*, r.type = 'threshold_bonus' and r.window_days is null as is_once, r.type, r.metric_key, r.rate_bps,
           r.per_unit_minor as per_unit, r.threshold, ceil(r.threshold)::numeric as whole, r.bonus_minor as bonus,
-          r.status = 'active' and r.updated_at <= t.created_at as is_steady,
-          coalesce(c.rows, 0) as corrections, n.times, coalesce(g.successor, t.enrollment) as person
+          r.status = 'active' and r.updated_at <= t.created_at as is_steady, coalesce(g.successor, t.enrollment) as person
         from ${rowsIn("payout")} t join ${rowsIn("payout_rule")} r on r.id = t.rule
-        left join ${CORRECTIONS} c on c.adjusts = t.id left join ${TAKEN} n on n.payout = t.id
         left join ${SUCCEEDED} g on g.enrollment = t.enrollment) x
       window pair as (partition by x.rule, case when x.is_once then x.person else x.enrollment end, case when x.is_once then null else x.earned_start end)) p
     cross join lateral (select (p.basis::jsonb ->> 1)::numeric as value) v

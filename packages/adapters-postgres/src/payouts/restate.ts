@@ -11,30 +11,27 @@ import { givenBack } from "./runs/spans.ts";
 // The derivation of runs and batches, without writes, on what had been received by then. By hand, as those are.
 
 /**
- * The value of each claim and member. Where it is uncertain which events were counted, it is the value that open payouts were
- * made with, if it can be; and where there are none, any value that makes the others right. Such pairs are left out, as are
+ * The value of each claim and member. Where it is uncertain which events were counted, it is the value that the payout that changes
+ * was made with, if it can be; and where there is none, any value that makes the others right. Such pairs are left out, as are
  * those of an inactive rule to which a payment gave something back.
  */
 const valued = (name: string, since: string, certain: string): readonly string[] => [
   `${name}_back as materialized (
       select distinct x.payout from ${givenBack(since)})`,
   `${name}_kept as (
-      select b.place, b.enrollment, bool_or(x.is_computed) as is_computed, bool_or(x.is_back) as is_back,
-        coalesce(sum(b.amount_minor) filter (where not x.is_computed), 0) as fixed,
-        min((t.basis::json ->> 1)::numeric) filter (where x.is_computed) as stored
-      from ${name}_book b join payout t on ${IN_TENANT} and t.id = b.id
-      left join ${name}_back g on g.payout = b.id
-      cross join lateral (
-        select not b.frozen and g.payout is null as is_computed, not b.frozen and g.payout is not null as is_back) x
-      group by b.place, b.enrollment)`,
+      select b.place, b.enrollment, b.changing is not null and g.payout is null as is_computed,
+        g.payout is not null as is_back, b.amount, v.stored
+      from ${name}_booked b left join ${name}_back g on g.payout = b.changing
+      left join lateral (
+        select o.value as stored from unnest(b.open_ids, b.open_values) as o(id, value) where o.id = b.changing) v on true)`,
   `${name}_chosen as materialized (
       select c.place, coalesce(v.enrollment, k.enrollment) as enrollment, case
           when k.is_back and not c.active then null
           when x.least = x.most then x.most
           when c.place = any(${certain}) then null
           when k.is_computed then least(greatest(k.stored, x.least), x.most)
-          when ${owedFor("x.least", "c")} > coalesce(k.fixed, 0) then x.least
-          when ${owedFor("x.most", "c")} < coalesce(k.fixed, 0) then x.most end as value
+          when ${owedFor("x.least", "c")} > coalesce(k.amount, 0) then x.least
+          when ${owedFor("x.most", "c")} < coalesce(k.amount, 0) then x.most end as value
       from ${name}_value v full join ${name}_kept k on k.place = v.place and k.enrollment = v.enrollment
       join ${name}_claim c on c.place = coalesce(v.place, k.place)
       cross join lateral (select coalesce(v.least, 0) as least, coalesce(v.value, 0) as most) x)`,

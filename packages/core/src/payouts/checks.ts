@@ -66,7 +66,8 @@ export const PAYOUT_CHECKS = {
   basis: {
     command: "ledger",
     table: "payout",
-    promise: "A payout that is the only one of its rule, member and period is what its rule pays for its basis.",
+    promise:
+      "The payout of a rule for a member and period is what the rule pays for its basis, and so is an adjustment that is alone.",
   },
   period: {
     command: "ledger",

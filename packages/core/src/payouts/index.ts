@@ -72,7 +72,7 @@ export type { Compared, ComparedAmount, ComparedPage, ComparedTotal, ComparisonS
 export { previewedMemberResource } from "./previews/resource.ts";
 export type { DerivedPeriod, PayoutRows, PayoutSets } from "./rows.ts";
 export { payoutCreated } from "./runs/announce.ts";
-export { bookEntitlement, type Entry, isBooked } from "./runs/booking.ts";
+export { bookEntitlement, changingOf, type Entry, isBooked } from "./runs/booking.ts";
 export { type CalendarId, calendarOf } from "./runs/calendars.ts";
 export { type Claim, type ClosedPeriod, closedOf, frozenBy, waits } from "./runs/closed.ts";
 export { type Entitlement, entitlementFor, isOnce, liesIn } from "./runs/entitlements.ts";

@@ -36,7 +36,9 @@ export const identity = (of: Derivation, named: string, bind: Binder): string =>
 const ROW_NAME =
   "w.source_kind || ':' || w.rule || ':' || w.enrollment || ':' || to_char(w.earned_start, 'YYYY-MM-DD')";
 
-const BOOK = "c.place, t.enrollment as own, t.id, t.amount_minor, t.source_kind, t.period_start";
+const BOOK = "c.place, t.enrollment as own, t.id, t.amount_minor, t.source_kind, t.period_start, t.basis";
+/** The last payout of a claim and member first: an adjustment is made after the row of the rule. */
+const LAST = "b.source_kind, b.id desc";
 const SUMMED = "coalesce(s.member, t.enrollment) as enrollment";
 
 /**
@@ -70,20 +72,22 @@ export const booked = (
   frozen = `(${FROZEN} or ${isClosed(of, bind)})`,
 ): readonly string[] => [
   book(name, frozen),
+  // The last payout takes what changes, unless it is frozen (`changingOf` of core).
   `${name}_booked as (
-      select b.place, b.enrollment,
-        coalesce(sum(b.amount_minor) filter (where b.frozen), 0) as fixed,
-        coalesce(sum(b.amount_minor) filter (where not b.frozen and b.source_kind = 'rule'), 0) as of_rules,
-        coalesce(sum(b.amount_minor) filter (where not b.frozen and b.source_kind = 'adjustment'), 0) as of_adjustments,
-        bool_or(b.frozen and b.source_kind = 'rule') as frozen,
-        (array_agg(b.id order by b.period_start desc, b.id) filter (where b.frozen and b.source_kind = 'rule'))[1] as adjusts,
-        (array_agg(b.id order by b.id) filter (where not b.frozen and b.source_kind = 'rule'))[1] as open_rule,
-        (array_agg(b.id order by b.id) filter (where not b.frozen and b.source_kind = 'adjustment'))[1] as open_adjustment,
-        array_agg(b.id order by b.id) filter (where not b.frozen) as open_ids,
-        array_agg(b.amount_minor order by b.id) filter (where not b.frozen) as open_amounts,
-        array_agg(b.source_kind order by b.id) filter (where not b.frozen) as open_kinds,
-        array_agg(b.own order by b.id) filter (where not b.frozen) as open_members
-      from ${name}_book b group by b.place, b.enrollment)`,
+      select x.*, case when not x.last_frozen then x.last_id end as changing,
+        case when not x.last_frozen then x.last_kind end as kind,
+        case when x.last_frozen then 0 else x.last_amount end as changed
+      from (
+        select b.place, b.enrollment, sum(b.amount_minor) as amount,
+          (array_agg(b.id order by ${LAST}))[1] as last_id, (array_agg(b.source_kind order by ${LAST}))[1] as last_kind,
+          (array_agg(b.amount_minor order by ${LAST}))[1] as last_amount, (array_agg(b.frozen order by ${LAST}))[1] as last_frozen,
+          (array_agg(b.id order by b.frozen desc, b.period_start desc, b.id) filter (where b.source_kind = 'rule'))[1] as adjusts,
+          array_agg(b.id order by b.id) filter (where not b.frozen) as open_ids,
+          array_agg(b.amount_minor order by b.id) filter (where not b.frozen) as open_amounts,
+          array_agg((b.basis::json ->> 1)::numeric order by b.id) filter (where not b.frozen) as open_values,
+          array_agg(b.source_kind order by b.id) filter (where not b.frozen) as open_kinds,
+          array_agg(b.own order by b.id) filter (where not b.frozen) as open_members
+        from ${name}_book b group by b.place, b.enrollment) x)`,
   // The periods with a frozen payout, and the closed ones: a member without earnings in such a period gets an adjustment for late activity.
   `${name}_settled as materialized (
       select distinct t.period_start, ${calendarOf("t.program", apartIn(of, bind))} as calendar from payout t
@@ -95,49 +99,45 @@ export const booked = (
 /** Pairs the measured value of each claim and member with the booked amounts; `values` joins the values as `v`. */
 export const paired = (name: string, values = `${name}_value v full join`): string => `${name}_pair as materialized (
       select coalesce(v.place, b.place) as place, coalesce(v.enrollment, b.enrollment) as enrollment,
-        coalesce(v.value, 0) as value, coalesce(b.fixed, 0) as fixed, coalesce(b.of_rules, 0) as of_rules,
-        coalesce(b.of_adjustments, 0) as of_adjustments, coalesce(b.frozen, false) as frozen, b.place is null as is_new,
-        b.adjusts, b.open_rule, b.open_adjustment, b.open_ids, b.open_amounts, b.open_kinds, b.open_members
+        coalesce(v.value, 0) as value, coalesce(b.amount - b.changed, 0) as fixed, b.changing, b.kind,
+        coalesce(b.changed, 0) as changed, b.place is null as is_new,
+        b.adjusts, b.open_ids, b.open_amounts, b.open_values, b.open_kinds, b.open_members
       from ${values} ${name}_booked b on b.place = v.place and b.enrollment = v.enrollment)`;
 
 /** The amount owed minus the frozen amount, as the required rows. What is owed to who was erased stays as it is. */
 export const wanted = (of: Pick<Derivation, "own">, name: string, bind: Binder): readonly string[] => [
   `${name}_due as (
-      select c.*, p.enrollment, p.value, p.of_rules, p.of_adjustments, p.adjusts, p.open_rule, p.open_adjustment,
-        p.open_ids, p.open_amounts, p.open_kinds, p.open_members, o.owed - p.fixed as rest,
-        p.open_rule is not null or not p.frozen and p.open_adjustment is null
-          and (c.fires or p.is_new and s.period_start is null) as by_rule
+      select c.*, p.enrollment, p.value, p.changing, p.kind, p.changed, p.adjusts,
+        p.open_ids, p.open_amounts, p.open_values, p.open_kinds, p.open_members, o.owed - p.fixed as rest,
+        coalesce(p.kind = 'rule', p.is_new and (c.fires or s.period_start is null)) as by_rule
       from ${name}_pair p join ${name}_claim c on c.place = p.place
       join ${name}_member m on m.id = p.enrollment and not m.is_erased
       left join ${name}_settled s on s.period_start = c.earned_start
         and s.calendar is not distinct from ${calendarOf("c.program", apartIn(of, bind))}
       cross join lateral (select ${owedFor("p.value", "c")} as owed) o)`,
-  // An inactive rule raises nothing, be it open or frozen: where less is owed its open rows are lowered, else they stay.
+  // An inactive rule raises nothing, be it open or frozen: where less is owed the row that changes is lowered, else it stays.
   `${name}_divided as materialized (
-      select d.*, r.of_rule, a.of_adjustment, r.of_rule + a.of_adjustment < d.rest as held_back,
-        r.of_rule + a.of_adjustment = d.of_rules + d.of_adjustments as is_right
+      select d.*, r.of_rule, w.due - r.of_rule as of_adjustment, w.due < d.rest as held_back
       from ${name}_due d
-      cross join lateral (select not d.active and d.rest >= d.of_rules + d.of_adjustments as stays) k
-      cross join lateral (select case when k.stays then d.of_rules when not d.by_rule then 0
-        when d.active then greatest(d.rest, 0) else least(greatest(d.rest, 0), greatest(d.of_rules, 0)) end as of_rule) r
-      cross join lateral (select case when k.stays then d.of_adjustments else d.rest - r.of_rule end as of_adjustment) a)`,
+      cross join lateral (select case when d.active then d.rest else least(d.rest, d.changed) end as due) w
+      cross join lateral (select case when d.by_rule then greatest(w.due, 0) else 0 end as of_rule) r)`,
   `${name}_wanted as (
       select d.place, d.rule, d.program, d.enrollment, d.earned_start, d.earned_end, d.currency, d.metric, d.value, d.rate_bps,
         d.per_unit, d.threshold, w.source_kind, w.amount, w.corrects, w.open
       from ${name}_divided d cross join lateral (
         select 'rule' as source_kind, d.of_rule as amount, null::uuid as corrects, null::uuid as open
-        where d.open_rule is null and d.of_rule <> 0 and not d.is_right
+        where d.kind is distinct from 'rule' and d.of_rule <> 0
         union all
         select 'adjustment', d.of_adjustment, d.adjusts, null
-        where d.open_adjustment is null and d.of_adjustment <> 0 and not d.is_right
+        where d.kind is distinct from 'adjustment' and d.of_adjustment <> 0
       ) w
       union all
-      select d.place, d.rule, d.program, b.own, d.earned_start, d.earned_end, d.currency, d.metric, d.value, d.rate_bps,
-        d.per_unit, d.threshold, b.source_kind,
-        case when d.is_right then b.amount_minor when b.id = d.open_rule then d.of_rule
-          when b.id = d.open_adjustment then d.of_adjustment else 0 end, null, b.id
+      select d.place, d.rule, d.program, b.own, d.earned_start, d.earned_end, d.currency, d.metric,
+        case when b.id = d.changing then d.value else coalesce(b.value, d.value) end, d.rate_bps, d.per_unit, d.threshold, b.source_kind,
+        case when b.id is distinct from d.changing then b.amount_minor when d.by_rule then d.of_rule else d.of_adjustment end, null, b.id
       from ${name}_divided d
-      cross join lateral unnest(d.open_ids, d.open_amounts, d.open_kinds, d.open_members) as b(id, amount_minor, source_kind, own))`,
+      cross join lateral unnest(d.open_ids, d.open_amounts, d.open_values, d.open_kinds, d.open_members)
+        as b(id, amount_minor, value, source_kind, own))`,
 ];
 
 /** Recipients that can be paid without an e-mail address. */

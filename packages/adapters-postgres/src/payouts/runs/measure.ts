@@ -363,7 +363,7 @@ export const measuring = (
   if (since.length > 0) {
     const first = bind(new Date(Math.min(...since)).toISOString(), "timestamptz");
     changes.push(`${name}_arrived as materialized (${arrived(first, brand)})`);
-    changed.push(...changedIn(name, first, isClosed({ closed, own }, bind)));
+    changed.push(...changedIn(name, first, brand, isClosed({ closed, own }, bind)));
   }
   if (since.length < rows.length) changed.push(everybody(name, filter));
   const nobody = "select null::int4 as span, null::uuid as enrollment where false";

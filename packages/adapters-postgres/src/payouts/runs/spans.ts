@@ -245,6 +245,27 @@ const gotBack = (name: string, since: string, isClosed: string): string => `
     join ${name}_claim c on c.rule = t.rule and (c.once or t.earned_start = c.earned_start)
     join ${name}_span p on p.span = c.span and x.at >= p.since`;
 
+/**
+ * The members of each span with a payout that lies in a period that was opened again since, or is about one: it was left as it was
+ * while the period was closed. By the periods, of which few were.
+ */
+const opened = (name: string, since: string, brand: string, isClosed: string): string => {
+  const open = `t.batch is null and t.status in ('pending', 'awaiting_account', 'failed') and not ${isClosed}`;
+  const periods = `o.organization = $1 and o.livemode = $2 and o.brand = ${brand} and o.reopened_at >= ${since}`;
+  return `
+    select c.span, x.enrollment
+    from (
+      select o.reopened_at, t.rule, t.earned_start, t.enrollment from payout_period o
+      join payout t on ${IN_TENANT} and t.brand = o.brand and t.period_start = o.period_start and ${open}
+      where ${periods}
+      union all
+      select o.reopened_at, t.rule, t.earned_start, t.enrollment from payout_period o cross join unnest(o.rules) as y(rule)
+      join payout t on ${IN_TENANT} and t.rule = y.rule and t.earned_start = o.period_start and ${open}
+      where ${periods}) x
+    join ${name}_claim c on c.rule = x.rule and (c.once or x.earned_start = c.earned_start)
+    join ${name}_span p on p.span = c.span and x.reopened_at >= p.since`;
+};
+
 /** All members of the spans that are measured as a whole. */
 export const everybody = (name: string, { member }: EventFilter): string => `
     select p.span, t.id as enrollment from ${name}_span p join ${name}_interval i on i.span = p.span
@@ -252,7 +273,8 @@ export const everybody = (name: string, { member }: EventFilter): string => `
     where p.since is null ${member === null ? "" : `and t.id = ${member}`}`;
 
 /** The members of each span of whom something may have changed since the last run. `isClosed`: which payouts `t` stay as they are. */
-export const changedIn = (name: string, since: string, isClosed: string): readonly string[] => [
+export const changedIn = (name: string, since: string, brand: string, isClosed: string): readonly string[] => [
   receivedSince(name),
   gotBack(name, since, isClosed),
+  opened(name, since, brand, isClosed),
 ];

@@ -134,14 +134,15 @@ const opened = (on: number, of: PayoutPeriod): PayoutPeriod => ({ ...of, reopene
 
 /**
  * Each case of the week from 1: the name, the periods, the time of the last batch, whether the restatement covers its claim, and
- * which weeks were frozen then.
+ * of which weeks nothing may be expected that lies in them.
  */
 const CLOSED: readonly (readonly [string, readonly PayoutPeriod[], number | null, boolean, readonly number[]])[] = [
   ["open", [week(1, 9)], null, true, []],
   ["closed after the run", [closed(10, week(1, 9))], null, true, []],
   ["closed, and brought up to date by the run", [closed(10, week(1, 17)), week(8, 17)], null, true, [1]],
   ["closed, and left by the run", [closed(10, week(1, 17, 9)), week(8, 17)], null, false, [1]],
-  ["opened after the run", [opened(18, week(1, 17)), week(8, 17)], null, false, []],
+  ["opened after the run", [opened(18, week(1, 17)), week(8, 17)], null, false, [1]],
+  ["opened in the instant of the run", [opened(17, week(1, 17)), week(8, 17)], null, false, [1]],
   ["opened before the run", [opened(16, week(1, 17)), week(8, 17)], null, true, []],
   ["closed, with a later open one for the batch", [closed(10, week(1, 17)), week(8, 17)], 18, true, [1]],
   [
@@ -157,7 +158,7 @@ const CLOSED: readonly (readonly [string, readonly PayoutPeriod[], number | null
     [closed(10, week(1, 17)), opened(19, week(8, 17))],
     18,
     false,
-    [1],
+    [1, 8],
   ],
   ["closed after the batch", [closed(19, week(1, 9))], 18, true, []],
 ];

@@ -2,6 +2,7 @@ import { type Id, later } from "../../kernel/index.ts";
 import { type Claim, type ClosedPeriod, closedIn } from "../runs/closed.ts";
 import { type Entitlement, IN_FLIGHT_MS } from "../runs/entitlements.ts";
 import type { PayoutPeriod } from "../runs/payout.ts";
+import { periodOf } from "../runs/period.ts";
 
 /**
  * The basis of a brand's payouts as it was when they were last computed. Events received by `settledAt` were counted then, and
@@ -14,7 +15,7 @@ export interface Restatement {
   readonly entitlements: readonly RestatedEntitlement[];
   /** Claims of which nothing is said: what they owe now need not have been booked then. */
   readonly waiting: readonly Claim[];
-  /** The periods that were closed then, and are: what was frozen in them. */
+  /** The periods that were closed then: what was frozen in them. */
   readonly closed: readonly ClosedPeriod[];
   readonly settledAt: Date;
   readonly openAt: Date;
@@ -78,10 +79,14 @@ export const restatementOf = ({ brand, entitlements, periods }: RestatementFacts
   const isHeldBack = (entitlement: Entitlement): boolean =>
     isBatched || periods.some((one) => isAbout(entitlement, one) && one.evaluatedAt < one.ranAt);
   const measured = (one: Entitlement): boolean => wasMeasured(one, periods, { computedAt, isBatched });
+  // One that was opened since may have been closed then, and nobody knows how long: what was there stays out of it.
+  const openedSince = periods.flatMap(({ program, reopenedAt, ...one }) =>
+    reopenedAt !== null && reopenedAt >= computedAt ? [{ program, closedAt: reopenedAt, ...periodOf(one) }] : [],
+  );
   return {
     brand,
     waiting: entitlements.filter((one) => !measured(one)),
-    closed: closedIn(periods).filter(({ closedAt }) => closedAt <= computedAt),
+    closed: [...closedIn(periods).filter(({ closedAt }) => closedAt <= computedAt), ...openedSince],
     entitlements: entitlements.filter(measured).map((one) => ({
       ...one,
       rule: { ...one.rule, status: isSteady(one) || !isHeldBack(one) ? "active" : "paused" },

@@ -1,11 +1,21 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
-import { at, newId, ORIGIN } from "../../contracts/fixtures.ts";
-import { add, addProgram, change, commitChange, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
+import { at, newId, ORIGIN, write } from "../../contracts/fixtures.ts";
+import {
+  add,
+  addProgram,
+  change,
+  commitChange,
+  openScenario,
+  otherBrandOf,
+  testModeOf,
+} from "../../contracts/open-scenario.ts";
+import { ROWS } from "../../contracts/rows.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
+import type { PayoutRule } from "../../earning/index.ts";
 import type { Sets } from "../../journal/index.ts";
-import { entitled, paying } from "../runs/late.contract.ts";
-import type { PayoutPeriod } from "../runs/payout.ts";
+import { createdBy, deriving, eligible, entitled, happening, paying } from "../runs/late.contract.ts";
+import type { Payout, PayoutPeriod } from "../runs/payout.ts";
 import type { Run } from "../runs/run.ts";
 
 const day = (text: string): Date => new Date(`${text}T00:00:00.000Z`);
@@ -156,6 +166,60 @@ export const periodsContract: readonly Clause<StorageUnderTest>[] = [
       });
       const ran = { ranAt: at(9_000), derivedAt: derivation.at, updatedAt: at(9_000) };
       assert.deepEqual(after.get(later.id), { ...later, ...ran });
+    },
+  },
+  {
+    name: "a payout in a period that was opened again since, or about it, is measured anew",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const rules = { measured: paying(on), later: paying(on), once: paying(on) };
+      const january = { periodStart: JANUARY, periodEnd: FEBRUARY, earnedStart: JANUARY, earnedEnd: FEBRUARY };
+      const ofMarch = { periodStart: MARCH, periodEnd: APRIL };
+      /** The rule of a payout of 99 for January, where else it lies, and what becomes of it. */
+      const cases: readonly (readonly [PayoutRule, Partial<Payout>, bigint])[] = [
+        [rules.measured, {}, 1n],
+        [rules.measured, { status: "awaiting_account" }, 2n],
+        [rules.measured, { status: "failed", ...ofMarch }, 4n],
+        [rules.measured, { batch: on.payoutBatch.id }, 99n],
+        [rules.measured, { status: "paid" }, 99n],
+        // Of this rule only what changed after it was opened is looked at.
+        [rules.later, {}, 99n],
+        // What is owed once is measured in another period than the one that its payout is about.
+        [rules.once, { ...ofMarch, sourceKind: "rule" }, 64n],
+        [rules.once, { ...ofMarch, earnedStart: MARCH, earnedEnd: APRIL, sourceKind: "rule" }, 99n],
+      ];
+      const members = cases.map(() => eligible(on));
+      const rows = cases.map(([rule, fields], place): Payout => {
+        const { member, entity } = members[place] as ReturnType<typeof eligible>;
+        const ours = { enrollment: member.id, entity: entity.id, rule: rule.id, amountMinor: 99n, paidAt: null };
+        return { ...ROWS.payout(on), ...january, ...ours, ...fields };
+      });
+      const events = members.map(({ member }, place) => happening(on, member, 150, 10, 1n << BigInt(place)));
+      const writes = [
+        ...members.flatMap((one) => one.writes),
+        ...Object.values(rules).map((rule) => write("payoutRule", rule)),
+        ...rows.map((row) => write("payout", row)),
+        ...events.map((event) => write("performanceEvent", event)),
+      ];
+      await commitChange(on, { writes });
+      const all = Object.values(rules).map(({ id }) => id);
+      await period(on, JANUARY, FEBRUARY, { rules: all, reopenedAt: at(600) });
+      await period(on, FEBRUARY, MARCH, { rules: all, reopenedAt: null });
+      await period(on, MARCH, APRIL, { rules: all, reopenedAt: at(499) });
+      await add(await otherBrandOf(on), "payoutPeriod", { periodStart: MARCH, periodEnd: APRIL, reopenedAt: at(600) });
+      const entitlements = [
+        entitled(rules.measured, { changedSince: at(500) }),
+        entitled(rules.later, { changedSince: at(601) }),
+        entitled(rules.once, { once: true, changedSince: at(600), earned: { start: MARCH, end: APRIL } }),
+      ];
+      const stored = await on.storage.payouts.periods(on.tenant, on.brand.id);
+      const set = deriving(on, entitlements, { periods: stored.map(({ row }) => row) });
+      assert.deepEqual(await createdBy(on, set, rules, members), []);
+      const after = rows.map(async ({ id }) => (await on.storage.payouts.get(on.tenant, id))?.row.amountMinor);
+      assert.deepEqual(
+        await Promise.all(after),
+        cases.map(([, , amount]) => amount),
+      );
     },
   },
   {

@@ -29,8 +29,14 @@ const ONCE: Of = { ...PAUSED, once: true };
 
 /** A row: its id, kind, amount, whether it is frozen, and the day its period begins. */
 type Row = readonly [id: string, kind: "rule" | "adjustment", amount: bigint, state?: "frozen", begins?: number];
-/** A written row: the id of the rewritten row or `new`, its kind and amount, and the row it adjusts. */
-type Written = readonly [id: string, kind: "rule" | "adjustment", amount: bigint, adjusts?: string];
+/** A written row: the id of the rewritten row or `new`, its kind and amount, the row it adjusts, and whether it keeps its basis. */
+type Written = readonly [
+  id: string,
+  kind: "rule" | "adjustment",
+  amount: bigint,
+  adjusts?: string | undefined,
+  basis?: "kept",
+];
 
 /** The amount owed to one member, its rows, and the rows written so that they add up to it. */
 interface Booked {
@@ -62,29 +68,29 @@ export const BOOKINGS: readonly Booked[] = [
   { is: "an open row rises", owed: 150n, rows: [OPEN], writes: [["b", "rule", 150n]] },
   { is: "an open row falls to nothing and is kept", owed: 0n, rows: [OPEN], writes: [["b", "rule", 0n]] },
   {
-    is: "the oldest open row takes all, the others come to nothing",
+    is: "the last row takes what changes, the one before it stays",
     owed: 120n,
     rows: [
       ["c", "rule", 40n],
       ["b", "rule", 60n],
     ],
     writes: [
-      ["b", "rule", 120n],
-      ["c", "rule", 0n],
+      ["b", "rule", 60n, undefined, "kept"],
+      ["c", "rule", 60n],
     ],
   },
   {
-    is: "the oldest open row takes all, in whatever order they are read",
+    is: "the last row takes what changes, in whatever order they are read",
     owed: 120n,
     rows: [
       ["b", "rule", 60n],
-      ["c", "rule", 30n],
       ["d", "rule", 10n],
+      ["c", "rule", 30n],
     ],
     writes: [
-      ["b", "rule", 120n],
-      ["c", "rule", 0n],
-      ["d", "rule", 0n],
+      ["b", "rule", 60n, undefined, "kept"],
+      ["c", "rule", 30n, undefined, "kept"],
+      ["d", "rule", 30n],
     ],
   },
   {
@@ -95,7 +101,7 @@ export const BOOKINGS: readonly Booked[] = [
       ["b", "rule", 60n],
     ],
     writes: [
-      ["b", "rule", 60n],
+      ["b", "rule", 60n, undefined, "kept"],
       ["c", "rule", 40n],
     ],
   },
@@ -117,13 +123,28 @@ export const BOOKINGS: readonly Booked[] = [
     writes: [["b", "adjustment", 0n, "a"]],
   },
   {
-    is: "of two open adjustments the oldest takes all",
+    is: "of two open adjustments the last takes what changes",
     owed: 110n,
     rows: [FROZEN, ["c", "adjustment", 20n], ["b", "adjustment", -30n]],
     writes: [
-      ["b", "adjustment", 10n, "a"],
-      ["c", "adjustment", 0n, "a"],
+      ["b", "adjustment", -30n, "a", "kept"],
+      ["c", "adjustment", 40n, "a"],
     ],
+  },
+  {
+    is: "an open adjustment before a frozen one stays",
+    owed: 110n,
+    rows: [FROZEN, ["b", "adjustment", 20n], ["c", "adjustment", -30n, "frozen"]],
+    writes: [
+      ["b", "adjustment", 20n, "a", "kept"],
+      ["new", "adjustment", 20n, "a"],
+    ],
+  },
+  {
+    is: "an open adjustment after a frozen one takes what changes",
+    owed: 110n,
+    rows: [FROZEN, ["c", "adjustment", 20n], ["b", "adjustment", -30n, "frozen"]],
+    writes: [["c", "adjustment", 40n, "a"]],
   },
   {
     is: "a frozen adjustment counts once",
@@ -162,12 +183,21 @@ export const BOOKINGS: readonly Booked[] = [
     ],
   },
   {
-    is: "the open row takes what an open adjustment had",
+    is: "an open row that is adjusted stays: its adjustment takes what changes",
     owed: 90n,
-    rows: [OPEN, ["c", "adjustment", -20n]],
+    rows: [OPEN, ["a", "adjustment", -20n]],
     writes: [
-      ["b", "rule", 90n],
-      ["c", "adjustment", 0n],
+      ["b", "rule", 100n, undefined, "kept"],
+      ["a", "adjustment", -10n, "b"],
+    ],
+  },
+  {
+    is: "an open row that a frozen adjustment adjusts stays",
+    owed: 90n,
+    rows: [OPEN, ["c", "adjustment", -20n, "frozen"]],
+    writes: [
+      ["b", "rule", 100n, undefined, "kept"],
+      ["new", "adjustment", 10n, "b"],
     ],
   },
   {
@@ -175,8 +205,8 @@ export const BOOKINGS: readonly Booked[] = [
     owed: 80n,
     rows: [OPEN, ["c", "adjustment", -20n]],
     writes: [
-      ["b", "rule", 100n],
-      ["c", "adjustment", -20n],
+      ["b", "rule", 100n, undefined, "kept"],
+      ["c", "adjustment", -20n, "b"],
     ],
   },
   {
@@ -186,10 +216,10 @@ export const BOOKINGS: readonly Booked[] = [
     writes: [["b", "adjustment", 50n]],
   },
   {
-    is: "a run begins a row beside a frozen adjustment",
+    is: "a run begins no row beside a frozen adjustment",
     owed: 50n,
     rows: [["b", "adjustment", 30n, "frozen"]],
-    writes: [["new", "rule", 20n]],
+    writes: [["new", "adjustment", 20n]],
   },
   // The earned period is not run.
   { is: "late activity, nothing frozen", of: ELSEWHERE, owed: 100n, writes: [["new", "rule", 100n]] },
@@ -251,7 +281,7 @@ export const BOOKINGS: readonly Booked[] = [
     owed: 95n,
     rows: [FROZEN, ["b", "adjustment", 20n], ["c", "adjustment", -30n]],
     writes: [
-      ["b", "adjustment", 20n, "a"],
+      ["b", "adjustment", 20n, "a", "kept"],
       ["c", "adjustment", -30n, "a"],
     ],
     isHeldBack: true,
@@ -264,13 +294,13 @@ export const BOOKINGS: readonly Booked[] = [
     writes: [["b", "adjustment", -10n, "a"]],
   },
   {
-    is: "a paused rule lowers the adjustment before the row",
+    is: "a paused rule lowers the adjustment and not the row",
     of: PAUSED,
     owed: 110n,
     rows: [OPEN, ["c", "adjustment", 30n]],
     writes: [
-      ["b", "rule", 100n],
-      ["c", "adjustment", 10n],
+      ["b", "rule", 100n, undefined, "kept"],
+      ["c", "adjustment", 10n, "b"],
     ],
   },
   {
@@ -279,8 +309,8 @@ export const BOOKINGS: readonly Booked[] = [
     owed: 150n,
     rows: [OPEN, ["c", "adjustment", 30n]],
     writes: [
-      ["b", "rule", 100n],
-      ["c", "adjustment", 30n],
+      ["b", "rule", 100n, undefined, "kept"],
+      ["c", "adjustment", 30n, "b"],
     ],
     isHeldBack: true,
   },
@@ -290,8 +320,8 @@ export const BOOKINGS: readonly Booked[] = [
     owed: 150n,
     rows: [OPEN, ["c", "adjustment", -20n]],
     writes: [
-      ["b", "rule", 100n],
-      ["c", "adjustment", -20n],
+      ["b", "rule", 100n, undefined, "kept"],
+      ["c", "adjustment", -20n, "b"],
     ],
     isHeldBack: true,
   },
@@ -301,19 +331,19 @@ export const BOOKINGS: readonly Booked[] = [
     owed: 90n,
     rows: [OPEN, ["c", "adjustment", -20n]],
     writes: [
-      ["b", "rule", 100n],
-      ["c", "adjustment", -20n],
+      ["b", "rule", 100n, undefined, "kept"],
+      ["c", "adjustment", -20n, "b"],
     ],
     isHeldBack: true,
   },
   {
-    is: "a paused rule lowers a row and an adjustment together",
+    is: "a paused rule lowers the adjustment that takes back",
     of: PAUSED,
     owed: 70n,
     rows: [OPEN, ["c", "adjustment", -20n]],
     writes: [
-      ["b", "rule", 70n],
-      ["c", "adjustment", 0n],
+      ["b", "rule", 100n, undefined, "kept"],
+      ["c", "adjustment", -30n, "b"],
     ],
   },
   {
@@ -587,7 +617,8 @@ const rowsAfter = (run: Run, { is, rule, member, entitlement, rows, isReachable 
   const kept = [...rows].map(([letter, row]): Stored => {
     const written = writes.find(([of]) => of === letter);
     if (written === undefined) return { row, version: 1 };
-    const derived = { amountMinor: written[2], basis, updatedAt: run.at };
+    const own = written[4] === "kept" ? { ...basis, value: row.basis?.value ?? is.owed } : basis;
+    const derived = { amountMinor: written[2], basis: own, updatedAt: run.at };
     return { row: { ...row, ...derived, status: row.status === "failed" ? "failed" : status }, version: 2 };
   });
   const made = writes.flatMap(([letter, sourceKind, amountMinor, adjusts]): readonly Stored[] => {

@@ -23,6 +23,9 @@ const entitlementOf = ({ status, ...of }: typeof ACTIVE): Entitlement => ({
   ...of,
 });
 
+/** The value of the rows as they were made. */
+const KEPT = 7n;
+
 type Row = NonNullable<(typeof BOOKINGS)[number]["rows"]>[number];
 
 const rowOf = ([id, sourceKind, amountMinor, state, begins = 1]: Row): Versioned<Payout> => ({
@@ -33,6 +36,7 @@ const rowOf = ([id, sourceKind, amountMinor, state, begins = 1]: Row): Versioned
     status: "pending",
     batch: state === undefined ? null : named("payout_batch", "batch"),
     periodStart: day(begins),
+    basis: { value: KEPT },
   } as Payout,
   version: 7,
 });
@@ -42,9 +46,9 @@ for (const { is, of = ACTIVE, owed, rows = [], isSettled = false, writes = [], i
     const booked = rows.map(rowOf);
     const booking = bookEntitlement(entitlementOf(of), owed, booked, isSettled);
     assert.equal(booking, {
-      entries: writes.map(([id, sourceKind, amountMinor, adjusts]) => ({
+      entries: writes.map(([id, sourceKind, amountMinor, adjusts, basis]) => ({
         sourceKind,
-        value: owed,
+        value: basis === "kept" ? KEPT : owed,
         adjusts: adjusts ?? null,
         amountMinor,
         open: booked.find(({ row }) => row.id === id),

@@ -20,7 +20,8 @@ export interface Booking {
   readonly isHeldBack: boolean;
 }
 
-type Rows = readonly Versioned<Payout>[];
+type Row = Versioned<Payout>;
+type Rows = readonly Row[];
 
 const sum = (rows: Rows): Minor => rows.reduce((total, { row }) => total + row.amountMinor, 0n);
 
@@ -31,31 +32,43 @@ const positive = (amount: Minor): Minor => (amount > 0n ? amount : 0n);
 export const isBooked = ({ once, rule, earned }: Claim, row: Payout): boolean =>
   row.rule === rule.id && (once || row.earnedStart.getTime() === earned.start.getTime());
 
+const isOfRule = ({ row }: Row): boolean => row.sourceKind === "rule";
+
+/** In the order in which they were made: the row of the rule, then its adjustments. */
+const inOrder = (one: Row, other: Row): number =>
+  Number(isOfRule(other)) - Number(isOfRule(one)) || (one.row.id < other.row.id ? -1 : 1);
+
+/**
+ * The payout of a claim and member that takes what changes of it: the last one, unless it is frozen. Those before it were booked by
+ * what was known then, and what came later was booked upon them; they stay, also where they are open.
+ */
+export const changingOf = (rows: Rows, stays: (payout: Payout) => boolean): Row | undefined => {
+  const last = rows.toSorted(inOrder).at(-1);
+  return last === undefined || stays(last.row) ? undefined : last;
+};
+
 interface Shares {
   readonly rule: Minor;
   readonly adjustment: Minor;
 }
 
 /**
- * How what is owed beside the frozen rows is divided between the row of the rule and an adjustment. A rule that is not active
- * raises nothing, be it open or frozen: its open rows together are lowered, or keep their amounts.
+ * How what is owed beside the rows that stay is divided between a row of the rule and an adjustment. A rule that is not active
+ * raises nothing, be it open or frozen: the row that changes is lowered, or keeps its amount.
  */
-const divide = ({ rule }: Entitlement, rest: Minor, byRule: boolean, open: Shares): Shares => {
-  if (rule.status === "active") {
-    const ofRule = byRule ? positive(rest) : 0n;
-    return { rule: ofRule, adjustment: rest - ofRule };
-  }
-  if (rest >= open.rule + open.adjustment) return open;
-  const kept = byRule ? smaller(positive(rest), positive(open.rule)) : 0n;
-  return { rule: kept, adjustment: rest - kept };
+const divide = ({ rule }: Entitlement, rest: Minor, byRule: boolean, changing: Minor): Shares => {
+  const due = rule.status === "active" ? rest : smaller(rest, changing);
+  const ofRule = byRule ? positive(due) : 0n;
+  return { rule: ofRule, adjustment: due - ofRule };
 };
 
 /**
- * The payouts to write for one member under one entitlement, so that all its payouts add up to the amount owed. Frozen ones stay. The
- * rest is the oldest open row of the rule, down to nothing, and the oldest open adjustment, wherever they lie; other open
- * rows come to nothing. Without a row of the rule it is a new one in the earned period, or a new adjustment where
- * something of that period is frozen, or the period is closed (`isSettled`). `stays`: which payouts are frozen. A row that comes to nothing is kept at zero, since it was announced;
- * none is made for nothing. Where the rows add up already, each keeps its amount.
+ * The payouts to write for one member under one entitlement, so that all its payouts add up to the amount owed. The rest beside those
+ * that stay is the last payout ({@link changingOf}); a row of the rule is lowered to nothing, and the rest is a new adjustment. Where
+ * the last one is frozen it is a new adjustment, and where there is none a new row of the rule in the earned period, or an
+ * adjustment where that period is not run and something of it is frozen or it is closed (`isSettled`). `stays`: which payouts are
+ * frozen. A row that comes to nothing is kept at zero, since it was announced; none is made for nothing. Open rows that stay keep
+ * amount and basis.
  */
 export const bookEntitlement = (
   entitlement: Entitlement,
@@ -64,36 +77,35 @@ export const bookEntitlement = (
   isSettled: boolean,
   stays: (payout: Payout) => boolean = isFrozen,
 ): Booking => {
-  const rows = booked.toSorted((left, right) => (left.row.id < right.row.id ? -1 : 1));
-  const openOf = (kind: Payout["sourceKind"]) => rows.filter(({ row }) => row.sourceKind === kind && !stays(row));
-  const [rules, adjustments] = [openOf("rule"), openOf("adjustment")];
-  const frozen = rows.filter(({ row }) => stays(row));
-  const frozenRules = frozen.filter(({ row }) => row.sourceKind === "rule");
+  const rows = booked.toSorted(inOrder);
+  const changing = changingOf(rows, stays);
+  const changed = changing?.row.amountMinor ?? 0n;
+  const rest = RULE_TYPES[entitlement.rule.type].pays(entitlement.rule, value) - (sum(rows) - changed);
+  const isNew = rows.length === 0 && (entitlement.fires || !isSettled);
+  const byRule = changing === undefined ? isNew : isOfRule(changing);
+  const due = divide(entitlement, rest, byRule, changed);
 
-  const rest = RULE_TYPES[entitlement.rule.type].pays(entitlement.rule, value) - sum(frozen);
-  const isNew = entitlement.fires || (rows.length === 0 && !isSettled);
-  const byRule = rules.length > 0 || (isNew && frozenRules.length === 0 && adjustments.length === 0);
-  const open = { rule: sum(rules), adjustment: sum(adjustments) };
-  const due = divide(entitlement, rest, byRule, open);
-  const isRight = due.rule + due.adjustment === open.rule + open.adjustment;
-
-  const adjusts = latest(frozenRules)?.row.id ?? null;
-  const entriesOf = (sourceKind: Payout["sourceKind"], of: Rows, amountMinor: Minor): readonly Entry[] => {
-    const entry = { sourceKind, value, adjusts: sourceKind === "rule" ? null : adjusts };
-    if (of.length === 0) return isRight || amountMinor === 0n ? [] : [{ ...entry, amountMinor, open: undefined }];
-    return of.map((one, at) => {
-      const wanted = at === 0 ? amountMinor : 0n;
-      return { ...entry, amountMinor: isRight ? one.row.amountMinor : wanted, open: one };
-    });
+  const ofRule = rows.filter(isOfRule);
+  const adjusts = (latest(ofRule.filter(({ row }) => stays(row))) ?? latest(ofRule))?.row.id ?? null;
+  const entry = (sourceKind: Payout["sourceKind"], amountMinor: Minor, open?: Row): Entry => {
+    const own = open === undefined || open === changing ? value : (open.row.basis?.value ?? value);
+    return { sourceKind, amountMinor, value: own, adjusts: sourceKind === "rule" ? null : adjusts, open };
   };
+  const made = (sourceKind: "rule" | "adjustment"): readonly Entry[] =>
+    changing?.row.sourceKind === sourceKind || due[sourceKind] === 0n ? [] : [entry(sourceKind, due[sourceKind])];
+  const open = rows.filter(({ row }) => !stays(row));
+  const kept = open.map((one) => {
+    const { sourceKind, amountMinor } = one.row;
+    return entry(sourceKind, one === changing ? due[byRule ? "rule" : "adjustment"] : amountMinor, one);
+  });
   return {
-    entries: [...entriesOf("rule", rules, due.rule), ...entriesOf("adjustment", adjustments, due.adjustment)],
+    entries: [...kept, ...made("rule"), ...made("adjustment")],
     isHeldBack: due.rule + due.adjustment < rest,
   };
 };
 
-const latest = (rows: Rows): Versioned<Payout> | undefined =>
-  rows.reduce<Versioned<Payout> | undefined>(
+const latest = (rows: Rows): Row | undefined =>
+  rows.reduce<Row | undefined>(
     (last, one) => (last === undefined || one.row.periodStart > last.row.periodStart ? one : last),
     undefined,
   );

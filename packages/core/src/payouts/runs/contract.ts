@@ -242,8 +242,8 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       const period = await add(on, "payoutPeriod", within);
       const earned = { rule: rule.id, earnedStart: JANUARY.start, earnedEnd: JANUARY.end, paidAt: null };
       const wrong = { currency: "eur", entity: on.stranger.id, program: on.program.id, amountMinor: 99_999n };
-      const open = await add(on, "payout", { ...earned, ...wrong, sourceKind: "rule", status: "pending" });
       const frozen = await add(on, "payout", { ...earned, status: "paid", amountMinor: -5n });
+      const open = await add(on, "payout", { ...earned, ...wrong, sourceKind: "adjustment", status: "pending" });
       const { sets } = await commitChange(on, { sets: [deriving(on, rule, [period])] });
       assert.deepEqual(sets, [{ created: [], changed: [{ id: open.id, amountMinor: 5n, currency: "usd" }] }]);
       const after = (await on.storage.payouts.get(on.tenant, open.id))?.row;

@@ -4,7 +4,6 @@ import type { Period, Row, Rule } from "../book/money.ts";
 import { isOnce, measure, worth } from "./measure.ts";
 
 const isFrozen = ({ status }: Row): boolean => status === "processing" || status === "paid";
-const isOpen = (row: Row): boolean => !isFrozen(row);
 
 const sum = (rows: readonly Row[]): bigint => rows.reduce((total, { amount }) => total + amount, 0n);
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
@@ -27,28 +26,6 @@ const measuredIn = ({ periods }: Book, rule: Rule, running: Period | undefined):
   return isOnce(rule) ? found.slice(-1) : found;
 };
 
-/** Gives an amount to the open rows of a kind: all of it to the oldest. Makes one where there is none to give it to. */
-const give = (book: Book, open: readonly Row[], amount: bigint, like: () => Omit<Row, "amount" | "status">): void => {
-  for (const [at, row] of open.entries()) row.amount = at === 0 ? amount : 0n;
-  if (open.length === 0 && amount !== 0n) book.rows.push({ ...like(), amount, status: "pending" });
-};
-
-/** How much of what is owed beside the frozen rows is a row of the rule, and how much an adjustment. */
-const divide = (
-  rule: Rule,
-  rest: bigint,
-  isByRule: boolean,
-  { rules, adjustments }: Readonly<Record<"rules" | "adjustments", readonly Row[]>>,
-): readonly [bigint, bigint] => {
-  const ofRule = isByRule ? atLeastNothing(rest) : 0n;
-  if (rule.status === "active") return [ofRule, rest - ofRule];
-  // Of a rule that is not active nothing rises and nothing begins.
-  const open = sum(rules) + sum(adjustments);
-  if (rest >= open) return [sum(rules), sum(adjustments)];
-  const kept = least(ofRule, atLeastNothing(sum(rules)));
-  return [kept, rest - kept];
-};
-
 const settle = (
   book: Book,
   rule: Rule,
@@ -59,26 +36,24 @@ const settle = (
   const rows = book.rows.filter(
     (row) => row.rule === rule && row.member === member && (isOnce(rule) || row.earned === period.start),
   );
-  const frozen = rows.filter(isFrozen);
-  const rules = rows.filter((row) => isOpen(row) && row.kind === "rule");
-  const adjustments = rows.filter((row) => isOpen(row) && row.kind === "adjustment");
-  const rest = worth(rule, measure(book, rule, member, period)) - sum(frozen);
-  let isByRule = rules.length > 0;
-  if (rules.length + adjustments.length === 0 && !frozen.some(({ kind }) => kind === "rule"))
-    isByRule = runs || (rows.length === 0 && !settled.has(period.start));
-  const [ofRule, ofAdjustment] = divide(rule, rest, isByRule, { rules, adjustments });
-  // Where the sum is right already, each row keeps its amount.
-  if (ofRule + ofAdjustment === sum(rules) + sum(adjustments)) return;
-  const like = (kind: "rule" | "adjustment", lies: number) => () => ({
-    kind,
-    rule,
-    member,
-    currency: rule.currency,
-    period: lies,
-    earned: period.start,
-  });
-  give(book, rules, ofRule, like("rule", period.start));
-  give(book, adjustments, ofAdjustment, like("adjustment", target));
+  // The last row takes what changes, unless it is frozen; those before it stay. The row of the rule is before those that adjust it.
+  const last = rows.findLast(({ kind }) => kind === "adjustment") ?? rows.at(-1);
+  const changing = last === undefined || isFrozen(last) ? undefined : last;
+  const rest = worth(rule, measure(book, rule, member, period)) - sum(rows.filter((row) => row !== changing));
+  // Of a rule that is not active nothing rises and nothing begins.
+  const due = rule.status === "active" ? rest : least(rest, changing?.amount ?? 0n);
+  const isByRule = rows.length === 0 ? runs || !settled.has(period.start) : changing?.kind === "rule";
+  const ofRule = isByRule ? atLeastNothing(due) : 0n;
+  const give = (kind: "rule" | "adjustment", lies: number, amount: bigint): void => {
+    if (changing?.kind === kind) changing.amount = amount;
+    else if (amount !== 0n)
+      book.rows.push({
+        ...{ kind, rule, member, currency: rule.currency, period: lies, earned: period.start },
+        ...{ amount, status: "pending" },
+      });
+  };
+  give("rule", period.start, ofRule);
+  give("adjustment", target, due - ofRule);
 };
 
 /** Brings everything that is open up to date. `target`: the period in which new adjustments lie. */

@@ -152,17 +152,6 @@ export const owedBy = (world: OracleWorld, rule: OracleRule, member: string): bi
 const least = (left: bigint, right: bigint): bigint => (left < right ? left : right);
 const atLeastNothing = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
 
-/** Gives the open rows of one kind an amount, all of it to the oldest; makes one where there is none and the amount is not nothing. */
-const put = (
-  world: OracleWorld,
-  like: Pick<OracleRow, "rule" | "member" | "kind" | "period" | "earned">,
-  open: readonly OracleRow[],
-  amount: bigint,
-) => {
-  for (const [at, row] of open.entries()) row.amount = at === 0 ? amount : 0n;
-  if (open.length === 0 && amount !== 0n) world.rows.push({ ...like, id: null, amount, frozen: false });
-};
-
 const settle = (
   world: OracleWorld,
   rule: OracleRule,
@@ -176,32 +165,23 @@ const settle = (
     (row) =>
       row.rule === rule.id && headOf(world, rule, row.member, end) === member && (isOnce(rule) || row.earned === start),
   );
-  rows.sort((one, other) => ((one.id ?? "~") < (other.id ?? "~") ? -1 : 1));
-  const frozen = rows.filter((row) => row.frozen);
-  const openRules = rows.filter((row) => !row.frozen && row.kind === "rule");
-  const openAdjustments = rows.filter((row) => !row.frozen && row.kind === "adjustment");
-  const rest = worth(rule, measure(world, rule, member, start, end)) - total(frozen);
-
-  let asRule = openRules.length > 0;
-  if (openRules.length === 0 && openAdjustments.length === 0 && !frozen.some((row) => row.kind === "rule"))
-    asRule = runs || (rows.length === 0 && !frozenPeriods.has(start));
-
-  let ofRule = asRule ? atLeastNothing(rest) : 0n;
-  let ofAdjustment = rest - ofRule;
-  if (rule.status !== "active") {
-    // Nothing rises, and nothing begins; what is owed less is taken back.
-    if (rest >= total(openRules) + total(openAdjustments)) return;
-    ofRule = least(ofRule, atLeastNothing(total(openRules)));
-    ofAdjustment = rest - ofRule;
-  }
-  if (ofRule + ofAdjustment === total(openRules) + total(openAdjustments)) return;
-  put(world, { rule: rule.id, member, kind: "rule", period: start, earned: start }, openRules, ofRule);
-  put(
-    world,
-    { rule: rule.id, member, kind: "adjustment", period: target, earned: start },
-    openAdjustments,
-    ofAdjustment,
-  );
+  rows.sort((one, other) => (one.id ?? "~").localeCompare(other.id ?? "~"));
+  // The last row takes what changes; a row of the rule is before those that adjust it.
+  const last = rows.findLast((row) => row.kind === "adjustment") ?? rows.at(-1);
+  const changing = last === undefined || last.frozen ? undefined : last;
+  const others = rows.filter((row) => row !== changing);
+  let due = worth(rule, measure(world, rule, member, start, end)) - total(others);
+  // Of a rule that is not active nothing rises, and nothing begins; what is owed less is taken back.
+  if (rule.status !== "active") due = least(due, changing?.amount ?? 0n);
+  const asRule = rows.length === 0 ? runs || !frozenPeriods.has(start) : changing?.kind === "rule";
+  const ofRule = asRule ? atLeastNothing(due) : 0n;
+  const book = (kind: OracleRow["kind"], period: number, amount: bigint): void => {
+    if (changing?.kind === kind) changing.amount = amount;
+    else if (amount !== 0n)
+      world.rows.push({ rule: rule.id, member, kind, period, earned: start, id: null, amount, frozen: false });
+  };
+  book("rule", start, ofRule);
+  book("adjustment", target, due - ofRule);
 };
 
 const derive = (world: OracleWorld, running: EventInterval | null, target: number) => {

@@ -227,7 +227,6 @@ export const APPROVALS: Family = [
     ],
     ["one is gone", gone("requirement_override"), "requirement_override"],
   ),
-  rebranded("coupon", "coupon"),
   ...edits(
     "coupon",
     "id::text",

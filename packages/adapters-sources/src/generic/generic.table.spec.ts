@@ -126,7 +126,7 @@ for (const [name, change, says] of UNREADABLE)
   });
 
 const REFUSED: readonly (readonly [string, object, RegExp])[] = [
-  ["an unknown field", { shop: 1 }, /Unrecognized key/],
+  ["an unknown field", { more: 1 }, /Unrecognized key/],
   ["no rules", { rules: [] }, /rules/],
   ["a path that is none", { type: "a..b" }, /names with dots/],
   ["a header that is none", { signature: { ...BASE.signature, header: "x y" } }, /name of a header/],

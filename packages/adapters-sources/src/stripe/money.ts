@@ -25,10 +25,10 @@ export const amountsOf = (object: Reader): Amounts => amountsIn(object, object.c
 
 export const amountsIn = (object: Reader, currency: string): Amounts => {
   const iso = currencyOf(currency)?.decimals ?? 2;
-  const shift = iso - stripeDecimals(currency, iso);
+  const zeros = iso - stripeDecimals(currency, iso);
   const scaled = (reader: Reader, path: string, amount: bigint): bigint => {
-    if (shift >= 0) return amount * 10n ** BigInt(shift);
-    const unit = 10n ** BigInt(-shift);
+    if (zeros >= 0) return amount * 10n ** BigInt(zeros);
+    const unit = 10n ** BigInt(-zeros);
     return amount % unit === 0n ? amount / unit : reader.fail(path, `a whole amount of ${currency}`);
   };
   const at = (path: string): bigint => scaled(object, path, object.minor(path) ?? 0n);

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "uvu";
 import { COMMANDS } from "./cli/program.ts";
 import { settingsTable } from "./config.ts";
+import { consoleLine, firstMinute, signInLine } from "./demo/first-minute.ts";
 
 const LINES_MAX = 120;
 
@@ -25,6 +26,21 @@ test("the page of commands has exactly the commands, with their descriptions and
   );
   for (const { flags } of COMMANDS.flatMap(({ options = [] }) => options))
     assert.ok(text.includes(`\`${flags}\``), flags);
+});
+
+test("the page of operating shows what the first start prints, line by line", () => {
+  const [url, command] = ["http://127.0.0.1:4600", "npx -y pnpm@10.34.9 entente"];
+  const demo = { organization: "org_1", brand: "lumen-coffee", key: "sk_live_1", code: "c0de" };
+  const printed = firstMinute(url, command, demo).replace(consoleLine(url, command), signInLine(`${url}/console/…`));
+  // What differs from start to start is shortened on the page.
+  const lines = printed
+    .split("\n")
+    .map((line) => /^ {2}(?:[A-Z][\w ]+ {2}|curl .*?\/(?:v1|r)\b)/.exec(line)?.[0] ?? line);
+  const shown = page("docs/operating.md");
+  assert.deepEqual(
+    lines.filter((line) => !shown.includes(line.replace(/ -A '.*/, ""))),
+    [],
+  );
 });
 
 test("the README begins with the two commands that set up everything, and is short", () => {

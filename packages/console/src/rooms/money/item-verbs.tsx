@@ -52,7 +52,9 @@ const ResultForm = ({ item, status, close }: { item: PayoutItem; status: Result[
     >
       <p dir="auto">{words.of(value, item.recipient.name || item.reference)}</p>
       <p className="soft">{words.hints[status]}</p>
-      {status !== "paid" && <Field label={words.reason} name="reason" required maxLength={500} autoComplete="off" />}
+      {status !== "paid" && (
+        <Field label={words.reason} name="reason" required maxLength={500} autoComplete="off" pattern=".*\S.*" />
+      )}
     </DialogForm>
   );
 };

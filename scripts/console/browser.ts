@@ -98,3 +98,20 @@ export const signIn = async (
 
 /** The path below the console of the page that a browser shows. */
 export const pathOf = (page: Page): string => new URL(page.url()).pathname.replace("/console/", "");
+
+/** Asks the API as the page of a visitor does, by the session of its browser. */
+export const apiOf = ({ context: { request }, base }: Visitor) => {
+  const api = `${base}/console/api`;
+  const read = async (path: string) => (await request.get(`${api}/${path}`)).json();
+  return {
+    read,
+    /** Sends what makes something, once under its key, and answers it. */
+    make: async (path: string, data: object, key: string) => {
+      const { csrf_token } = await read("session");
+      const headers = { "csrf-token": csrf_token, "idempotency-key": key };
+      const answer = await request.post(`${api}/${path}`, { headers, data });
+      assert.equal(answer.status(), 201, await answer.text());
+      return answer.json();
+    },
+  };
+};

@@ -5,6 +5,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { openPg } from "@entente/adapters-postgres";
+import { sql } from "kysely";
 import { ROOT } from "../packed.mjs";
 import { startPostgres } from "../postgres.mjs";
 
@@ -14,6 +16,8 @@ export interface Server {
   readonly base: string;
   /** Makes a sign-in link by the command line, as an operator does. `who` are further options of `console link`. */
   readonly link: (role: string, ...who: readonly string[]) => Promise<string>;
+  /** Edits the database past the server, by one statement; undefined where only the server has it. */
+  readonly edit: ((statement: string) => Promise<void>) | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -60,6 +64,16 @@ const begin = async (env: Environment): Promise<{ base: string; end: () => Promi
   throw new Error(`The server ended before it was ready:\n${said}`);
 };
 
+const edited = async (url: string, statement: string): Promise<void> => {
+  const engine = openPg<unknown>(url, { poolMax: 1 });
+  try {
+    const { numAffectedRows = 0n } = await sql.raw(statement).execute(engine.db.withoutPlugins());
+    if (numAffectedRows === 0n) throw new Error(`It edits nothing: ${statement}`);
+  } finally {
+    await engine.destroy();
+  }
+};
+
 /** A server on a database of its own, with settings besides. Rejects where PostgreSQL is asked for and cannot be had. */
 export const startServer = async (database: Database, settings: Environment = {}): Promise<Server> => {
   const { env: own, end } = await DATABASES[database]();
@@ -76,6 +90,9 @@ export const startServer = async (database: Database, settings: Environment = {}
   const { port } = new URL(server.base);
   return {
     base: server.base,
+    edit: own.DATABASE_URL?.startsWith("postgres")
+      ? (statement) => edited(own.DATABASE_URL ?? "", statement)
+      : undefined,
     link: async (role, ...who) => {
       const { stdout } = await promisify(execFile)(
         process.execPath,

@@ -1,6 +1,6 @@
 import * as assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { isAccessible, passed, pathOf, settled, type Visitor } from "../browser.ts";
+import { apiOf, isAccessible, passed, pathOf, settled, type Visitor } from "../browser.ts";
 
 const DAY_MS = 86_400_000;
 /** The last period of the demo, which ends on the day of its start. */
@@ -151,20 +151,14 @@ interface Explained {
 }
 
 /** Takes back a sale that was paid for, as whoever records events does. */
-export const takeBack = async ({ context: { request }, base }: Visitor): Promise<void> => {
-  const api = `${base}/console/api`;
-  const read = async (path: string) => (await request.get(`${api}/${path}`)).json();
-  const { csrf_token } = await read("session");
+export const takeBack = async (visitor: Visitor): Promise<void> => {
+  const { read, make } = apiOf(visitor);
   let sale: string | undefined;
   for (const { id } of (await read("payouts?status=paid&limit=100")).data) {
     const { events } = (await read(`payouts/${id}/explain`)) as Explained;
     sale ??= events.find(({ type, counted }) => type === "sale" && counted)?.event;
   }
-  const answer = await request.post(`${api}/performance/events`, {
-    headers: { "csrf-token": csrf_token, "idempotency-key": "taken-back" },
-    data: { type: "refund", reverses: sale, external_event_id: "taken-back" },
-  });
-  assert.equal(answer.status(), 201, await answer.text());
+  await make("performance/events", { type: "refund", reverses: sale, external_event_id: "taken-back" }, "taken-back");
 };
 
 /** Asks for a batch that finds nobody to pay, after a sale was taken back: what that changed is written and shown. */

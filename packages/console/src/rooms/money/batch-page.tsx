@@ -201,7 +201,8 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
         isBusy={act.isBusy || (asked === "confirm" && open.data === undefined)}
         error={act.error ?? (asked === "confirm" ? open.error : null)}
         act={() => asked !== null && act.start(asked)}
-        close={leave}
+        // It closes by itself where something differs, which is asked about next.
+        close={() => differing.length === 0 && leave()}
       />
     </div>
   );

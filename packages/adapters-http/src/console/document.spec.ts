@@ -44,8 +44,8 @@ test("the document of the console says of a field what its code says", async (wo
   assert.equal(status.description, "Only people in this status. Default: those who were not removed.");
   const { token } =
     paths["/console/api/session/exchange"].post.requestBody.content["application/json"].schema.properties;
-  assert.equal(token.description, "What stands in the fragment of a sign-in link, or of an invitation.");
-  assert.equal(components.schemas.Person.properties.name.description, "What the person is called; empty once removed.");
+  assert.equal(token.description, "The token in the fragment of a sign-in link, or of an invitation.");
+  assert.equal(components.schemas.Person.properties.name.description, "The name of the person; empty once removed.");
 });
 
 test.run();

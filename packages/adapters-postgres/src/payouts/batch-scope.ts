@@ -184,6 +184,8 @@ const SCOPES: Readonly<Record<string, Scope>> = {
         `subject in (${["own_relationship", "own_member", "own_program", "own_deployment"].map((set) => `select id from ${set}`).join(" union ")})`,
       ),
       ...ofBrand("operation", "deployment"),
+      // A coupon credits nobody after its events are recorded, so its pauses change no payment.
+      coupon: of("coupon", "false"),
       ...member,
       ...relationship,
       ...program,

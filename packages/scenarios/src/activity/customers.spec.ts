@@ -40,6 +40,7 @@ test("a customer shows its touches, its totals by currency, and whose it is", as
     enrollment,
     code,
     click_id: null,
+    coupon: null,
     sub_id: null,
     occurred_at: event.occurred_at,
   });

@@ -50,6 +50,7 @@ onEngines(
         customer: "c-1",
         enrollment: members[0],
         entity,
+        coupon: null,
         suspected: false,
       });
       assert.equal([plain.eligibility.at, plain.eligibility.eligible], [sale.occurred_at, true]);

@@ -106,6 +106,10 @@ export const TELLING: Readonly<Record<string, Telling>> = {
     ],
     expand: ["distribution", "program"],
   },
+  "/coupons": {
+    columns: [words("code", "code", 24), as("status"), member, program, created],
+    expand: ["enrollment.entity", "program"],
+  },
   "/promo_links": {
     columns: [words("code", "code", 24), as("status"), count("clicks"), member, program, created],
     expand: ["enrollment.entity", "program"],

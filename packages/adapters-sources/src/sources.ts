@@ -1,5 +1,6 @@
 import type { SalesSource } from "@entente/core/ports";
+import { paddle } from "./paddle.ts";
 import { stripe } from "./stripe/stripe.ts";
 
 /** Every source of a vendor; any other vendor is read by {@link generic} and a mapping. */
-export const salesSources = (): readonly SalesSource[] => [stripe];
+export const salesSources = (): readonly SalesSource[] => [stripe, paddle];

@@ -1,5 +1,5 @@
 import type { SourceNames, SourceSettings } from "@entente/core/ports";
-import type { Reader } from "./read.ts";
+import { type Reader, readerOf } from "./read.ts";
 
 export const NO_NAMES: SourceNames = { click: null, code: null, coupon: null };
 
@@ -26,12 +26,21 @@ const firstOf = (fields: Reader, keys: readonly string[]): string | null => {
   return null;
 };
 
-/** The names in metadata, custom data or attributes, under the keys of the source. */
-export const namesOfFields = (fields: Reader, { clickKeys, codeKeys }: SourceSettings): SourceNames => ({
-  click: firstOf(fields, clickKeys),
-  code: firstOf(fields, codeKeys),
-  coupon: null,
-});
+/** The fields of custom data that can be a name: texts and whole numbers. The shop fills it in, so anything else is passed over. */
+const plainFields = (value: unknown): Reader =>
+  readerOf(
+    Object.fromEntries(
+      Object.entries(typeof value === "object" && value !== null ? value : {}).filter(
+        ([, entry]) => typeof entry === "string" || Number.isSafeInteger(entry),
+      ),
+    ),
+  );
+
+/** The names in metadata or custom data, under the keys of the source. */
+export const namesOfFields = (value: unknown, { clickKeys, codeKeys }: SourceSettings): SourceNames => {
+  const fields = plainFields(value);
+  return { click: firstOf(fields, clickKeys), code: firstOf(fields, codeKeys), coupon: null };
+};
 
 /** Each name from the first of several places that has it. */
 export const mergedNames = (...places: readonly SourceNames[]): SourceNames => {

@@ -11,10 +11,10 @@ import type {
   VendorId,
   Verdict,
 } from "@entente/core/ports";
+import { notNegative, prorated, quantityOf } from "./amounts.ts";
 import { hasNames, namesOfFields } from "./names.ts";
-import { type Reader, readerOf } from "./read.ts";
+import { below, type Reader, readerOf } from "./read.ts";
 import { forged, hexBytes, isSigned, refusedClock, unsigned } from "./signature.ts";
-import { notNegative, plainFields, prorated, quantityOf } from "./vendor.ts";
 
 const HEADER = "paddle-signature";
 const FORM = "application/x-www-form-urlencoded";
@@ -40,7 +40,7 @@ const customerOf = (report: Report): SourceCustomer | null => {
 };
 
 const namesOf = ({ data, settings }: Report): SourceNames => ({
-  ...namesOfFields(plainFields(data.find("custom_data")), settings),
+  ...namesOfFields(data.find("custom_data"), settings),
   coupon: data.text("discount.code") ?? data.text("discount_id"),
 });
 
@@ -156,8 +156,6 @@ const partsOf = (header: string) => {
     pairs.flatMap(([key, value]) => (key === name && value !== undefined ? [value] : []));
   return { times: valuesOf("ts"), signatures: valuesOf("h1") };
 };
-
-const below = (above: string, names: string): readonly string[] => names.split(" ").map((name) => `${above}.${name}`);
 
 /** Reads the webhooks of Paddle Billing. Paddle sends no e-mail address of a customer and does not mark test events. */
 export const paddle: SalesSource = {

@@ -8,6 +8,10 @@ const own = (value: unknown, name: string): unknown =>
     ? (value as Readonly<Record<string, unknown>>)[name]
     : undefined;
 
+/** The paths of several names below one, for the list of what a source reads. */
+export const below = (above: string, names: string): readonly string[] =>
+  names.split(" ").map((name) => `${above}.${name}`);
+
 /** Reads fields of an event by their paths. Each error names the whole path and what was expected there. */
 export interface Reader {
   /** The value at a path of names and list positions with dots between, such as `data.items.0.id`; undefined where there is none. */

@@ -115,7 +115,7 @@ const UNREADABLE: readonly (readonly [string, object, RegExp])[] = [
   ["no amount", { total: undefined }, /^order\.total must be an amount\.$/],
   ["too many decimals", { total: "1.234" }, /^order\.total must be an amount with at most 2 decimals/],
   ["a word", { total: "1e3" }, /^order\.total/],
-  ["a negative amount", { total: "-1.00" }, /^order\.total must be above 0/],
+  ["a negative amount", { total: "-1.00" }, /^order\.total must be 0 or more/],
   ["less than its tax", { total: "1.00" }, /^order\.total must be at least/],
   ["no currency", { currency: "xx" }, /^order\.currency must be a currency/],
   ["no id", { id: null }, /^order\.payment must be an id/],
@@ -131,6 +131,17 @@ const REFUSED: readonly (readonly [string, object, RegExp])[] = [
   ["a path that is none", { type: "a..b" }, /names with dots/],
   ["a header that is none", { signature: { ...BASE.signature, header: "x y" } }, /name of a header/],
   ["a constant amount", { rules: [{ ...PAYMENT, gross: { value: "1" } }] }, /gross/],
+  [
+    "lines beside a net amount",
+    { rules: [{ ...PAYMENT, less: [], net: "a", lines: { list: "b", net: "c" } }] },
+    /net or less/,
+  ],
+  ["lines beside what is taken off", { rules: [{ ...PAYMENT, lines: { list: "b", net: "c" } }] }, /net or less/],
+  [
+    "a refund of no amount",
+    { rules: [{ fact: "refund", payment: "a", refund: "b", currency: "c" }] },
+    /either gross or net/,
+  ],
   ["a condition of both kinds", { test: [{ path: "a", is: [1], exists: true }] }, /either is or exists/],
 ];
 for (const [name, change, says] of REFUSED)

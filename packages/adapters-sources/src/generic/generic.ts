@@ -8,6 +8,7 @@ import type {
   TakenPart,
   VendorId,
 } from "@entente/core/ports";
+import { notNegative, quantityOf } from "../amounts.ts";
 import { type Reader, readerOf } from "../read.ts";
 import type { Condition, GenericMapping, Place, Read, Rule } from "./mapping.ts";
 import { verifying } from "./verify.ts";
@@ -87,13 +88,13 @@ const namesOf = ({ optional }: Reading, { click, code, coupon }: RuleOf<"payment
 const linesOf = (reading: Reading, rule: RuleOf<"payment">, currency: string): readonly SourceLine[] => {
   const { lines, net, less } = rule;
   const { event, amountIn } = reading;
-  const off = less.reduce((sum, place) => sum + reading.amount(place, currency, true), 0n);
-  if (lines !== undefined && off === 0n)
+  if (lines !== undefined)
     return event.list(lines.list).map((line) => ({
       product: lines.product === undefined ? null : line.id(lines.product),
-      quantity: lines.quantity === undefined ? 1 : Number(line.minorNeeded(lines.quantity)),
-      netMinor: amountIn(line, lines.net, currency),
+      quantity: lines.quantity === undefined ? 1 : quantityOf(line, lines.quantity),
+      netMinor: notNegative(amountIn(line, lines.net, currency), line, lines.net),
     }));
+  const off = less.reduce((sum, place) => sum + reading.amount(place, currency, true), 0n);
   const whole = reading.amount(net ?? rule.gross, currency) - off;
   const path = pathsIn(net ?? rule.gross)[0] ?? "net";
   return whole < 0n
@@ -105,33 +106,27 @@ const paymentOf = (reading: Reading, rule: RuleOf<"payment">, occurredAt: Date):
   const currency = reading.currency(rule.currency);
   const grossMinor = reading.amount(rule.gross, currency);
   if (grossMinor === 0n) return [];
-  if (grossMinor < 0n) return reading.event.fail(pathsIn(rule.gross)[0] ?? "gross", "above 0");
+  notNegative(grossMinor, reading.event, placeOf(reading.event, rule.gross));
   const [first, ...others] = rule.payment;
   const more = others.flatMap((read) => reading.idOrNull(read) ?? []);
   const payment: PaymentFact["payment"] = [reading.id(first as Read), ...more];
   const lines = linesOf(reading, rule, currency);
-  if (lines.some(({ netMinor, quantity }) => netMinor < 0n || quantity < 1))
-    return reading.event.fail(rule.lines?.list ?? "lines", "lines of 1 or more, of 0 or more");
   const of = { customer: customerOf(reading, rule), names: namesOf(reading, rule) };
   const subscription = reading.idOrNull(rule.subscription);
   const namedBy = Object.values(of.names).some((name) => name !== null) ? null : reading.idOrNull(rule.named_by);
   return [{ kind: "payment", occurredAt, payment, currency, grossMinor, lines, ...of, subscription, namedBy }];
 };
 
-const takenOf = (
-  reading: Reading,
-  { gross, net }: Pick<RuleOf<"refund">, "gross" | "net">,
-  currency: string,
-): TakenPart => {
-  const of = (place: Place): bigint => {
-    const amount = reading.amount(place, currency);
-    return amount < 0n ? -amount : amount;
-  };
-  if (net !== undefined) return { netMinor: of(net), grossMinor: null };
-  return gross === undefined
-    ? reading.event.fail("gross", "mapped for a refund")
-    : { netMinor: null, grossMinor: of(gross) };
+/** An amount that was taken back, which some vendors write below 0. */
+const takenBack = (reading: Reading, place: Place, currency: string): bigint => {
+  const amount = reading.amount(place, currency);
+  return amount < 0n ? -amount : amount;
 };
+
+const refundedOf = (reading: Reading, { gross, net }: RuleOf<"refund">, currency: string): TakenPart =>
+  net === undefined
+    ? { netMinor: null, grossMinor: takenBack(reading, gross as Place, currency) }
+    : { netMinor: takenBack(reading, net, currency), grossMinor: null };
 
 const factsOf = (reading: Reading, rule: Rule, occurredAt: Date): readonly SourceFact[] => {
   switch (rule.fact) {
@@ -145,7 +140,7 @@ const factsOf = (reading: Reading, rule: Rule, occurredAt: Date): readonly Sourc
     case "refund": {
       const currency = reading.currency(rule.currency);
       const about = { payment: reading.id(rule.payment), refund: reading.id(rule.refund) };
-      return [{ kind: "refund", occurredAt, ...about, currency, taken: takenOf(reading, rule, currency) }];
+      return [{ kind: "refund", occurredAt, ...about, currency, taken: refundedOf(reading, rule, currency) }];
     }
     case "refund_failed":
       return [{ kind: rule.fact, occurredAt, payment: reading.id(rule.payment), refund: reading.id(rule.refund) }];
@@ -154,7 +149,8 @@ const factsOf = (reading: Reading, rule: Rule, occurredAt: Date): readonly Sourc
     case "dispute_lost": {
       const currency = reading.currency(rule.currency);
       const about = { payment: reading.id(rule.payment), dispute: reading.id(rule.dispute) };
-      return [{ kind: rule.fact, occurredAt, ...about, currency, taken: takenOf(reading, rule as never, currency) }];
+      const taken = { netMinor: null, grossMinor: takenBack(reading, rule.gross, currency) };
+      return [{ kind: rule.fact, occurredAt, ...about, currency, taken }];
     }
     default: {
       const subscription = reading.id(rule.subscription);

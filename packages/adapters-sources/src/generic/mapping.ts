@@ -45,28 +45,33 @@ const names = { click: read.optional(), code: read.optional(), coupon: read.opti
 const money = { currency: read };
 
 const rule = z.discriminatedUnion("fact", [
-  z.strictObject({
-    fact: z.literal("payment"),
-    when,
-    /** Every id of the payment, the one that refunds name first. */
-    payment: z.array(read).min(1).max(5),
-    ...money,
-    /** The amount that the customer paid, with tax and shipping. */
-    gross: place,
-    /** The amount after discounts and without tax, shipping and tips; needed without `lines`. */
-    net: place.optional(),
-    /** Amounts that are taken off the net amount, such as tax and shipping. */
-    less: z.array(place).max(10).default([]),
-    /** The list of lines, and the paths within each of them. */
-    lines: z
-      .strictObject({ list: path(), product: path().optional(), quantity: path().optional(), net: path() })
-      .optional(),
-    ...customer,
-    ...names,
-    subscription: read.optional(),
-    /** The subscription or checkout whose report brings the names. */
-    named_by: read.optional(),
-  }),
+  z
+    .strictObject({
+      fact: z.literal("payment"),
+      when,
+      /** Every id of the payment, the one that refunds name first. */
+      payment: z.array(read).min(1).max(5),
+      ...money,
+      /** The amount that the customer paid, with tax and shipping. */
+      gross: place,
+      /** The amount after discounts and without tax, shipping and tips. Default: `gross`. */
+      net: place.optional(),
+      /** Amounts that are taken off the net amount, such as tax and shipping. */
+      less: z.array(place).max(10).default([]),
+      /** The list of lines, and the paths within each of them. */
+      lines: z
+        .strictObject({ list: path(), product: path().optional(), quantity: path().optional(), net: path() })
+        .optional(),
+      ...customer,
+      ...names,
+      subscription: read.optional(),
+      /** The subscription or checkout whose report brings the names. */
+      named_by: read.optional(),
+    })
+    .refine(({ lines, net, less }) => lines === undefined || (net === undefined && less.length === 0), {
+      path: ["lines"],
+      error: "cannot be combined with net or less: each line has its own net amount",
+    }),
   z.strictObject({
     fact: z.literal("names"),
     when,
@@ -74,17 +79,19 @@ const rule = z.discriminatedUnion("fact", [
     ...customer,
     ...names,
   }),
-  z.strictObject({
-    fact: z.literal("refund"),
-    when,
-    payment: read,
-    refund: read,
-    ...money,
-    /** The refunded amount with tax; needed without `net`. */
-    gross: place.optional(),
-    /** The refunded amount of the lines, without tax. */
-    net: place.optional(),
-  }),
+  z
+    .strictObject({
+      fact: z.literal("refund"),
+      when,
+      payment: read,
+      refund: read,
+      ...money,
+      /** The refunded amount with tax. */
+      gross: place.optional(),
+      /** The refunded amount of the lines, without tax. */
+      net: place.optional(),
+    })
+    .refine(({ gross, net }) => (gross === undefined) !== (net === undefined), { error: "needs either gross or net" }),
   z.strictObject({ fact: z.literal("refund_failed"), when, payment: read, refund: read }),
   z.strictObject({
     fact: z.enum(["dispute_opened", "dispute_won", "dispute_lost"]),

@@ -1,4 +1,5 @@
 import type { PaymentFact, SourceCustomer, SourceFact, SourceLine, SourceNames, VendorId } from "@entente/core/ports";
+import { notNegative, prorated, quantityOf } from "../amounts.ts";
 import { hasNames, mergedNames, NO_NAMES, namesOfFields, namesOfReference } from "../names.ts";
 import type { Reader } from "../read.ts";
 import { amountsIn, amountsOf } from "./money.ts";
@@ -32,7 +33,7 @@ const whole = (netMinor: bigint): readonly SourceLine[] => [{ product: null, qua
 export const ofCheckout = (report: Report): readonly SourceFact[] => {
   const { object, id, settings, occurredAt } = report;
   const names = mergedNames(
-    namesOfFields(object.at("metadata"), settings),
+    namesOfFields(object.find("metadata"), settings),
     namesOfReference(object.text("client_reference_id")),
     coupon(...object.list("discounts")),
   );
@@ -49,7 +50,7 @@ export const ofCheckout = (report: Report): readonly SourceFact[] => {
   // The first invoice of a subscription reports the money of its session.
   if (object.text("mode") !== "payment" || object.text("payment_status") !== "paid") return facts;
   const amounts = amountsOf(object);
-  const gross = amounts.needed("amount_total");
+  const gross = notNegative(amounts.needed("amount_total"), object, "amount_total");
   if (gross === 0n) return facts;
   const net = gross - amounts.at("total_details.amount_tax") - amounts.at("total_details.amount_shipping");
   if (net < 0n) return object.fail("amount_total", "at least its tax and shipping");
@@ -75,7 +76,7 @@ const linesOf = (object: Reader, currency: string): readonly SourceLine[] => {
       inclusive("taxes", (one) => one.text("tax_behavior") === "inclusive") +
       inclusive("tax_amounts", (one) => one.flag("inclusive"));
     const net = amounts.needed("amount") - amounts.sum("discount_amounts", "amount") - tax;
-    return { product: productOf(line), quantity: Number(line.minor("quantity") ?? 1n), netMinor: net };
+    return { product: productOf(line), quantity: quantityOf(line, "quantity"), netMinor: net };
   });
   const products = new Map<string | null, SourceLine>();
   for (const line of lines) {
@@ -91,9 +92,14 @@ const linesOf = (object: Reader, currency: string): readonly SourceLine[] => {
   return all.every(({ netMinor }) => netMinor >= 0n) ? all : whole(sum > 0n ? sum : 0n);
 };
 
-/** The share of each line that the customer paid where a balance paid the rest. */
-const paidShare = (lines: readonly SourceLine[], paid: bigint, total: bigint): readonly SourceLine[] =>
-  paid >= total || total <= 0n ? lines : lines.map((line) => ({ ...line, netMinor: (line.netMinor * paid) / total }));
+/** The part of the lines that the customer paid, where a balance paid the rest. */
+const paidPart = (lines: readonly SourceLine[], paid: bigint, total: bigint): readonly SourceLine[] => {
+  if (paid >= total) return lines;
+  const weights = lines.map(({ netMinor }) => netMinor);
+  const net = weights.reduce((sum, weight) => sum + weight, 0n);
+  const shares = prorated((net * paid) / total, weights);
+  return lines.map((line, at) => ({ ...line, netMinor: shares[at] ?? 0n }));
+};
 
 /** An invoice that was paid: the first one of a subscription, a renewal, or one that was sent. */
 export const ofInvoice = (report: Report): readonly SourceFact[] => {
@@ -106,12 +112,12 @@ export const ofInvoice = (report: Report): readonly SourceFact[] => {
       ? [{ kind: "subscription_renewed", occurredAt, subscription, customer }]
       : [];
   const amounts = amountsOf(object);
-  const paid = amounts.needed("amount_paid");
+  const paid = notNegative(amounts.needed("amount_paid"), object, "amount_paid");
   if (paid === 0n) return renewed;
   const names = mergedNames(
-    namesOfFields(object.at("metadata"), settings),
-    namesOfFields(object.at("parent.subscription_details.metadata"), settings),
-    namesOfFields(object.at("subscription_details.metadata"), settings),
+    namesOfFields(object.find("metadata"), settings),
+    namesOfFields(object.find("parent.subscription_details.metadata"), settings),
+    namesOfFields(object.find("subscription_details.metadata"), settings),
     coupon(
       ...object.list("discounts"),
       object.at("discount"),
@@ -125,7 +131,7 @@ export const ofInvoice = (report: Report): readonly SourceFact[] => {
     one === null ? [] : [id(one)],
   );
   const payment = some(id(object.idNeeded("id")), ...others) as PaymentFact["payment"];
-  const lines = paidShare(linesOf(object, amounts.currency), paid, amounts.at("total"));
+  const lines = paidPart(linesOf(object, amounts.currency), paid, amounts.at("total"));
   const money = { currency: amounts.currency, grossMinor: paid, lines };
   const namedBy = hasNames(names) ? null : subscription;
   return [{ kind: "payment", occurredAt, payment, ...money, customer, names, subscription, namedBy }, ...renewed];
@@ -140,10 +146,10 @@ export const ofInvoicePayment = ({ object, id, occurredAt }: Report): readonly S
 /** A payment without Checkout and invoice: it counts where the shop put a name into its metadata. */
 export const ofIntent = (report: Report): readonly SourceFact[] => {
   const { object, id, settings, occurredAt } = report;
-  const names = namesOfFields(object.at("metadata"), settings);
+  const names = namesOfFields(object.find("metadata"), settings);
   if (!hasNames(names) || object.id("invoice") !== null) return [];
   const amounts = amountsOf(object);
-  const gross = amounts.needed("amount_received");
+  const gross = notNegative(amounts.needed("amount_received"), object, "amount_received");
   const beside = ["amount_details.tip.amount", "amount_details.tax.total_tax_amount", "amount_details.shipping.amount"];
   const net = beside.reduce((left, path) => left - amounts.at(path), gross);
   if (net < 0n) return object.fail("amount_received", "at least its tip, tax and shipping");

@@ -10,9 +10,8 @@ const paymentOf = ({ id }: Report, object: Reader): VendorId =>
 
 const FAILED = ["failed", "canceled"];
 
-const refundFact = (report: Report, object: Reader): SourceFact => {
-  const { id, occurredAt } = report;
-  const about = { occurredAt, payment: paymentOf(report, object), refund: id(object.idNeeded("id")) };
+const refundFact = ({ id, occurredAt }: Report, object: Reader, payment: VendorId): SourceFact => {
+  const about = { occurredAt, payment, refund: id(object.idNeeded("id")) };
   if (FAILED.includes(object.text("status") ?? "")) return { kind: "refund_failed", ...about };
   const amounts = amountsOf(object);
   const taken = { netMinor: null, grossMinor: amounts.needed("amount") };
@@ -20,16 +19,16 @@ const refundFact = (report: Report, object: Reader): SourceFact => {
 };
 
 /** A refund, which takes back its share when it is made, and restores it when it fails. */
-export const ofRefund = (report: Report): readonly SourceFact[] => [refundFact(report, report.object)];
+export const ofRefund = (report: Report): readonly SourceFact[] => [
+  refundFact(report, report.object, paymentOf(report, report.object)),
+];
 
 /** The refunds of a charge, for API versions that list them in it; later versions report each by itself. */
 export const ofRefundedCharge = (report: Report): readonly SourceFact[] => {
-  const { object } = report;
-  const intent = object.id("payment_intent");
-  return object.list("refunds.data").map((refund) => {
-    const fact = refundFact(report, refund);
-    return intent === null || fact.kind === "names" ? fact : ({ ...fact, payment: report.id(intent) } as SourceFact);
-  });
+  const intent = report.object.id("payment_intent");
+  return report.object
+    .list("refunds.data")
+    .map((refund) => refundFact(report, refund, intent === null ? paymentOf(report, refund) : report.id(intent)));
 };
 
 const DISPUTES: Readonly<Record<string, DisputeFact["kind"]>> = {
@@ -61,7 +60,7 @@ const subscriptionOf = ({ object, id }: Report) => {
 export const ofSubscription = (report: Report): readonly SourceFact[] => {
   const { object, occurredAt, settings } = report;
   const { subscription, customer } = subscriptionOf(report);
-  const names = namesOfFields(object.at("metadata"), settings);
+  const names = namesOfFields(object.find("metadata"), settings);
   const named: readonly SourceFact[] = hasNames(names)
     ? [{ kind: "names", occurredAt, of: [subscription], customer, names }]
     : [];

@@ -305,6 +305,13 @@ const UNREADABLE: readonly (readonly [string, object, RegExp])[] = [
     { ...SESSION, amount_total: 100 },
     /^data\.object\.amount_total must be at least its tax/,
   ],
+  ["invoice.paid", { ...INVOICE, amount_paid: -1 }, /^data\.object\.amount_paid must be 0 or more/],
+  [
+    "invoice.paid",
+    { ...INVOICE, lines: { data: [{ ...LINE, quantity: -1 }] } },
+    /^data\.object\.lines\.data\.0\.quantity/,
+  ],
+  ["checkout.session.completed", { ...SESSION, amount_total: -5 }, /^data\.object\.amount_total must be 0 or more/],
   ["refund.created", { ...REFUND, charge: null, payment_intent: null }, /^data\.object\.payment_intent/],
   ["refund.created", { ...REFUND, amount: null }, /^data\.object\.amount must be/],
   ["charge.dispute.closed", { id: "du_1" }, /^data\.object\.status must be a text/],

@@ -1,5 +1,5 @@
 import type { SalesSource, SourceFact } from "@entente/core/ports";
-import { readerOf } from "../read.ts";
+import { below, readerOf } from "../read.ts";
 import { forged, hexBytes, isSigned, refusedClock, unsigned } from "../signature.ts";
 import { ofCheckout, ofIntent, ofInvoice, ofInvoicePayment } from "./payments.ts";
 import type { Report } from "./report.ts";
@@ -26,7 +26,6 @@ const TRANSLATIONS: Readonly<Record<string, (report: Report) => readonly SourceF
 };
 
 const OBJECT = "data.object";
-const below = (above: string, names: string): readonly string[] => names.split(" ").map((name) => `${above}.${name}`);
 
 const READS: readonly string[] = [
   ...["id", "type", "created", "livemode", "account"],

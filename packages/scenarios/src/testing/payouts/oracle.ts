@@ -217,12 +217,16 @@ export const deriveOracle = (world: OracleWorld): void => {
 export const lineOf = ({ rule, member, kind, period, earned, amount, frozen }: Omit<OracleRow, "id">): string =>
   [rule, member, period, earned, kind, amount, frozen ? "frozen" : "open"].join(" ");
 
-/** Returns the frozen sums of each rule and member; for a bonus for all time, of the member it was merged into. */
+/**
+ * Returns the frozen sums of each rule and member, as {@link owedBy} measures them: for a bonus for all time of the member that
+ * stands for both at the end of the last period. Two members who were merged after it still have a bonus each.
+ */
 export const frozenSums = (world: OracleWorld): Map<string, bigint> => {
   const sums = new Map<string, bigint>();
   for (const { rule: id, member, amount, frozen } of world.rows) {
     const rule = world.rules.find((one) => one.id === id) as OracleRule;
-    const key = `${id} ${headOf(world, rule, member, Number.POSITIVE_INFINITY)}`;
+    const end = intervalsOf(world, rule, null).at(-1)?.end ?? Number.NEGATIVE_INFINITY;
+    const key = `${id} ${headOf(world, rule, member, end)}`;
     if (frozen) sums.set(key, (sums.get(key) ?? 0n) + amount);
   }
   return sums;

@@ -1,14 +1,4 @@
-import { type Reader, readerOf } from "./read.ts";
-
-/** The fields of custom data that can be a name: texts and whole numbers. The shop fills it in, so anything else is passed over. */
-export const plainFields = (value: unknown): Reader =>
-  readerOf(
-    Object.fromEntries(
-      Object.entries(typeof value === "object" && value !== null ? value : {}).filter(
-        ([, entry]) => typeof entry === "string" || Number.isSafeInteger(entry),
-      ),
-    ),
-  );
+import type { Reader } from "./read.ts";
 
 /** A number of pieces, from 0 to a thousand million; 1 where there is none. */
 export const quantityOf = (line: Reader, path: string): number => {

@@ -3,7 +3,7 @@ import { isAccessible, passed, type Visitor } from "../browser.ts";
 /** Sets the time zone of the brand: a zone that nobody knows is refused beside its field. */
 export const timeZone = async ({ page, open }: Visitor): Promise<void> => {
   await open("money?show=periods");
-  await page.getByText("Days begin and end by the clocks of UTC.").waitFor();
+  await page.getByText("Days begin and end in the time zone UTC.").waitFor();
   await page.getByRole("button", { name: "Change the time zone" }).click();
   const dialog = page.getByRole("dialog");
   const field = dialog.getByLabel("Time zone");
@@ -15,7 +15,7 @@ export const timeZone = async ({ page, open }: Visitor): Promise<void> => {
   await field.fill("Europe/Zurich");
   await save.click();
   await dialog.waitFor({ state: "detached" });
-  await page.getByText("Days begin and end by the clocks of Europe/Zurich.").waitFor();
+  await page.getByText("Days begin and end in the time zone Europe/Zurich.").waitFor();
   const spells = page.getByRole("listitem").filter({ hasText: /^(UTC|Europe\/Zurich)/ });
   await spells.filter({ hasText: /^UTCat first$/ }).waitFor();
   await spells.filter({ hasText: /^Europe\/Zurichfrom \d{4}-\d\d-\d\d on$/ }).waitFor();

@@ -6,7 +6,6 @@ import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Status } from "../../ui/status.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 import { couponInputs, couponOf, NEW_COUPON } from "./coupon-inputs.ts";
 import { STATUS_TONE } from "./tones.ts";
 
@@ -14,21 +13,12 @@ const words = text.member.coupons;
 const PAGE = 20;
 
 const discountOf = ({ discount }: Coupon): string => {
-  if (discount === null) return "–";
+  if (discount === null) return words.noDiscount;
   const { percent_bps, amount_minor, currency, duration, duration_months } = discount;
   const what = percent_bps === null ? amount(amount_minor ?? 0, currency) : percent(percent_bps / 10_000);
   const time = duration_months === null ? (words.durations[duration] ?? duration) : words.forMonths(duration_months);
   return words.off(what, time);
 };
-
-const COLUMNS: readonly Column<Coupon>[] = [
-  { name: words.columns.code, show: ({ code }) => <code>{code}</code> },
-  { name: words.columns.discount, show: discountOf },
-  {
-    name: words.columns.status,
-    show: ({ status }) => <Status of={status} tones={STATUS_TONE} words={words.statuses} />,
-  },
-];
 
 /** The verbs that are possible in each status. */
 const VERBS: Readonly<Record<string, readonly ("pause" | "resume" | "archive")[]>> = {
@@ -51,11 +41,6 @@ const Verbs = ({ coupon: { id, code, status } }: { coupon: Coupon }) => {
       ))}
     </span>
   );
-};
-
-const VERB: Column<Coupon> = {
-  name: text.money.columns.verb,
-  show: (coupon) => <Verbs coupon={coupon} />,
 };
 
 /** The coupons of a member: made, paused, resumed and archived. */
@@ -81,7 +66,22 @@ export const Coupons = ({ enrollment }: { enrollment: string }) => {
         )}
       </div>
       <Pages label={words.title} query={query} empty={words.none} hint={words.noneHint}>
-        {(rows) => <Table columns={mayWrite ? [...COLUMNS, VERB] : COLUMNS} rows={rows} />}
+        {(rows) => (
+          <div className="body">
+            <ul className="plain-list">
+              {rows.map((coupon) => (
+                <li key={coupon.id}>
+                  <code>{coupon.code}</code>
+                  <span className="row">
+                    <span className="soft">{discountOf(coupon)}</span>
+                    <Status of={coupon.status} tones={STATUS_TONE} words={words.statuses} />
+                    {mayWrite && <Verbs coupon={coupon} />}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </Pages>
     </section>
   );

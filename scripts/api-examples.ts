@@ -495,6 +495,8 @@ const playHost = async (on: Recorder, program: string): Promise<void> => {
     customer: "customer-78",
   });
   await call("connect.events", { body: JSON.parse(event), headers: { ...headers } });
+  const landing = { type: "click", code: member.referral.code, referrer: "blog.example", utmSource: "newsletter" };
+  await call("connect.browserEvents", { ids: [publicKey], body: landing, headers: { origin: ISSUER } });
   await call("connect.discover", { query: "?limit=1" });
 
   await call("connectConfigs.update", { ids: [program], body: { required_channels: ["photos"] } });

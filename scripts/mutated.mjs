@@ -125,6 +125,7 @@ export const MUTATED = {
   ],
   "campaigns/coupons/decide.ts": [],
   "campaigns/wallets/transfers.ts": [],
+  "connect/browser-events/decide.ts": [],
   "connect/channel-authorizations/decide.ts": [],
   "connect/channel-authorizations/grant.ts": [
     {

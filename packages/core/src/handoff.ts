@@ -39,13 +39,16 @@ const base64Url = (bytes: Uint8Array): string =>
     .replaceAll("/", "_")
     .replace(/=+$/, "");
 
-/** HMAC-SHA256 of a text under the whole signing secret, in base64url without padding. */
-const signatureOf = async (secret: string, text: string): Promise<string> => {
+/** HMAC-SHA256 of a text under the whole signing secret. */
+const hmacOf = async (secret: string, text: string): Promise<Uint8Array> => {
   const bytes = new TextEncoder();
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   const key = await crypto.subtle.importKey("raw", bytes.encode(secret), algorithm, false, ["sign"]);
-  return base64Url(new Uint8Array(await crypto.subtle.sign("HMAC", key, bytes.encode(text))));
+  return new Uint8Array(await crypto.subtle.sign("HMAC", key, bytes.encode(text)));
 };
+
+/** The same in base64url without padding. */
+const signatureOf = async (secret: string, text: string): Promise<string> => base64Url(await hmacOf(secret, text));
 
 export interface HandoffSignerOptions {
   /** The name under which the host application was provisioned. */
@@ -162,6 +165,11 @@ export interface HandoffSigner {
   standing(user: Pick<HandoffUser, "externalUserId">): Promise<SignedRequest>;
   /** Reports what a member's audience did. */
   event(event: HostEvent): Promise<SignedRequest>;
+  /**
+   * The `customer_hash` by which a browser may say that it is this customer's: 64 hexadecimal digits, for the page of that customer
+   * alone.
+   */
+  customerHash(customer: string): Promise<string>;
 }
 
 const JSON_HEADERS = { "Content-Type": "application/json" } as const;
@@ -201,6 +209,10 @@ export const handoffSigner = ({
       const signature = await signatureOf(signingSecret, body);
       const headers = { ...JSON_HEADERS, "Service-Issuer": issuer, "Service-Signature": signature };
       return { path: `${CONNECT_PATH}/events`, method: "POST", headers, body };
+    },
+    async customerHash(customer) {
+      const digest = await hmacOf(signingSecret, `customer:${customer}`);
+      return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
     },
   };
 };

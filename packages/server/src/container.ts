@@ -280,6 +280,7 @@ function httpOf(
     metricsPage,
     organizationRate: config.rateLimit,
     addressRate: config.rateLimit,
+    surfaceRate: config.rateLimit,
     trustProxy: config.trustProxy,
     linkCacheMs: config.linkCacheMs,
     graceMs: config.shutdownGraceMs,

@@ -113,7 +113,7 @@ export const SETTINGS = {
     reads: rate(),
     fallback: "100/200",
     means:
-      "Requests per second and burst, per organization, and per client address for requests without a key; or `off`.",
+      "Requests per second and burst, per organization, per surface that pages report to, and per client address for requests without a key; or `off`.",
   },
   trustProxy: {
     variable: "ENTENTE_TRUST_PROXY",

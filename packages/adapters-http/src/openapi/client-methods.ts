@@ -4,6 +4,7 @@ import type { UseCaseName } from "../routes/route.ts";
 /** Operations that are no use case: what host applications and visitors call. */
 type OpenOperation =
   | `connect.${"callback" | "discover" | "events" | "handoff" | "standing"}`
+  | "connect.browserEvents"
   | "connectConfigs.rpc"
   | "redirects.follow"
   | "seals.keys";
@@ -74,6 +75,7 @@ const NAMED: Readonly<Partial<Record<UseCaseName | OpenOperation, string>>> = {
   "standing.retrieve": "enrollments.standing",
   "connectConfigs.rpc": "programs.connectConfig.updateByToken",
   "connect.events": "connect.recordEvent",
+  "connect.browserEvents": "connect.reportFromBrowser",
 };
 
 /** The method of `@entente/client` for an operation: `requirements.create` is `programs.requirements.create`. */

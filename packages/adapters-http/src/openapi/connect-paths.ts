@@ -3,6 +3,7 @@ import { CONNECT_SURFACE, USE_CASES } from "@entente/core/http";
 import { z } from "zod";
 import type { ZodObjectInput, ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
 import { camelNames } from "../http/request/camel-case.ts";
+import { BROWSER_PATTERN } from "../routes/connect/browser-events.ts";
 import { CALLBACK_PATTERN } from "../routes/connect/channel-authorizations.ts";
 import { RPC_DEPRECATED, RPC_PATH } from "../routes/connect/connect-config-rpc.ts";
 import { CONNECT_PATH } from "../routes/connect/connect-path.ts";
@@ -155,6 +156,44 @@ const eventsOperation: ZodOpenApiOperationObject = {
   },
 };
 
+const browserOperation: ZodOpenApiOperationObject = {
+  operationId: "connect.browserEvents",
+  tags: [tagOf("connect")],
+  summary: "Report what a visitor does on a page of the shop",
+  description:
+    "For pages of the program's `allowed_origins`, without a key. A click is one as at a link, within the same bounds; all else is a hint, which earns and binds nothing, but an `identify` with a `customer_hash`. The body may be sent as `text/plain`, as beacons do, and has at most 16 KiB.",
+  security: [],
+  parameters: [
+    {
+      name: "publicKey",
+      in: "path",
+      required: true,
+      description: "The public key of the program's connect config, `pk_…`.",
+      schema: { type: "string" },
+    },
+  ],
+  requestBody: {
+    required: true,
+    content: { "application/json": { schema: camelObject(CONNECT_SURFACE.browserEvents.input) } },
+  },
+  responses: {
+    "200": {
+      description: "Taken by this request or an earlier one.",
+      headers: { "Request-Id": ANSWER_HEADERS["Request-Id"] },
+      content: { "application/json": { schema: CONNECT_SURFACE.browserEvents.output } },
+    },
+    ...openErrors({
+      "401": ["invalid_signature"],
+      "403": ["origin_not_allowed", "handoff_not_allowed"],
+      "404": ["promo_link_not_found", "performance_event_not_found"],
+      "409": ["performance_event_conflict"],
+      "413": ["payload_too_large"],
+      "415": ["unsupported_media_type"],
+      "503": ["temporarily_unavailable"],
+    }),
+  },
+};
+
 const callbackOperation: ZodOpenApiOperationObject = {
   operationId: "connect.callback",
   tags: [tagOf("connect")],
@@ -213,5 +252,6 @@ export const connectPaths = (): ZodOpenApiPathsObject => ({
     }),
   },
   [`${CONNECT_PATH}/events`]: { post: eventsOperation },
+  [CONNECT_PATH + BROWSER_PATTERN]: { post: browserOperation },
   [CONNECT_PATH + CALLBACK_PATTERN]: { get: callbackOperation },
 });

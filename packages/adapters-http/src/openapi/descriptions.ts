@@ -654,6 +654,13 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "All time zones that its days have had, oldest first.": ["Brand time_zones"],
   "The first day of it, `YYYY-MM-DD`; null of the zone of all days before the next one's.": ["Brand time_zones.from"],
   "The time zone.": ["Brand time_zones.time_zone"],
+  "The touch that the program credits: `last_click` or `first_click`.": ["BrowserEventAnswer attribution"],
+  "The click to carry on, for the metadata of your checkout; null where nothing was recorded.": [
+    "BrowserEventAnswer clickId",
+  ],
+  "`recorded`: a new click. `known`: there was nothing to record, the click was recorded before or the customer is bound already. `uncounted`: the link is stopped, or no person clicked. `hint`: kept, and counts for nothing. `bound`: the customer is bound to the member.":
+    ["BrowserEventAnswer outcome"],
+  "The days in which a click credits by the terms of the program.": ["BrowserEventAnswer referralWindowDays"],
   "True if the channel can remove the deployment now.": ["Capabilities cancel"],
   "True if the channel reports the status of the deployment.": ["Capabilities observe"],
   "True if the channel can pause the deployment now.": ["Capabilities pause"],
@@ -2655,6 +2662,41 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Sets the time zone of the brand from its next period on; what was run stays as it is.": ["brands.update"],
   "The time zone in whose days periods begin and end: an IANA name, such as `Europe/Zurich`, or null for `UTC`. It holds from the end of the last period that was run on; what was run stays as it is. Default: `UTC`.":
     ["brands.update time_zone"],
+  "The click that it followed from; of a `click` the one that the landing address named.": [
+    "connect.browserEvents clickId",
+  ],
+  "Of a `click` the code that the landing address named: a promo code, or a member's referral code or slug. 1 to 128 characters.":
+    ["connect.browserEvents code"],
+  "Of a `sale` the currency of that value: three letters. Default: none.": ["connect.browserEvents currency"],
+  "Of an `identify` your own id of the customer: 1 to 200 characters.": ["connect.browserEvents customer"],
+  "Of an `identify` the HMAC-SHA256 of `customer:` and the customer's id, keyed by the signing secret of the program's host application: 64 hexadecimal digits, made by your server. Default: none, and nothing is bound.":
+    ["connect.browserEvents customerHash"],
+  "Of a `lead` or `sale` your own id of it, 1 to 200 characters: sent again with the same contents it changes nothing.":
+    ["connect.browserEvents eventId"],
+  "Of a `click` the host of the page that linked here: 1 to 253 characters. Default: none.": [
+    "connect.browserEvents referrer",
+  ],
+  "Of a `click` the member's own word for the placement of the link: 1 to 64 characters. Default: none.": [
+    "connect.browserEvents subId",
+  ],
+  "What happened: `click`, `lead`, `identify` or `sale`.": ["connect.browserEvents type"],
+  "Of a `click` the `utm_campaign` of the landing address: 1 to 128 characters. Default: none.": [
+    "connect.browserEvents utmCampaign",
+  ],
+  "Of a `click` the `utm_content` of the landing address: 1 to 128 characters. Default: none.": [
+    "connect.browserEvents utmContent",
+  ],
+  "Of a `click` the `utm_medium` of the landing address: 1 to 128 characters. Default: none.": [
+    "connect.browserEvents utmMedium",
+  ],
+  "Of a `click` the `utm_source` of the landing address: 1 to 128 characters. Default: none.": [
+    "connect.browserEvents utmSource",
+  ],
+  "Of a `click` the `utm_term` of the landing address: 1 to 128 characters. Default: none.": [
+    "connect.browserEvents utmTerm",
+  ],
+  "Of a `sale` what it is said to be worth, in the minor unit of `currency`: 0 or more. It counts for nothing. Default: none.":
+    ["connect.browserEvents valueMinor"],
   "How many programs the page may hold: 1 or more, default 20; above 50 it is 50.": ["connect.discover limit"],
   "How many programs to pass over: 0 to 100,000, default 0.": ["connect.discover offset"],
   "How much it adds: 0 or more, in the unit of the metric; money in the minor unit of `currency`.": [

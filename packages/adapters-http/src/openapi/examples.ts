@@ -4770,6 +4770,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "warnings": []
       }
     },
+    "connect.browserEvents": {
+      "ids": [
+        "pk_live_b9df21820b82d2e46770c7035b191292"
+      ],
+      "headers": {
+        "origin": "https://app.acme.example"
+      },
+      "request": {
+        "type": "click",
+        "code": "1ad254cb1451",
+        "referrer": "blog.example",
+        "utmSource": "newsletter"
+      },
+      "response": {
+        "clickId": null,
+        "outcome": "uncounted",
+        "attribution": "last_click",
+        "referralWindowDays": 90
+      }
+    },
     "connect.discover": {
       "query": "?limit=1",
       "response": {
@@ -5067,10 +5087,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:47:00.000Z",
+        "next_attempt_at": "2030-03-14T11:48:00.000Z",
         "livemode": true,
         "created_at": "2030-03-14T11:32:00.000Z",
-        "updated_at": "2030-03-14T11:47:00.000Z",
+        "updated_at": "2030-03-14T11:48:00.000Z",
         "attempts": []
       }
     },
@@ -5082,32 +5102,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba5017-c580-794e-8b15-094fcfe1fa0e",
+        "id": "whd_01ba5018-afe0-71ce-8326-3dbcdbe8f7de",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5017-c580-7000-8000-44ffc711b385",
+        "event": "evt_01ba5018-afe0-7000-8000-44ffc711b385",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:48:00.000Z",
+        "next_attempt_at": "2030-03-14T11:49:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:48:00.000Z",
-        "updated_at": "2030-03-14T11:48:00.000Z",
+        "created_at": "2030-03-14T11:49:00.000Z",
+        "updated_at": "2030-03-14T11:49:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba5017-c580-7000-8000-44ffc711b385",
+          "id": "evt_01ba5018-afe0-7000-8000-44ffc711b385",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba5017-c580-7000-8000-44ffc711b385"
+            "id": "01ba5018-afe0-7000-8000-44ffc711b385"
           },
           "data": {
             "object": {
-              "id": "po_01ba5017-c580-7000-8000-44ffc711b385",
+              "id": "po_01ba5018-afe0-7000-8000-44ffc711b385",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -5117,12 +5137,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba5017-c580-7000-8000-44ffc711b385",
+              "rule": "prule_01ba5018-afe0-7000-8000-44ffc711b385",
               "adjusts": null,
-              "enrollment": "enr_01ba5017-c580-7000-8000-44ffc711b385",
-              "program": "prog_01ba5017-c580-7000-8000-44ffc711b385",
+              "enrollment": "enr_01ba5018-afe0-7000-8000-44ffc711b385",
+              "program": "prog_01ba5018-afe0-7000-8000-44ffc711b385",
               "recipient": {
-                "entity": "ent_01ba5017-c580-7000-8000-44ffc711b385",
+                "entity": "ent_01ba5018-afe0-7000-8000-44ffc711b385",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -5135,22 +5155,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba5017-c580-7000-8000-44ffc711b385",
-              "paid_at": "2030-03-14T11:48:00.000Z",
+              "batch": "pob_01ba5018-afe0-7000-8000-44ffc711b385",
+              "paid_at": "2030-03-14T11:49:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T11:48:00.000Z",
-              "updated_at": "2030-03-14T11:48:00.000Z"
+              "created_at": "2030-03-14T11:49:00.000Z",
+              "updated_at": "2030-03-14T11:49:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba5017-c580-7000-8000-44ffc711b385",
+            "id": "key_01ba5018-afe0-7000-8000-44ffc711b385",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T11:48:00.000Z",
+          "created_at": "2030-03-14T11:49:00.000Z",
           "sample": true
         }
       }
@@ -5190,7 +5210,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": "2030-03-04T09:55:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:50:00.000Z"
+        "updated_at": "2030-03-14T11:51:00.000Z"
       }
     },
     "relationships.end": {
@@ -5211,13 +5231,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T11:51:00.000Z",
+        "ended_at": "2030-03-14T11:52:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:51:00.000Z"
+        "updated_at": "2030-03-14T11:52:00.000Z"
       }
     },
     "entities.erase": {
@@ -5232,7 +5252,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T11:52:00.000Z"
+        "erased_at": "2030-03-14T11:53:00.000Z"
       }
     },
     "customers.erase": {
@@ -5245,7 +5265,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customers": [
           "cus_01ba500a-f440-7000-8000-f2ec4464d5c5"
         ],
-        "erased_at": "2030-03-14T11:53:00.000Z"
+        "erased_at": "2030-03-14T11:54:00.000Z"
       }
     },
     "distributions.complete": {
@@ -5297,13 +5317,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "launched_at": "2030-03-04T10:19:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T11:54:00.000Z",
+        "completed_at": "2030-03-14T11:55:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
         "created_at": "2030-03-04T10:13:00.000Z",
-        "updated_at": "2030-03-14T11:54:00.000Z",
-        "operation": "op_01ba501d-43c0-7000-8000-134be936a51c"
+        "updated_at": "2030-03-14T11:55:00.000Z",
+        "operation": "op_01ba501e-2e20-7000-8000-134be936a51c"
       }
     },
     "requirements.delete": {
@@ -5330,14 +5350,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba5020-02e0-7000-8000-f6483cdd2e64"
+        "ent_01ba5020-ed40-7000-8000-f6483cdd2e64"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba5020-02e0-7000-8000-f6483cdd2e64",
+        "id": "ent_01ba5020-ed40-7000-8000-f6483cdd2e64",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -5345,8 +5365,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T11:57:00.000Z",
-        "updated_at": "2030-03-14T11:58:00.000Z"
+        "created_at": "2030-03-14T11:58:00.000Z",
+        "updated_at": "2030-03-14T11:59:00.000Z"
       }
     },
     "approvals.list": {
@@ -5355,7 +5375,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba5547-4940-7002-8000-e6a57981ca75",
+            "id": "apr_01ba5548-33a0-7002-8000-e6a57981ca75",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -5373,7 +5393,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba5547-4940-7000-8000-100b67004199",
+              "id": "key_01ba5548-33a0-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -5381,10 +5401,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T11:58:00.000Z",
+            "expires_at": "2030-03-22T11:59:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T11:58:00.000Z",
-            "updated_at": "2030-03-15T11:58:00.000Z"
+            "created_at": "2030-03-15T11:59:00.000Z",
+            "updated_at": "2030-03-15T11:59:00.000Z"
           }
         ],
         "has_more": true
@@ -5392,10 +5412,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba5547-4940-7001-8000-7c8c5c99d53a"
+        "apr_01ba5548-33a0-7001-8000-7c8c5c99d53a"
       ],
       "response": {
-        "id": "apr_01ba5547-4940-7001-8000-7c8c5c99d53a",
+        "id": "apr_01ba5548-33a0-7001-8000-7c8c5c99d53a",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5412,7 +5432,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5549-1e00-7000-8000-ef0e2fe8100c",
+          "id": "prog_01ba554a-0860-7000-8000-ef0e2fe8100c",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5439,38 +5459,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T12:00:00.000Z",
-          "updated_at": "2030-03-15T12:00:00.000Z"
+          "created_at": "2030-03-15T12:01:00.000Z",
+          "updated_at": "2030-03-15T12:01:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5547-4940-7000-8000-100b67004199",
+          "id": "key_01ba5548-33a0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5020-ed40-7001-8000-57c6f9e795f9",
+          "id": "person_01ba5021-d7a0-7001-8000-57c6f9e795f9",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T12:00:00.000Z",
-        "expires_at": "2030-03-22T11:58:00.000Z",
+        "decided_at": "2030-03-15T12:01:00.000Z",
+        "expires_at": "2030-03-22T11:59:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:58:00.000Z",
-        "updated_at": "2030-03-15T12:00:00.000Z"
+        "created_at": "2030-03-15T11:59:00.000Z",
+        "updated_at": "2030-03-15T12:01:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba5547-4940-7002-8000-e6a57981ca75"
+        "apr_01ba5548-33a0-7002-8000-e6a57981ca75"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba5547-4940-7002-8000-e6a57981ca75",
+        "id": "apr_01ba5548-33a0-7002-8000-e6a57981ca75",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -5489,30 +5509,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5547-4940-7000-8000-100b67004199",
+          "id": "key_01ba5548-33a0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5020-ed40-7001-8000-57c6f9e795f9",
+          "id": "person_01ba5021-d7a0-7001-8000-57c6f9e795f9",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T12:01:00.000Z",
-        "expires_at": "2030-03-22T11:58:00.000Z",
+        "decided_at": "2030-03-15T12:02:00.000Z",
+        "expires_at": "2030-03-22T11:59:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:58:00.000Z",
-        "updated_at": "2030-03-15T12:01:00.000Z"
+        "created_at": "2030-03-15T11:59:00.000Z",
+        "updated_at": "2030-03-15T12:02:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba5547-4940-7001-8000-7c8c5c99d53a"
+        "apr_01ba5548-33a0-7001-8000-7c8c5c99d53a"
       ],
       "response": {
-        "id": "apr_01ba5547-4940-7001-8000-7c8c5c99d53a",
+        "id": "apr_01ba5548-33a0-7001-8000-7c8c5c99d53a",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5529,7 +5549,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5549-1e00-7000-8000-ef0e2fe8100c",
+          "id": "prog_01ba554a-0860-7000-8000-ef0e2fe8100c",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5556,27 +5576,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T12:00:00.000Z",
-          "updated_at": "2030-03-15T12:00:00.000Z"
+          "created_at": "2030-03-15T12:01:00.000Z",
+          "updated_at": "2030-03-15T12:01:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5547-4940-7000-8000-100b67004199",
+          "id": "key_01ba5548-33a0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5020-ed40-7001-8000-57c6f9e795f9",
+          "id": "person_01ba5021-d7a0-7001-8000-57c6f9e795f9",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T12:00:00.000Z",
-        "expires_at": "2030-03-22T11:58:00.000Z",
+        "decided_at": "2030-03-15T12:01:00.000Z",
+        "expires_at": "2030-03-22T11:59:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:58:00.000Z",
-        "updated_at": "2030-03-15T12:00:00.000Z"
+        "created_at": "2030-03-15T11:59:00.000Z",
+        "updated_at": "2030-03-15T12:01:00.000Z"
       }
     },
     "coupons.create": {
@@ -5590,7 +5610,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba554b-dd20-7000-8000-2bb60d8d2cc8",
+        "id": "coup_01ba554c-c780-7000-8000-2bb60d8d2cc8",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -5606,8 +5626,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:03:00.000Z",
-        "updated_at": "2030-03-15T12:03:00.000Z"
+        "created_at": "2030-03-15T12:04:00.000Z",
+        "updated_at": "2030-03-15T12:04:00.000Z"
       }
     },
     "coupons.list": {
@@ -5616,7 +5636,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "coup_01ba554b-dd20-7000-8000-2bb60d8d2cc8",
+            "id": "coup_01ba554c-c780-7000-8000-2bb60d8d2cc8",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -5632,8 +5652,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-15T12:03:00.000Z",
-            "updated_at": "2030-03-15T12:03:00.000Z"
+            "created_at": "2030-03-15T12:04:00.000Z",
+            "updated_at": "2030-03-15T12:04:00.000Z"
           }
         ],
         "has_more": false
@@ -5641,10 +5661,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "coupons.retrieve": {
       "ids": [
-        "coup_01ba554b-dd20-7000-8000-2bb60d8d2cc8"
+        "coup_01ba554c-c780-7000-8000-2bb60d8d2cc8"
       ],
       "response": {
-        "id": "coup_01ba554b-dd20-7000-8000-2bb60d8d2cc8",
+        "id": "coup_01ba554c-c780-7000-8000-2bb60d8d2cc8",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -5660,13 +5680,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:03:00.000Z",
-        "updated_at": "2030-03-15T12:03:00.000Z"
+        "created_at": "2030-03-15T12:04:00.000Z",
+        "updated_at": "2030-03-15T12:04:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
-        "coup_01ba554b-dd20-7000-8000-2bb60d8d2cc8"
+        "coup_01ba554c-c780-7000-8000-2bb60d8d2cc8"
       ],
       "request": {
         "discount": {
@@ -5675,7 +5695,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba554b-dd20-7000-8000-2bb60d8d2cc8",
+        "id": "coup_01ba554c-c780-7000-8000-2bb60d8d2cc8",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -5691,16 +5711,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:03:00.000Z",
-        "updated_at": "2030-03-15T12:06:00.000Z"
+        "created_at": "2030-03-15T12:04:00.000Z",
+        "updated_at": "2030-03-15T12:07:00.000Z"
       }
     },
     "coupons.pause": {
       "ids": [
-        "coup_01ba554b-dd20-7000-8000-2bb60d8d2cc8"
+        "coup_01ba554c-c780-7000-8000-2bb60d8d2cc8"
       ],
       "response": {
-        "id": "coup_01ba554b-dd20-7000-8000-2bb60d8d2cc8",
+        "id": "coup_01ba554c-c780-7000-8000-2bb60d8d2cc8",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -5716,16 +5736,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "paused",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:03:00.000Z",
-        "updated_at": "2030-03-15T12:07:00.000Z"
+        "created_at": "2030-03-15T12:04:00.000Z",
+        "updated_at": "2030-03-15T12:08:00.000Z"
       }
     },
     "coupons.resume": {
       "ids": [
-        "coup_01ba554b-dd20-7000-8000-2bb60d8d2cc8"
+        "coup_01ba554c-c780-7000-8000-2bb60d8d2cc8"
       ],
       "response": {
-        "id": "coup_01ba554b-dd20-7000-8000-2bb60d8d2cc8",
+        "id": "coup_01ba554c-c780-7000-8000-2bb60d8d2cc8",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -5741,16 +5761,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:03:00.000Z",
-        "updated_at": "2030-03-15T12:08:00.000Z"
+        "created_at": "2030-03-15T12:04:00.000Z",
+        "updated_at": "2030-03-15T12:09:00.000Z"
       }
     },
     "coupons.archive": {
       "ids": [
-        "coup_01ba554b-dd20-7000-8000-2bb60d8d2cc8"
+        "coup_01ba554c-c780-7000-8000-2bb60d8d2cc8"
       ],
       "response": {
-        "id": "coup_01ba554b-dd20-7000-8000-2bb60d8d2cc8",
+        "id": "coup_01ba554c-c780-7000-8000-2bb60d8d2cc8",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -5766,8 +5786,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "archived",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:03:00.000Z",
-        "updated_at": "2030-03-15T12:09:00.000Z"
+        "created_at": "2030-03-15T12:04:00.000Z",
+        "updated_at": "2030-03-15T12:10:00.000Z"
       }
     }
   };

@@ -37,6 +37,7 @@ test("every route is an operation named by its use case, with every success stat
   }
   const operations = Object.values(document.paths).flatMap((item: any) => Object.values(item)) as any[];
   const others = [
+    "connect.browserEvents",
     "connect.callback",
     "connect.discover",
     "connect.events",

@@ -27,7 +27,13 @@ export interface World extends Omit<Mounted, "call"> {
 const DAY_MS = 86_400_000;
 
 /** No rate limits, unless a test asks for one. */
-const FREE: ServerOptions = { organizationRate: false, addressRate: false, graceMs: 0, deadlineMs: 2_000 };
+const FREE: ServerOptions = {
+  organizationRate: false,
+  addressRate: false,
+  surfaceRate: false,
+  graceMs: 0,
+  deadlineMs: 2_000,
+};
 
 /** A platform in memory behind a real socket, unless another mount is given, with an organization, a brand, and a key. */
 export const openWorld = async (

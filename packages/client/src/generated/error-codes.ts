@@ -47,6 +47,8 @@ export interface ErrorCodes {
     second_person_required: true;
     /** A signed payload names another issuer, audience or program, a redirect URI that is not allowed, or a new member whose relationship with the brand has ended. */
     handoff_not_allowed: true;
+    /** A page reports what its visitors do under an unknown public key, or from an origin that is none of the program's `allowed_origins`. */
+    origin_not_allowed: true;
   };
   404: {
     /** No route has this path. */

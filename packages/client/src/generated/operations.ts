@@ -173,6 +173,7 @@ export const OPERATIONS = {
   "connect.handoff": { verb: "POST", path: "/v1/connect/handoff", params: true, open: true },
   "connect.standing": { verb: "POST", path: "/v1/connect/standing", params: true, open: true },
   "connect.recordEvent": { verb: "POST", path: "/v1/connect/events", params: true, open: true },
+  "connect.reportFromBrowser": { verb: "POST", path: "/v1/connect/browser/{publicKey}", params: true, open: true },
   "connect.callback": { verb: "GET", path: "/v1/connect/channels/{channel}/callback", params: true, open: true, answers: "redirect" },
   "redirects.follow": { verb: "GET", path: "/r/{code}", open: true, answers: "redirect" },
   "events.seals.keys": { verb: "GET", path: "/.well-known/entente-seals.json", open: true },

@@ -24,11 +24,13 @@ import type {
   BareDistribution,
   Brand,
   BrandUpdateParams,
+  BrowserEventAnswer,
   ConnectCallbackParams,
   ConnectConfig,
   ConnectDiscoverParams,
   ConnectHandoffParams,
   ConnectRecordEventParams,
+  ConnectReportFromBrowserParams,
   ConnectStandingParams,
   Connection,
   ConnectionsListParams,
@@ -1262,6 +1264,11 @@ export interface ConnectMethods {
    * Refused with `metric_key_invalid`, `invalid_signature`, `handoff_not_allowed`, `enrollment_not_found`.
    */
   recordEvent(params: ConnectRecordEventParams, options: RequestOptions & { headers: { "Service-Issuer": string; "Service-Signature": string } }): Call<HostEventAnswer>;
+  /**
+   * Report what a visitor does on a page of the shop. For pages of the program's `allowed_origins`, without a key. A click is one as at a link, within the same bounds; all else is a hint, which earns and binds nothing, but an `identify` with a `customer_hash`. The body may be sent as `text/plain`, as beacons do, and has at most 16 KiB.
+   * Refused with `invalid_signature`, `origin_not_allowed`, `handoff_not_allowed`, `promo_link_not_found`, `performance_event_not_found`, `performance_event_conflict`.
+   */
+  reportFromBrowser(publicKey: string, params: ConnectReportFromBrowserParams, options?: RequestOptions): Call<BrowserEventAnswer>;
   /**
    * Receive a member from a provider after the consent. The redirect URI to register with the provider. Each `state` is valid once, in the browser in which the member agreed; the member is redirected onwards, unless another member of the program has connected the account.
    * Refused with `connection_in_use`.

@@ -3518,6 +3518,17 @@ export type HostEventAnswer = {
   }[];
 };
 
+export type BrowserEventAnswer = {
+  /** The click to carry on, for the metadata of your checkout; null where nothing was recorded. */
+  clickId: string | null;
+  /** `recorded`: a new click. `known`: there was nothing to record, the click was recorded before or the customer is bound already. `uncounted`: the link is stopped, or no person clicked. `hint`: kept, and counts for nothing. `bound`: the customer is bound to the member. */
+  outcome: Open<"recorded" | "known" | "uncounted" | "hint" | "bound">;
+  /** The touch that the program credits: `last_click` or `first_click`. */
+  attribution: Open<"last_click" | "first_click">;
+  /** The days in which a click credits by the terms of the program. */
+  referralWindowDays: number;
+};
+
 export type SealKey = {
   /** The kind of key: an octet key pair. */
   kty: "OKP";
@@ -6065,6 +6076,40 @@ export type ConnectRecordEventParams = {
   metadata?: {
     [key: string]: unknown;
   };
+};
+
+/** What `connect.reportFromBrowser` takes. */
+export type ConnectReportFromBrowserParams = {
+  /** What happened: `click`, `lead`, `identify` or `sale`. */
+  type: "click" | "lead" | "identify" | "sale";
+  /** Of a `click` the code that the landing address named: a promo code, or a member's referral code or slug. 1 to 128 characters. */
+  code?: string;
+  /** The click that it followed from; of a `click` the one that the landing address named. */
+  clickId?: string;
+  /** Of a `click` the host of the page that linked here: 1 to 253 characters. Default: none. */
+  referrer?: string;
+  /** Of a `click` the member's own word for the placement of the link: 1 to 64 characters. Default: none. */
+  subId?: string;
+  /** Of a `click` the `utm_source` of the landing address: 1 to 128 characters. Default: none. */
+  utmSource?: string;
+  /** Of a `click` the `utm_medium` of the landing address: 1 to 128 characters. Default: none. */
+  utmMedium?: string;
+  /** Of a `click` the `utm_campaign` of the landing address: 1 to 128 characters. Default: none. */
+  utmCampaign?: string;
+  /** Of a `click` the `utm_term` of the landing address: 1 to 128 characters. Default: none. */
+  utmTerm?: string;
+  /** Of a `click` the `utm_content` of the landing address: 1 to 128 characters. Default: none. */
+  utmContent?: string;
+  /** Of a `lead` or `sale` your own id of it, 1 to 200 characters: sent again with the same contents it changes nothing. */
+  eventId?: string;
+  /** Of an `identify` your own id of the customer: 1 to 200 characters. */
+  customer?: string;
+  /** Of an `identify` the HMAC-SHA256 of `customer:` and the customer's id, keyed by the signing secret of the program's host application: 64 hexadecimal digits, made by your server. Default: none, and nothing is bound. */
+  customerHash?: string;
+  /** Of a `sale` what it is said to be worth, in the minor unit of `currency`: 0 or more. It counts for nothing. Default: none. */
+  valueMinor?: number;
+  /** Of a `sale` the currency of that value: three letters. Default: none. */
+  currency?: string;
 };
 
 /** What `connect.callback` takes. */

@@ -6,7 +6,7 @@ import { ERRORS, REFUSAL_KINDS } from "./error.ts";
 const CATALOGUE: Readonly<Record<number, string>> = {
   400: `invalid_request, invalid_status, invalid_event_type, invalid_period, immutable_parameter, metric_key_invalid, payout_results_unreadable`,
   401: `unauthenticated, invalid_signature, handoff_expired, sign_in_failed`,
-  403: `identity_provider_required, insufficient_scope, handoff_not_allowed, csrf_token_invalid, second_factor_required, second_factor_invalid,
+  403: `identity_provider_required, insufficient_scope, handoff_not_allowed, origin_not_allowed, csrf_token_invalid, second_factor_required, second_factor_invalid,
     scope_not_held, second_person_required, fresh_sign_in_required`,
   404: `route_not_found, brand_not_found, program_not_found, requirement_not_found, tier_not_found, entity_not_found,
     relationship_not_found, assertion_not_found, operating_type_not_found, metric_key_not_found, enrollment_not_found,

@@ -165,6 +165,11 @@ export const ERRORS = {
     when: "A signed payload names another issuer, audience or program, a redirect URI that is not allowed, or a new member whose relationship with the brand has ended.",
     says: ({ reason }: { reason: string }) => reason,
   },
+  origin_not_allowed: {
+    kind: "forbidden",
+    when: "A page reports what its visitors do under an unknown public key, or from an origin that is none of the program's `allowed_origins`.",
+    says: () => "The public key is unknown, or the origin of this page is not one of its allowed origins.",
+  },
   route_not_found: { kind: "missing", when: "No route has this path.", says: () => "Route not found." },
   brand_not_found: {
     kind: "missing",

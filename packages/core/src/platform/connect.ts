@@ -2,7 +2,12 @@ import {
   acceptHandoff,
   admitPayload,
   askChannel,
+  type BrowserEventAnswer,
+  type BrowserVisitor,
   beginChannel,
+  browserEvent,
+  browserEventAnswer,
+  browserSurfaces,
   type ChannelQuestion,
   type Departure,
   type DiscoverPage,
@@ -40,13 +45,24 @@ export const CONNECT_SURFACE = {
   handoff: { input: signedEnvelope, payload: handoffClaims, output: handoffAnswer },
   standing: { input: signedEnvelope, payload: standingClaims, output: surfaceStanding },
   events: { input: hostEvent, output: hostEventAnswer, headers: hostEventHeaders },
+  browserEvents: { input: browserEvent, output: browserEventAnswer },
 } as const;
+
+/** A page that may report what its visitors do. */
+export interface AdmittedPage {
+  readonly report: (visitor: BrowserVisitor, body: unknown, requested?: Requested) => Promise<BrowserEventAnswer>;
+}
 
 /**
  * Calls without an API key: the public feed, and signed calls of host applications. Throws {@link PlatformError} for every
  * refusal; its `param` is spelled in camelCase.
  */
 export interface Connect {
+  /**
+   * Admits pages of an origin to the surface of a public key, which is one of its `allowed_origins`. `report` takes one event of a
+   * visitor: a click, or what a browser says besides, which earns and binds nothing by itself. Repeats of an event change nothing.
+   */
+  admitPage(publicKey: string, origin: string | undefined): Promise<AdmittedPage>;
   /** Programs that brands have listed, the newest listing first (interface, "Discover feed"). */
   discover(input?: unknown): Promise<DiscoverPage>;
   /**
@@ -84,8 +100,15 @@ const answered = async <T>(run: () => Promise<Result<T>>): Promise<T> => {
 export const connectSurface = (ports: PlatformPorts, perform: Performer<PlatformPorts>, record: Recording): Connect => {
   const findSigner = signerFinder(ports);
   const [ask, begin, finish] = [askChannel(ports), beginChannel(ports), finishAuthorization(ports)];
+  const admitPage = browserSurfaces(ports, record);
   const recordHostEvent = hostEventRecorder(ports, findSigner, record);
   return {
+    async admitPage(publicKey, origin) {
+      const surface = await answered(() => admitPage(publicKey, origin));
+      return {
+        report: (visitor, body, requested = {}) => answered(() => surface.report(visitor, body, requested)),
+      };
+    },
     discover: discovering(ports),
     handoff: (body, requested = {}) =>
       answered(async () => {

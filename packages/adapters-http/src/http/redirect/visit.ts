@@ -3,16 +3,20 @@ import type { Incoming } from "../incoming.ts";
 
 const PREFETCH = /prefetch|prerender|preview/i;
 
+/** Returns true if a request names a browser that is no known bot. Without a user agent it comes from a program. */
+export const isPerson = ({ headers }: Pick<Incoming, "headers">): boolean => {
+  const agent = headers["user-agent"];
+  return agent !== undefined && agent !== "" && !isbot(agent);
+};
+
 /**
- * Returns true if a person sees the page of this request: a GET that is not a prefetch and not from a known bot. A request
- * without a user agent comes from a program.
+ * Returns true if a person sees the page of this request: a GET that is not a prefetch and of a person.
  */
 export const isVisit = ({ method, headers }: Pick<Incoming, "method" | "headers">): boolean => {
   if (method !== "GET") return false;
   const purposes = [headers["sec-purpose"], headers.purpose, headers["x-purpose"], headers["x-moz"]];
   if (purposes.some((purpose) => purpose !== undefined && PREFETCH.test(String(purpose)))) return false;
-  const agent = headers["user-agent"];
-  return agent !== undefined && agent !== "" && !isbot(agent);
+  return isPerson({ headers });
 };
 
 const CODE = /^[A-Za-z0-9_-]{1,128}$/;

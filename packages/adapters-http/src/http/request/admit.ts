@@ -15,6 +15,7 @@ export interface Limits {
   readonly organization: Buckets | undefined;
   readonly address: Buckets | undefined;
   readonly failedKeys: Buckets | undefined;
+  readonly surface: Buckets | undefined;
   readonly addressOf: AddressOf;
   /** True if the address of a request may be that of a proxy that is not configured as trusted. */
   readonly isForwardedByStranger: (request: Exchange["request"]) => boolean;
@@ -80,6 +81,9 @@ export const beginAttempt = (
 /** Takes a token of the bucket of an organization, whoever asks for it. */
 export const takeOrganization = ({ organization }: Limits, { tenant }: Pick<Actor, "tenant">) =>
   take("organization", organization, () => tenant.organization);
+
+/** Takes a token of the bucket of a surface, whoever reports to it. */
+export const takeSurface = ({ surface }: Limits, publicKey: string) => take("surface", surface, () => publicKey);
 
 /** Takes a token of a bucket of the client's address. */
 export const takeAddress = (name: string, buckets: Buckets | undefined, { addressOf }: Limits, { request }: Exchange) =>

@@ -38,13 +38,17 @@ const readBody = async (
   return unsupported !== undefined && bytes.length > 0 ? unsupported : ok(bytes);
 };
 
-/** The body as parsed by the host, or read from the wire. Only the latter keeps caller-owned objects byte for byte. */
-export const bodyOf = async (exchange: Exchange, bounds: BodyBounds): Promise<Result<unknown>> => {
+/** The body as parsed by the host, or read from the wire; JSON, whatever of the types it is sent as. Only the latter keeps caller-owned objects byte for byte. */
+export const bodyOf = async (
+  exchange: Exchange,
+  bounds: BodyBounds,
+  takes?: readonly string[],
+): Promise<Result<unknown>> => {
   const { body: parsed, readableEnded } = exchange.request;
   if (typeof parsed === "string" || Buffer.isBuffer(parsed)) return parseBody(Buffer.from(parsed));
   if (parsed !== undefined) return refuseJson(parsed) ?? ok(parsed);
   if (readableEnded) return ok(undefined);
-  const bytes = await readBody(exchange, bounds);
+  const bytes = await readBody(exchange, bounds, takes);
   return bytes.ok ? parseBody(bytes.value) : bytes;
 };
 

@@ -24,6 +24,8 @@ export interface HttpOptions {
   readonly organizationRate?: Rate | false;
   /** The token bucket of each address on surfaces without a key, and another for its failed keys. Default 100/s, burst 200. */
   readonly addressRate?: Rate | false;
+  /** The token bucket of each surface to which pages report, all their visitors together. `false`: none. Default 100/s, burst 200. */
+  readonly surfaceRate?: Rate | false;
   /** The proxies trusted for `X-Forwarded-For`. Default: none. */
   readonly trustProxy?: TrustProxy;
   /** Bytes of a request body. Default 256 KiB. */

@@ -3,6 +3,7 @@ import { type RequestRecorder, requestRecorder } from "../../console/request-rec
 import { type Streams, streamsOf } from "../../stream/streams.ts";
 import type { Answering, Setup } from "../exchange.ts";
 import { helpLinks } from "../help-link.ts";
+import type { Incoming } from "../incoming.ts";
 import { type Opening, openSurface, READ, type Refusing } from "../open-surface.ts";
 import { redirector } from "../redirect/redirect.ts";
 import { addressAdmission, admission, keyHolds, type Limits } from "../request/admit.ts";
@@ -28,6 +29,8 @@ export interface Service {
   readonly open: (answering: Opening, verbs?: readonly string[], refused?: Refusing) => Answering;
   readonly redirect: Answering;
   readonly limits: Limits;
+  /** True if a request came through a trusted proxy. */
+  readonly isProxied: (request: Incoming) => boolean;
   /** Writes the log of requests; undefined where none is kept. */
   readonly recorder: RequestRecorder | undefined;
 }
@@ -87,9 +90,11 @@ export const serviceOf = (platform: Platform, options: HttpOptions, mount = ""):
     organization: bucketsOf(options.organizationRate, options),
     address: bucketsOf(options.addressRate, options),
     failedKeys: bucketsOf(options.addressRate, options),
+    surface: bucketsOf(options.surfaceRate, options),
     ...addressesOf(options, log),
   };
   const admitAddress = addressAdmission(limits);
+  const isProxied = proxyReader(options.trustProxy ?? false);
   return {
     platform,
     options,
@@ -105,9 +110,10 @@ export const serviceOf = (platform: Platform, options: HttpOptions, mount = ""):
     holds: keyHolds(platform.authenticator, limits),
     open: (answering, verbs = READ, refused) => openSurface(admitAddress, verbs, refused)(answering),
     limits,
+    isProxied,
     redirect: redirector({
       platform,
-      isProxied: proxyReader(options.trustProxy ?? false),
+      isProxied,
       limits,
       meters,
       log,

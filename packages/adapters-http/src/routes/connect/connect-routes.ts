@@ -5,6 +5,7 @@ import { asPage } from "../../http/redirect/page.ts";
 import { pathTree } from "../../http/routing/path-tree.ts";
 import { type FindRoute, foundRoute, routeOf } from "../../http/routing/route.ts";
 import type { Service } from "../../http/server/service.ts";
+import { BROWSER_PATTERN, BROWSER_VERBS, browserAnswering } from "./browser-events.ts";
 import {
   CALLBACK_PATTERN,
   CONNECT_PATTERN,
@@ -16,11 +17,13 @@ import { CONNECT_PATH } from "./connect-path.ts";
 import { discoverAnswering } from "./discover.ts";
 import { handoffAnswerings } from "./handoffs.ts";
 
+const BROWSER_ROUTE = CONNECT_PATH + BROWSER_PATTERN;
 const ANY_VERB = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const nowhere: Opening = () => refuse("route_not_found").refusal;
 
 /** Everything under `/v1/connect`, found by the path below it. Paths are exact, and each address has a rate limit. */
-export const connectRoutes = ({ open, platform, body, options }: Service): FindRoute => {
+export const connectRoutes = (service: Service): FindRoute => {
+  const { open, platform, body, options } = service;
   const jar = cookieJar(options);
   const { handoff, standing, events } = handoffAnswerings(platform, body);
   const routes = {
@@ -28,6 +31,7 @@ export const connectRoutes = ({ open, platform, body, options }: Service): FindR
     "/handoff": open(handoff, WRITE),
     "/standing": open(standing, WRITE),
     "/events": open(events, WRITE),
+    [BROWSER_PATTERN]: open(browserAnswering(service), BROWSER_VERBS),
     [CONNECT_PATTERN]: open(connectAnswering(platform, jar), ["GET", "POST"], asPage),
     [CALLBACK_PATTERN]: open(callbackAnswering(platform, jar), ["GET"], asPage),
   };
@@ -38,6 +42,6 @@ export const connectRoutes = ({ open, platform, body, options }: Service): FindR
   return (path) => {
     const found = find(path);
     // What is no name of a channel is no path of a callback.
-    return found?.ids.every(isChannel) ? found : lost;
+    return found !== undefined && (found.value.pattern === BROWSER_ROUTE || found.ids.every(isChannel)) ? found : lost;
   };
 };

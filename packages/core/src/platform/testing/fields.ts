@@ -1,5 +1,12 @@
 import type { z } from "zod";
-import { discoverInput, handoffClaims, hostEvent, signedEnvelope, standingClaims } from "../../connect/index.ts";
+import {
+  browserEvent,
+  discoverInput,
+  handoffClaims,
+  hostEvent,
+  signedEnvelope,
+  standingClaims,
+} from "../../connect/index.ts";
 import { USE_CASES } from "../use-case-table.ts";
 
 /** A field of an input: `name` is its use case and its path, such as `payouts.adjust reason`. */
@@ -24,6 +31,7 @@ const fieldsIn = (schema: z.core.$ZodType, name: string): readonly Field[] => {
 };
 
 const HOSTS = {
+  browser: browserEvent,
   event: hostEvent,
   discover: discoverInput,
   handoff: handoffClaims,

@@ -2679,7 +2679,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Of a `click` the member's own word for the placement of the link: 1 to 64 characters. Default: none.": [
     "connect.browserEvents subId",
   ],
-  "What happened: `click`, `lead`, `identify` or `sale`.": ["connect.browserEvents type"],
+  "The type of the event: `click`, `lead`, `identify` or `sale`.": ["connect.browserEvents type"],
   "Of a `click` the `utm_campaign` of the landing address: 1 to 128 characters. Default: none.": [
     "connect.browserEvents utmCampaign",
   ],

@@ -6080,7 +6080,7 @@ export type ConnectRecordEventParams = {
 
 /** What `connect.reportFromBrowser` takes. */
 export type ConnectReportFromBrowserParams = {
-  /** What happened: `click`, `lead`, `identify` or `sale`. */
+  /** The type of the event: `click`, `lead`, `identify` or `sale`. */
   type: "click" | "lead" | "identify" | "sale";
   /** Of a `click` the code that the landing address named: a promo code, or a member's referral code or slug. 1 to 128 characters. */
   code?: string;

@@ -85,7 +85,7 @@ export const browserEvent = z.strictObject(fields).superRefine((event, context) 
 });
 export type BrowserEvent = z.output<typeof browserEvent>;
 
-export const OUTCOMES = ["recorded", "known", "uncounted", "hint", "bound"] as const;
+const OUTCOMES = ["recorded", "known", "uncounted", "hint", "bound"] as const;
 
 export const browserEventAnswer = z
   .strictObject({

@@ -28,7 +28,7 @@ import { personIn } from "../membership/entities.ts";
 import { rowsOf } from "../store/compared.ts";
 import { copy } from "../store/copy.ts";
 import { put, type Table, under } from "../store/table.ts";
-import { setIn, type Undo } from "../store/undo.ts";
+import type { Undo } from "../store/undo.ts";
 import type { Tenancy } from "../store/world.ts";
 
 type Member = Id<"enrollment">;
@@ -312,7 +312,7 @@ export const derivePayouts = (
   { periods, ...of }: Sets["derivePayouts"]["args"],
   undo: Undo,
 ): Sets["derivePayouts"]["result"] | "stale" => {
-  const nameOf = ({ id, periodStart, periodEnd, rules, closedAt }: DerivedPeriod): string =>
+  const nameOf = ({ id, periodStart, periodEnd, rules, closedAt }: Omit<DerivedPeriod, "isWaiting">): string =>
     [id, periodStart.getTime(), periodEnd.getTime(), rules.length, closedAt?.getTime()].join(" ");
   const known = new Set(periods.map(nameOf));
   const stored = under(tenancy.tables.payoutPeriod, "brand", of.brand);
@@ -331,9 +331,11 @@ export const derivePayouts = (
     .map(({ row: { id, amountMinor, currency } }) => ({ id, amountMinor, currency }))
     .sort((left, right) => (left.id < right.id ? -1 : 1));
   writeDerived(tenancy, { ...derived, rewritten }, undo);
-  // Whoever is about to change a period has seen all of it that matters.
+  // What closes or opens a period meanwhile must know when it was last brought up to date.
+  const waiting = new Set<string>(periods.flatMap(({ id, isWaiting }) => (isWaiting ? [id] : [])));
   for (const { row, version } of [...stored])
-    setIn(tenancy.tables.payoutPeriod.rows, row.id, { row: { ...row, derivedAt: of.at }, version }, undo);
+    if (!waiting.has(row.id))
+      put(tenancy.tables, { kind: "payoutPeriod", row: { ...row, derivedAt: of.at }, version }, undo);
   const created = derived.made.map((payout) => ({ payout: copy(payout), recipient: recipientOf(tenancy, payout) }));
   return { created, changed };
 };

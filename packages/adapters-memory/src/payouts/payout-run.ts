@@ -120,11 +120,10 @@ const keepPeriods = (tenancy: Tenancy, run: Run, { derived }: Worked, undo: Undo
     const own = row.periodStart.getTime() === period.start.getTime();
     known ||= own;
     const rules = own ? [...new Set([...row.rules, ...fired])].sort() : row.rules;
-    const isLeft =
-      (row.status === "closed" && waits({ end: row.periodEnd }, period)) ||
-      [...derived.heldBack].some((entitlement) => isAbout(entitlement, row));
-    const evaluatedAt = isLeft ? row.evaluatedAt : at;
-    put(tables, { kind: "payoutPeriod", row: { ...row, rules, evaluatedAt, ranAt: at, updatedAt: at }, version }, undo);
+    const isWaiting = row.status === "closed" && waits({ end: row.periodEnd }, period);
+    const isLeft = isWaiting || [...derived.heldBack].some((entitlement) => isAbout(entitlement, row));
+    const times = { evaluatedAt: isLeft ? row.evaluatedAt : at, ranAt: isWaiting ? row.ranAt : at, updatedAt: at };
+    put(tables, { kind: "payoutPeriod", row: { ...row, rules, ...times }, version }, undo);
   }
   if (known) return;
   const row = {
@@ -139,6 +138,7 @@ const keepPeriods = (tenancy: Tenancy, run: Run, { derived }: Worked, undo: Undo
     closedAt: null,
     reopenedAt: null,
     reopenReason: null,
+    closings: [],
     ranAt: at,
     derivedAt: null,
     createdAt: at,

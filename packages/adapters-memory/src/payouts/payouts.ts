@@ -1,6 +1,7 @@
-import type { Activity, Entitlement, Id, PayoutPeriod, PayoutStore, Versioned } from "@entente/core/ports";
+import type { Activity, BatchClaim, Entitlement, Id, PayoutPeriod, PayoutStore, Versioned } from "@entente/core/ports";
 import { liesIn } from "@entente/core/storage";
 import { activitiesOf, eligibilityIn, measured, originOf } from "../earning/measuring.ts";
+import { rowsOf } from "../store/compared.ts";
 import { copy } from "../store/copy.ts";
 import { oldestFirst } from "../store/page.ts";
 import { listStore } from "../store/rows.ts";
@@ -75,6 +76,15 @@ export const memoryPayouts = (world: World): PayoutStore => ({
   },
   async byReference(tenant, brand, externalRef) {
     return copy(owning(tenancyOf(world, tenant).tables.payout, "reference", pair(brand, externalRef)));
+  },
+  async claimsIn(tenant, batch) {
+    const claims = rowsOf(tenancyOf(world, tenant), "payout").flatMap(
+      ({ batch: own, rule, periodStart, earnedStart }): readonly BatchClaim[] =>
+        own === batch && rule !== null ? [{ rule, periodStart, earnedStart }] : [],
+    );
+    const nameOf = ({ rule, periodStart, earnedStart }: BatchClaim): string =>
+      [rule, periodStart.getTime(), earnedStart.getTime()].join(" ");
+    return copy([...new Map(claims.map((one) => [nameOf(one), one])).values()]);
   },
   async restate(tenant, ...of) {
     return restate(tenancyOf(world, tenant), ...of);

@@ -171,6 +171,7 @@ create table payout_period (
   closed_at timestamptz,
   reopened_at timestamptz,
   reopen_reason text,
+  closings text not null,
   ran_at timestamptz not null,
   derived_at timestamptz,
   created_at timestamptz not null,

@@ -142,6 +142,7 @@ interface PayoutItem {
 interface PayoutPeriod {
   brand: string;
   closed_at: Date | null;
+  closings: string;
   created_at: Date;
   derived_at: Date | null;
   evaluated_at: Date;

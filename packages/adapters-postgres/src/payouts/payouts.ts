@@ -36,6 +36,10 @@ const ofMembers = rowQuery("payout", (payouts, rule: Place<string>, members: Pla
   payouts.where("t.rule", "=", rule).where("t.enrollment", "=", anyOf(members)).orderBy("t.created_at").orderBy("t.id"),
 );
 
+/** By hand: each once. */
+const CLAIMS_IN = `select distinct t.rule, t.period_start::text, t.earned_start::text from payout t
+  where ${IN_TENANT} and t.batch = $3 and t.rule is not null`;
+
 const byReference = rowQuery("payout", (payouts, brand: Place<string>, externalRef: Place<string>) =>
   payouts.where("t.brand", "=", brand).where("t.external_ref", "=", externalRef),
 );
@@ -111,6 +115,17 @@ export const payoutStore = (send: Send): PayoutStore => ({
     const { text, values } = measureStatement(tenant, entitlement, members);
     const [found] = await send<{ readonly value: string }>(text, values);
     return BigInt(found?.value ?? 0);
+  },
+
+  async claimsIn({ organization, livemode }, batch) {
+    type Found = { readonly rule: Id<"payout_rule">; readonly period_start: string; readonly earned_start: string };
+    const found = await send<Found>(CLAIMS_IN, [organization, livemode, batch]);
+    const dayOf = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
+    return found.map(({ rule, period_start: start, earned_start: earned }) => ({
+      rule,
+      periodStart: dayOf(start),
+      earnedStart: dayOf(earned),
+    }));
   },
 
   restate: (...of) => restate(send, ...of),

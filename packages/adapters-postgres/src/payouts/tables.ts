@@ -1,4 +1,4 @@
-import type { Basis } from "@entente/core/ports";
+import type { Basis, Closing } from "@entente/core/ports";
 import { count, exact, flag, json, text, time, times, utcDay, uuid, uuids } from "../store/columns.ts";
 import type { SomeTables } from "../store/table.ts";
 
@@ -36,6 +36,16 @@ const withAmounts = json<readonly WithAmount[]>(
     packed.map((entry) => ({ ...entry, amountMinor: BigInt(entry.amountMinor) })),
 );
 
+interface PackedClosing {
+  readonly closed_at: string;
+  readonly reopened_at: string;
+}
+const closings = json<readonly Closing[]>(
+  (all) => all.map(({ closedAt, reopenedAt }) => ({ closed_at: closedAt, reopened_at: reopenedAt })),
+  (packed: readonly PackedClosing[]) =>
+    packed.map((one) => ({ closedAt: new Date(one.closed_at), reopenedAt: new Date(one.reopened_at) })),
+);
+
 export const PAYOUT_TABLES = {
   payoutPeriod: {
     name: "payout_period",
@@ -51,6 +61,7 @@ export const PAYOUT_TABLES = {
       closedAt: time,
       reopenedAt: time,
       reopenReason: text,
+      closings,
       ranAt: time,
       derivedAt: time,
       ...times,

@@ -197,6 +197,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     period_start: "date '2026-01-01' + n",
     period_end: "date '2026-01-02' + n",
     status: usually("open", "closed"),
+    closings: "'[]'",
   },
   budget_claim: { event: nth("performance_event"), due_minor: "1", amount_minor: "1" },
   feed_head: { organization: nth("organization"), seq: "1000000" },

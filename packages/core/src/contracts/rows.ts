@@ -591,6 +591,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     closedAt: null,
     reopenedAt: at(39),
     reopenReason: TEXT,
+    closings: [{ closedAt: at(38), reopenedAt: at(39) }],
     ranAt: at(40),
     derivedAt: at(41),
     ...dates(),

@@ -114,7 +114,8 @@ export const DERIVED_CHECKS = {
   derived: {
     command: "ledger",
     table: "payout",
-    promise: "The payouts that no batch holds are what their rules owe for what is recorded.",
+    promise:
+      "The payouts that no batch holds, and those of closed periods, are what their rules owe for what is recorded.",
   },
 } as const satisfies Record<string, Check>;
 

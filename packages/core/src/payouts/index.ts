@@ -9,7 +9,7 @@ export { gatherDays } from "./brands/gather.ts";
 export type { BrandTermsStore } from "./brands/ports.ts";
 export { BATCH_CHECKS, DERIVED_CHECKS, PAYOUT_CHECKS } from "./checks.ts";
 export type { PayoutStores, Ports } from "./context.ts";
-export { restatePayouts } from "./ledger/restate.ts";
+export { restateBatch, restatePayouts } from "./ledger/restate.ts";
 export type { RestatedEntitlement, Restatement } from "./ledger/restatement.ts";
 export { writeOff, writtenOffBy } from "./ledger/write-off.ts";
 export type { LedgerCheck } from "./ledger-checks/ledger-check.ts";
@@ -79,6 +79,7 @@ export { type Entitlement, entitlementFor, isOnce, liesIn } from "./runs/entitle
 export { payoutExplain } from "./runs/inputs.ts";
 export {
   type Basis,
+  type Closing,
   isFree,
   isFrozen,
   type KnownPeriod,
@@ -87,7 +88,7 @@ export {
   type PayoutStatus,
 } from "./runs/payout.ts";
 export { type Period, wireDay } from "./runs/period.ts";
-export type { Activity, PayoutStore } from "./runs/ports.ts";
+export type { Activity, BatchClaim, PayoutStore } from "./runs/ports.ts";
 export { withRecipients } from "./runs/recipients.ts";
 export { type PayoutResource, payoutResource } from "./runs/resource.ts";
 export {

@@ -9,7 +9,10 @@ import type { Payout, PayoutPeriod } from "./runs/payout.ts";
 import type { Derivation, Run, RunResult, StoredView } from "./runs/run.ts";
 
 /** A period as a derivation knows it. */
-export type DerivedPeriod = Pick<PayoutPeriod, "id" | "periodStart" | "periodEnd" | "rules" | "closedAt">;
+export interface DerivedPeriod extends Pick<PayoutPeriod, "id" | "periodStart" | "periodEnd" | "rules" | "closedAt"> {
+  /** True of a closed one that no later period is open after: its claims wait, and so does its `derivedAt`. */
+  readonly isWaiting: boolean;
+}
 
 /** The rows of this context. */
 export interface PayoutRows {

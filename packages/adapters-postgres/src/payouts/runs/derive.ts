@@ -233,6 +233,9 @@ export const readView = (row: readonly unknown[]): PayoutView & { readonly isNew
   return { payout, recipient: { name, email } as PayoutView["recipient"], isNew: isNew as boolean };
 };
 
+const waitingIn = ({ periods }: Sets["derivePayouts"]["args"]): readonly string[] =>
+  periods.flatMap(({ id, isWaiting }) => (isWaiting ? [id] : []));
+
 type PayoutId = Sets["derivePayouts"]["result"]["changed"][number]["id"];
 
 const PERIOD = fieldsOf({ id: uuid, periodStart: utcDay, periodEnd: utcDay, rules: count, closedAt: time });
@@ -283,10 +286,13 @@ const readChanged = (values: unknown): Sets["derivePayouts"]["result"]["changed"
     ([id, amountMinor, currency]) => ({ id: id as PayoutId, amountMinor: BigInt(amountMinor), currency }),
   );
 
-/** Sets the derivation time of a brand's periods and keeps their versions: the writer has seen all of it that matters. */
+/**
+ * Sets the derivation time of a brand's periods, but for those that wait. What closes or opens one meanwhile must know it, so it is
+ * stale.
+ */
 const noted = (of: Sets["derivePayouts"]["args"], name: string, bind: Binder): string => `${name}_noted as (
-      update payout_period t set derived_at = ${bind(of.at.toISOString(), "timestamptz")}
-      where ${IN_TENANT} and t.brand = ${bind(of.brand, "uuid")} returning 1)`;
+      update payout_period t set version = t.version + 1, derived_at = ${bind(of.at.toISOString(), "timestamptz")}
+      where ${IN_TENANT} and t.brand = ${bind(of.brand, "uuid")} and t.id <> all(${bind(waitingIn(of), "uuid[]")}) returning 1)`;
 
 /** Without any run nothing is measured. */
 const withoutClaims = (args: Sets["derivePayouts"]["args"], name: string, bind: Binder): SetPlan => ({

@@ -175,15 +175,15 @@ const periods = (run: Run, name: string, bind: Binder): readonly string[] => {
       delete from payout_period t where ${IN_TENANT} and ${ofCalendar(run, bind)} and t.id = any(${gone}) returning 1)`,
     `${name}_rest as (
       insert into payout_period (organization, livemode, version, id, brand, program, period_start, period_end, rules, evaluated_at,
-        status, closed_at, reopened_at, reopen_reason, ran_at, derived_at, created_at, updated_at)
+        status, closed_at, reopened_at, reopen_reason, closings, ran_at, derived_at, created_at, updated_at)
       select t.organization, t.livemode, 1, u.id, t.brand, ${own}, u.period_start, u.period_end, ${begins ? taken : "t.rules"},
         case when exists (select 1 from ${name}_held_back w
           where case when w.once then w.rule = any(t.rules) else w.earned_start = u.period_start end) or ${waiting}
           then t.evaluated_at else ${now} end,
-        t.status, t.closed_at, t.reopened_at, t.reopen_reason, ${now}, t.derived_at, t.created_at, ${now}
+        t.status, t.closed_at, t.reopened_at, t.reopen_reason, t.closings, case when ${waiting} then t.ran_at else ${now} end, t.derived_at, t.created_at, ${now}
       from ${name}_piece u join payout_period t on ${IN_TENANT} and t.id = u.whole where u.id <> u.whole returning 1)`,
     `${name}_past_period as (
-      update payout_period t set version = t.version + 1, ran_at = ${now}, updated_at = ${now},
+      update payout_period t set version = t.version + 1, ran_at = case when ${waiting} then t.ran_at else ${now} end, updated_at = ${now},
         period_start = coalesce((select u.period_start from ${name}_piece u where u.id = t.id), t.period_start),
         period_end = coalesce((select u.period_end from ${name}_piece u where u.id = t.id), t.period_end),
         rules = case when t.period_start = ${start} and t.period_end = ${end} then array(
@@ -195,8 +195,8 @@ const periods = (run: Run, name: string, bind: Binder): readonly string[] => {
       where ${IN_TENANT} and ${ofCalendar(run, bind)} and t.id <> all(${gone}) returning 1)`,
     `${name}_own_period as (
       insert into payout_period (organization, livemode, version, id, brand, program, period_start, period_end, rules, evaluated_at,
-        status, closed_at, reopened_at, reopen_reason, ran_at, created_at, updated_at)
-      select $1::uuid, $2::bool, 1, ${bind(periodId, "uuid")}, ${brand}, ${own}, ${start}, ${end}, ${fired}, ${now}, 'open', null, null, null, ${now}, ${now}, ${now}
+        status, closed_at, reopened_at, reopen_reason, closings, ran_at, created_at, updated_at)
+      select $1::uuid, $2::bool, 1, ${bind(periodId, "uuid")}, ${brand}, ${own}, ${start}, ${end}, ${fired}, ${now}, 'open', null, null, null, '[]', ${now}, ${now}, ${now}
       where (select count(*) from ${name}_past_period) >= 0 and (select count(*) from ${name}_gone) >= 0
         and not exists (select 1 from payout_period t
         where ${IN_TENANT} and ${ofCalendar(run, bind)} and t.period_start = ${start} and t.period_end = ${end})

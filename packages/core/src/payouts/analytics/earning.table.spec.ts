@@ -36,7 +36,15 @@ const period = (start: number, end: number, ...rules: readonly string[]): Payout
   periodEnd: day(end),
   rules: rules.map((rule) => named("payout_rule", rule)),
   evaluatedAt: day(end),
-  ...{ status: "open", closedAt: null, reopenedAt: null, reopenReason: null, derivedAt: null, ranAt: day(end) },
+  ...{
+    status: "open",
+    closedAt: null,
+    reopenedAt: null,
+    reopenReason: null,
+    closings: [],
+    derivedAt: null,
+    ranAt: day(end),
+  },
   createdAt: day(end),
   updatedAt: day(end),
 });

@@ -5,7 +5,7 @@ import { payoutRule } from "../../earning/testing/rule.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { Entitlement } from "../runs/entitlements.ts";
 import type { PayoutPeriod } from "../runs/payout.ts";
-import { restatementOf } from "./restatement.ts";
+import { restatementsOf } from "./restatement.ts";
 
 // A run computes what active rules owe, and a batch computes it once more. A rule that was paused or changed since owes what it
 // owed then, if all of it was booked by then; otherwise its payouts may hold less.
@@ -26,7 +26,15 @@ const week = (begins: number, ranOn: number, bookedUntil = ranOn, ...rules: read
   periodEnd: day(begins + 7),
   rules: rules.map((rule) => named("payout_rule", rule)),
   evaluatedAt: day(bookedUntil),
-  ...{ status: "open", closedAt: null, reopenedAt: null, reopenReason: null, derivedAt: null, ranAt: day(ranOn) },
+  ...{
+    status: "open",
+    closedAt: null,
+    reopenedAt: null,
+    reopenReason: null,
+    closings: [],
+    derivedAt: null,
+    ranAt: day(ranOn),
+  },
   createdAt: day(ranOn),
   updatedAt: day(ranOn),
 });
@@ -46,7 +54,7 @@ const restated = (
   periods: readonly PayoutPeriod[],
   entitlements: readonly Entitlement[] = [],
   derivedAt: Date | null = null,
-) => restatementOf({ brand, entitlements, periods: periods.map((one) => ({ ...one, derivedAt })) });
+) => restatementsOf({ brand, entitlements, periods: periods.map((one) => ({ ...one, derivedAt })) })[0];
 
 test("a restatement before the first run is nothing, whatever rules and batches there are", () => {
   assert.is(restated([], [owes()], day(9)), undefined);
@@ -128,49 +136,87 @@ for (const [name, owed, periods, batch, said] of RULES) {
   });
 }
 
-/** A week that was closed on a day, or opened again on one. */
+/** A week that was closed on a day, or from one day to another, or that a batch brought up to date. */
 const closed = (on: number, of: PayoutPeriod): PayoutPeriod => ({ ...of, status: "closed", closedAt: day(on) });
-const opened = (on: number, of: PayoutPeriod): PayoutPeriod => ({ ...of, reopenedAt: day(on) });
+const opened = (from: number, on: number, of: PayoutPeriod): PayoutPeriod => ({
+  ...of,
+  reopenedAt: day(on),
+  closings: [...of.closings, { closedAt: day(from), reopenedAt: day(on) }],
+});
+const batched = (on: number, of: PayoutPeriod): PayoutPeriod => ({ ...of, derivedAt: day(on) });
 
 /**
- * Each case of the week from 1: the name, the periods, the time of the last batch, whether the restatement covers its claim, and
- * of which weeks nothing may be expected that lies in them.
+ * Each case of the week from 1: the name, the periods, the day as of which it is said what the week owes (null: nothing is said), and
+ * since when which weeks were closed then.
  */
-const CLOSED: readonly (readonly [string, readonly PayoutPeriod[], number | null, boolean, readonly number[]])[] = [
-  ["open", [week(1, 9)], null, true, []],
-  ["closed after the run", [closed(10, week(1, 9))], null, true, []],
-  ["closed, and brought up to date by the run", [closed(10, week(1, 17)), week(8, 17)], null, true, [1]],
-  ["closed, and left by the run", [closed(10, week(1, 17, 9)), week(8, 17)], null, false, [1]],
-  ["opened after the run", [opened(18, week(1, 17)), week(8, 17)], null, false, [1]],
-  ["opened in the instant of the run", [opened(17, week(1, 17)), week(8, 17)], null, false, [1]],
-  ["opened before the run", [opened(16, week(1, 17)), week(8, 17)], null, true, []],
-  ["closed, with a later open one for the batch", [closed(10, week(1, 17)), week(8, 17)], 18, true, [1]],
+const CLOSED: readonly (readonly [
+  string,
+  readonly PayoutPeriod[],
+  number | null,
+  readonly (readonly [week: number, since: number])[],
+])[] = [
+  ["open", [week(1, 9)], 9, []],
+  ["closed after the run", [closed(10, week(1, 9))], 9, []],
+  ["closed in the instant of the run", [closed(9, week(1, 9))], 9, [[1, 9]]],
+  ["closed, and brought up to date by the run", [closed(10, week(1, 17)), week(8, 17)], 17, [[1, 10]]],
+  ["closed, and left by the run", [closed(10, week(1, 9)), week(8, 17)], 9, []],
   [
-    "closed, with no later open one for the batch",
-    [closed(10, week(1, 17)), closed(17, week(8, 17))],
-    18,
-    false,
-    [1, 8],
+    "closed, and left by the run, beside another",
+    [closed(8, week(1, 9)), closed(7, week(8, 17))],
+    9,
+    [
+      [1, 8],
+      [8, 7],
+    ],
   ],
-  ["closed, with a later one that was open then", [closed(10, week(1, 17)), closed(19, week(8, 17))], 18, true, [1]],
+  ["closed, and left by the batch", [closed(10, batched(9, week(1, 8))), batched(18, week(8, 17))], 9, []],
   [
-    "closed, with a later one that was opened since",
-    [closed(10, week(1, 17)), opened(19, week(8, 17))],
+    "closed, and brought up to date by the batch",
+    [closed(10, batched(18, week(1, 17))), batched(18, week(8, 17))],
     18,
-    false,
-    [1, 8],
+    [[1, 10]],
   ],
-  ["closed after the batch", [closed(19, week(1, 9))], 18, true, []],
+  ["closed after the batch", [closed(19, batched(18, week(1, 9)))], 18, []],
+  ["opened after the run", [opened(10, 18, week(1, 17)), week(8, 17)], 17, [[1, 10]]],
+  ["closed and opened after the run", [opened(18, 19, week(1, 17)), week(8, 17)], 17, []],
+  ["opened in the instant of the run", [opened(10, 17, week(1, 17)), week(8, 17)], null, [[1, 10]]],
+  ["opened before the run", [opened(10, 16, week(1, 17)), week(8, 17)], 17, []],
+  ["closed again after the run", [closed(20, opened(10, 18, week(1, 17))), week(8, 17)], 17, [[1, 10]]],
+  ["closed again before the run", [closed(16, opened(10, 15, week(1, 17))), week(8, 17)], 17, [[1, 16]]],
+  ["opened twice after the run", [opened(19, 20, opened(10, 18, week(1, 17))), week(8, 17)], 17, [[1, 10]]],
 ];
-for (const [name, periods, batch, isSaid, frozen] of CLOSED) {
-  test(`the restatement of a period that is ${name} says ${isSaid ? "what it owes" : "nothing"}`, () => {
-    const made = restated(periods, [owes()], batch === null ? null : day(batch));
-    assert.equal([made?.entitlements.length, made?.waiting.length], isSaid ? [1, 0] : [0, 1]);
+for (const [name, periods, said, frozen] of CLOSED) {
+  test(`the restatement of a period that is ${name} says ${said === null ? "nothing" : `what it owed on ${said}`}`, () => {
+    const made = restatementsOf({ brand, entitlements: [owes()], periods });
+    const about = made.filter(({ entitlements }) => entitlements.length > 0);
     assert.equal(
-      made?.closed.map(({ start }) => start),
-      frozen.map(day),
+      about.map(({ computedAt }) => computedAt),
+      said === null ? [] : [day(said)],
+    );
+    assert.ok(made.every(({ entitlements, waiting }) => entitlements.length + waiting.length === 1));
+    const [of] = said === null ? made : about;
+    assert.equal(
+      of?.closed.map(({ start, closedAt }) => [start, closedAt]),
+      frozen.map((one) => one.map(day)),
     );
   });
 }
+
+test("periods that were computed at other instants are restated apart, the latest first", () => {
+  const periods = [closed(10, week(1, 9)), week(8, 17), batched(18, week(15, 17))];
+  const made = restatementsOf({
+    brand,
+    entitlements: [owes(), owes({}, { earned: { start: day(8), end: day(15) } })],
+    periods,
+  });
+  assert.equal(
+    made.map(({ computedAt, entitlements, waiting }) => [computedAt, entitlements.length, waiting.length]),
+    [
+      [day(18), 0, 2],
+      [day(17), 1, 1],
+      [day(9), 1, 1],
+    ],
+  );
+});
 
 test.run();

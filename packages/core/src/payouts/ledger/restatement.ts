@@ -1,5 +1,5 @@
 import { type Id, later } from "../../kernel/index.ts";
-import { type Claim, type ClosedPeriod, closedIn } from "../runs/closed.ts";
+import type { Claim, ClosedPeriod } from "../runs/closed.ts";
 import { type Entitlement, IN_FLIGHT_MS } from "../runs/entitlements.ts";
 import type { PayoutPeriod } from "../runs/payout.ts";
 import { periodOf } from "../runs/period.ts";
@@ -13,7 +13,7 @@ export interface Restatement {
   readonly brand: Id<"brand">;
   /** Each measures every member. A rule that need not have raised a payout by then is not active. */
   readonly entitlements: readonly RestatedEntitlement[];
-  /** Claims of which nothing is said: what they owe now need not have been booked then. */
+  /** Claims of which nothing is said: they were computed at another instant, or nobody knows whether they were then. */
   readonly waiting: readonly Claim[];
   /** The periods that were closed then: what was frozen in them. */
   readonly closed: readonly ClosedPeriod[];
@@ -44,58 +44,72 @@ export interface RestatementFacts {
 const isAbout = ({ once, rule, earned }: Entitlement, { periodStart, rules }: PayoutPeriod): boolean =>
   once ? rules.includes(rule.id) : earned.start.getTime() === periodStart.getTime();
 
-/**
- * True if a claim about a period was measured when payouts were last computed; false if it waited for a later period, or if its
- * period was opened since, which leaves it unknown.
- */
-const wasMeasured = (
-  { earned }: Entitlement,
-  periods: readonly PayoutPeriod[],
-  { computedAt, isBatched }: { readonly computedAt: Date; readonly isBatched: boolean },
-): boolean => {
-  const isOpenedSince = ({ reopenedAt }: PayoutPeriod): boolean => reopenedAt !== null && reopenedAt >= computedAt;
-  const wasOpen = (one: PayoutPeriod): boolean =>
-    !isOpenedSince(one) && (one.closedAt === null || one.closedAt > computedAt);
-  const about = periods.find(({ periodStart }) => periodStart.getTime() === earned.start.getTime());
-  if (about === undefined || wasOpen(about)) return true;
-  if (isOpenedSince(about)) return false;
-  return isBatched
-    ? periods.some((one) => one.periodStart >= about.periodEnd && wasOpen(one))
-    : about.evaluatedAt >= about.ranAt;
-};
+/** When payouts about a period were last computed, by a run or by a batch: what waits in a closed one is left as it is. */
+const computedOf = ({ ranAt, derivedAt }: PayoutPeriod): Date =>
+  derivedAt !== null && derivedAt > ranAt ? derivedAt : ranAt;
 
-/**
- * Derives the payouts as they should be if nothing but runs and batches wrote them; undefined before the first run. Every run
- * moves all periods, and holds back `evaluatedAt` of those in which a rule would owe more if it were active. Where a run held
- * nothing back, and no batch derived anything after it, each payout is all that its rule owes, whatever became of the rule since.
- */
-export const restatementOf = ({ brand, entitlements, periods }: RestatementFacts): Restatement | undefined => {
-  if (periods.length === 0) return undefined;
-  const runAt = new Date(Math.max(...periods.map(({ ranAt }) => ranAt.getTime())));
-  const derivedAt = new Date(Math.max(...periods.map((one) => one.derivedAt?.getTime() ?? 0)));
-  const isBatched = derivedAt > runAt;
-  const computedAt = isBatched ? derivedAt : runAt;
+/** Since when a period was closed at an instant; null where it was open then. */
+const closedThen = ({ closedAt, closings }: PayoutPeriod, at: Date): Date | null =>
+  closings.find((one) => one.closedAt <= at && at <= one.reopenedAt)?.closedAt ??
+  (closedAt !== null && closedAt <= at ? closedAt : null);
+
+/** True if a period was opened again in the very instant at which payouts were computed: nobody knows which came first. */
+const isOpenedAt = ({ closings }: PayoutPeriod, at: Date): boolean =>
+  closings.some(({ reopenedAt }) => reopenedAt.getTime() === at.getTime());
+
+const restatementAt = (
+  { brand, periods }: RestatementFacts,
+  claims: readonly Entitlement[],
+  others: readonly Claim[],
+  about: readonly PayoutPeriod[],
+): Restatement => {
+  const computedAt = new Date(Math.max(...about.map((one) => computedOf(one).getTime())));
+  const isBatched = about.every(({ ranAt }) => ranAt < computedAt);
   const isSteady = ({ rule }: Entitlement): boolean => rule.status === "active" && rule.updatedAt <= computedAt;
   const isHeldBack = (entitlement: Entitlement): boolean =>
     isBatched || periods.some((one) => isAbout(entitlement, one) && one.evaluatedAt < one.ranAt);
-  const measured = (one: Entitlement): boolean => wasMeasured(one, periods, { computedAt, isBatched });
-  // One that was opened since may have been closed then, and nobody knows how long: what was there stays out of it.
-  const openedSince = periods.flatMap(({ program, reopenedAt, ...one }) =>
-    reopenedAt !== null && reopenedAt >= computedAt ? [{ program, closedAt: reopenedAt, ...periodOf(one) }] : [],
-  );
+  const unknown = new Set(about.flatMap((one) => (isOpenedAt(one, computedAt) ? [one.periodStart.getTime()] : [])));
+  const isUnknown = ({ earned }: Entitlement): boolean => unknown.has(earned.start.getTime());
   return {
     brand,
-    waiting: entitlements.filter((one) => !measured(one)),
-    closed: [...closedIn(periods).filter(({ closedAt }) => closedAt <= computedAt), ...openedSince],
-    entitlements: entitlements.filter(measured).map((one) => ({
-      ...one,
-      rule: { ...one.rule, status: isSteady(one) || !isHeldBack(one) ? "active" : "paused" },
-      fires: false,
-      changedSince: null,
-      needsCertainty: !isSteady(one),
-    })),
+    waiting: [...others, ...claims.filter(isUnknown)],
+    closed: periods.flatMap((period) => {
+      const closedAt = closedThen(period, computedAt);
+      return closedAt === null ? [] : [{ program: period.program, closedAt, ...periodOf(period) }];
+    }),
+    entitlements: claims
+      .filter((one) => !isUnknown(one))
+      .map((one) => ({
+        ...one,
+        rule: { ...one.rule, status: isSteady(one) || !isHeldBack(one) ? "active" : "paused" },
+        fires: false,
+        changedSince: null,
+        needsCertainty: !isSteady(one),
+      })),
     settledAt: later(computedAt, -IN_FLIGHT_MS),
     openAt: later(computedAt, IN_FLIGHT_MS),
     computedAt,
   };
+};
+
+/**
+ * Derives the payouts as they should be if nothing but runs and batches wrote them: one restatement for each instant at which they
+ * were last computed, the latest first; none before the first run. Every run moves all periods but those that wait, and holds back
+ * `evaluatedAt` of those in which a rule would owe more if it were active. Where a run held nothing back, and no batch derived
+ * anything after it, each payout is all that its rule owes, whatever became of the rule since.
+ */
+export const restatementsOf = (facts: RestatementFacts): readonly Restatement[] => {
+  const { periods, entitlements } = facts;
+  const computed = new Map(periods.map((one) => [one.periodStart.getTime(), computedOf(one).getTime()]));
+  const instants = [...new Set(computed.values())].toSorted((one, other) => other - one);
+  const [latest] = instants;
+  return instants.map((at) => {
+    const isOf = ({ earned }: Entitlement): boolean => (computed.get(earned.start.getTime()) ?? latest) === at;
+    return restatementAt(
+      facts,
+      entitlements.filter(isOf),
+      entitlements.filter((one) => !isOf(one)),
+      periods.filter((one) => computedOf(one).getTime() === at),
+    );
+  });
 };

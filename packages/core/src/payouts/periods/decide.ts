@@ -59,7 +59,10 @@ export const decideReopen = (
 ) => {
   if (facts.shown !== undefined) return existing(facts.shown);
   const { now, tenant } = context;
-  const fields = { status: "open", closedAt: null, reopenedAt: now, reopenReason: reason, updatedAt: now } as const;
-  const next = revise(facts.found, fields);
+  const { closedAt, closings } = facts.found.row;
+  const next = revise(facts.found, {
+    ...{ status: "open", closedAt: null, reopenedAt: now, reopenReason: reason, updatedAt: now },
+    closings: closedAt === null ? closings : [...closings, { closedAt, reopenedAt: now }],
+  });
   return done(presentWhole(next.row, tenant, facts.days, undefined), { writes: [update("payoutPeriod", next)] });
 };

@@ -697,7 +697,14 @@ const periodsAfter = (run: Run, all: readonly Staged[]): readonly Versioned<Payo
   const fired = all.flatMap(({ rule, entitlement }) => (entitlement.fires ? [rule.id] : [])).sort();
   const { brand, period, periodId: id, at: now } = run;
   const dates = { evaluatedAt: now, ranAt: now, createdAt: now, updatedAt: now };
-  const open = { status: "open", closedAt: null, reopenedAt: null, reopenReason: null, derivedAt: null } as const;
+  const open = {
+    status: "open",
+    closedAt: null,
+    reopenedAt: null,
+    reopenReason: null,
+    closings: [],
+    derivedAt: null,
+  } as const;
   const own = {
     id,
     brand,

@@ -61,10 +61,34 @@ const deriving = (on: Scenario, rule: PayoutRule, periods: readonly PayoutPeriod
   includesOpen: true,
   seed: "0".repeat(32),
   at: at(600),
-  periods,
+  periods: periods.map((row) => ({ ...row, isWaiting: false })),
 });
 
 export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "the claims of a batch are those of its payouts of rules, each once, with the periods that these lie in",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const rule = on.payoutRule.id;
+      const taken = { batch: on.payoutBatch.id, rule } as const;
+      const { periodStart, periodEnd, earnedStart } = await add(on, "payout", taken);
+      await add(on, "payout", taken);
+      const other = (await add(on, "payoutRule")).id;
+      await add(on, "payout", { ...taken, rule: other });
+      await add(on, "payout", { ...taken, earnedStart: periodStart, earnedEnd: periodEnd });
+      await add(on, "payout", { ...taken, rule: null });
+      await add(on, "payout", { ...taken, batch: null, earnedStart: day("2029-11-01") });
+      const claims = await on.storage.payouts.claimsIn(on.tenant, on.payoutBatch.id);
+      const expected = [
+        { rule, periodStart, earnedStart },
+        { rule, periodStart, earnedStart: periodStart },
+        { rule: other, periodStart, earnedStart },
+      ];
+      const named = (all: typeof claims) => all.map((one) => JSON.stringify(one)).sort();
+      assert.deepEqual(named(claims), named(expected));
+      assert.deepEqual(await on.storage.payouts.claimsIn((await testModeOf(on)).tenant, on.payoutBatch.id), []);
+    },
+  },
   {
     name: "a rule has one row per member and period, and any number of adjustments",
     async holds({ fresh }) {

@@ -281,7 +281,15 @@ const past = ({ start, end }: Period, evaluatedAt: Date, ...rules: readonly stri
   periodEnd: end,
   rules: rules.map((rule) => named("payout_rule", rule)),
   evaluatedAt,
-  ...{ status: "open", closedAt: null, reopenedAt: null, reopenReason: null, derivedAt: null, ranAt: start },
+  ...{
+    status: "open",
+    closedAt: null,
+    reopenedAt: null,
+    reopenReason: null,
+    closings: [],
+    derivedAt: null,
+    ranAt: start,
+  },
   createdAt: start,
   updatedAt: start,
 });

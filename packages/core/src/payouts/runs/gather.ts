@@ -4,8 +4,9 @@ import type { Id, Versioned } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import { gatherDays } from "../brands/gather.ts";
 import type { Context, Ports } from "../context.ts";
+import type { DerivedPeriod } from "../rows.ts";
 import { type CalendarId, latestOpen, ownCalendarsOf, programsApart } from "./calendars.ts";
-import { closedIn, withoutWaiting } from "./closed.ts";
+import { closedIn, waits, withoutWaiting } from "./closed.ts";
 import { type Books, entitlementsOf } from "./entitlements.ts";
 import type { PayoutPeriod } from "./payout.ts";
 import type { Period } from "./period.ts";
@@ -42,9 +43,12 @@ export const gatherBooks = async (
   };
 };
 
-const derivedPeriod = ({ id, periodStart, periodEnd, rules, closedAt }: PayoutPeriod) => ({
-  ...{ id, periodStart, periodEnd, rules, closedAt },
-});
+const derivedPeriod =
+  (into: (calendar: CalendarId) => Period | null) =>
+  ({ id, program, periodStart, periodEnd, rules, closedAt }: PayoutPeriod): DerivedPeriod => ({
+    ...{ id, periodStart, periodEnd, rules, closedAt },
+    isWaiting: closedAt !== null && waits({ end: periodEnd }, into(program)),
+  });
 
 /** Gathers the derivation that a batch makes before it freezes anything: every rule of every period that was run, as they are now. */
 export const gatherDerivation = async (
@@ -63,7 +67,7 @@ export const gatherDerivation = async (
       period: into(null),
       own: ownCalendarsOf(periods),
       includesOpen: true,
-      periods: periods.map(derivedPeriod),
+      periods: periods.map(derivedPeriod(into)),
       seed: context.seed,
       at: context.now,
     },

@@ -72,6 +72,12 @@ export const isFree = ({ batch, status }: Pick<Payout, "batch" | "status">): boo
 export const PERIOD_STATUSES = ["open", "closed"] as const;
 export type PeriodStatus = (typeof PERIOD_STATUSES)[number];
 
+/** A span in which a period was closed. */
+export interface Closing {
+  readonly closedAt: Date;
+  readonly reopenedAt: Date;
+}
+
 /**
  * A period that was run for a brand, or for one program of it that has a calendar of its own, also where nobody earned, and the
  * rules that took part in it. No two of one calendar overlap.
@@ -93,9 +99,11 @@ export interface PayoutPeriod {
   /** When it was last opened again, and why; null of one that never was. */
   readonly reopenedAt: Date | null;
   readonly reopenReason: string | null;
-  /** When a run of its calendar was last written. */
+  /** From when to when it was closed before, oldest first. */
+  readonly closings: readonly Closing[];
+  /** When a run of its calendar last brought it up to date: one that is closed waits until a later period is run. */
   readonly ranAt: Date;
-  /** When a batch, or a run without rules, last brought what was run up to date; null before. */
+  /** When a batch, or a run without rules, last did; null before. */
   readonly derivedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;

@@ -22,6 +22,9 @@ export interface ActivityPage {
   readonly hasMore: boolean;
 }
 
+/** A rule by which payouts of a batch were earned, in which period, and the period that they lie in. */
+export type BatchClaim = Pick<Payout, "periodStart" | "earnedStart"> & { readonly rule: Id<"payout_rule"> };
+
 /** Payouts are written by the set `runPayouts` and, once in a batch, by what becomes of it. */
 export interface PayoutStore extends ListStore<"payout">, BalanceStore, ComparisonStore, TotalStore {
   /**
@@ -67,6 +70,8 @@ export interface PayoutStore extends ListStore<"payout">, BalanceStore, Comparis
     members: readonly Id<"enrollment">[],
     page: PageRequest,
   ): Promise<ActivityPage | undefined>;
+  /** The claims that the payouts of a batch rest on, each once, in no particular order. */
+  claimsIn(tenant: Tenant, batch: Id<"payout_batch">): Promise<readonly BatchClaim[]>;
   /**
    * The check `derived`: where the payouts of a brand that no batch holds, or whose payment failed, are not what is restated, by
    * row and field, at most `limit`. Of a payout that should be there the row is its rule, member and the start of the period it is

@@ -1,6 +1,6 @@
 import type { Difference } from "../../journal/index.ts";
 import type { NamedDifference } from "../../kernel/index.ts";
-import { BATCH_CHECKS, differenceId, LISTED, type PayoutBatch } from "../../payouts/index.ts";
+import { BATCH_CHECKS, differenceId, LISTED, type PayoutBatch, restateBatch } from "../../payouts/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import { look } from "../moment.ts";
 import type { PlatformPorts } from "../ports.ts";
@@ -18,6 +18,8 @@ export const batchDifferences = (
       const find = () => now.checks.differencesOf(tenant, { batch, brand }, check, LISTED);
       found.push(...(await now.attempt<readonly Difference[]>(check, find, (one) => [one])));
     }
+    const derive = () => restateBatch(now, tenant, { id: batch, brand }, LISTED);
+    found.push(...(await now.attempt<readonly Difference[]>("derived", derive, (one) => [one])));
     return found.map((one) => ({
       difference: differenceId(ports.cipher, one),
       check: one.check,

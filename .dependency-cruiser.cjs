@@ -125,9 +125,9 @@ module.exports = {
     ),
     forbid(
       "http-specs-stand-on-memory",
-      "HTTP stores nothing, so its specs stand on the storage that needs nothing, on the repeatable runtime and the files of rails.",
+      "HTTP stores nothing, so its specs stand on the storage that needs nothing, on the repeatable runtime, the files of rails and the webhooks of vendors.",
       { path: "^packages/adapters-http/src/(testing/|.*\\.spec\\.ts$)" },
-      { path: "^packages/adapters-", pathNot: "^packages/adapters-(http|memory|node|payouts)/" },
+      { path: "^packages/adapters-", pathNot: "^packages/adapters-(http|memory|node|payouts|sources)/" },
     ),
     forbid(
       "client-is-alone",

@@ -1,8 +1,10 @@
+import { createHmac } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { createHttpServer, openApiDocument } from "@entente/adapters-http";
 import { memoryStorage } from "@entente/adapters-memory";
 import { seededRuntime } from "@entente/adapters-node";
 import { payoutRails, resultsReader } from "@entente/adapters-payouts";
+import { salesReaders } from "@entente/adapters-sources";
 import { type Actor, type ChannelAuthorizer, createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
 import { handoffSigner } from "@entente/core/handoff";
 
@@ -130,6 +132,7 @@ const openRecorder = async (sending: (server: Server) => Send) => {
     channels: [serviceChannel()],
     rails: payoutRails(),
     resultsReader: resultsReader(),
+    sales: salesReaders(),
     authorizers: [photos],
     settings,
   };
@@ -575,6 +578,65 @@ const playCoupons = async ({ call }: Recorder, mia: { readonly id: string }): Pr
   await call("coupons.archive", { ids: [id] });
 };
 
+/** The secret with which the examples' vendor signs. */
+const VENDOR_SECRET = "whsec_examples";
+
+/** An order that was paid at a vendor, and the headers that it is delivered with. */
+const paidOrder = (name: string, created: Date) => {
+  const at = Math.floor(created.getTime() / 1_000);
+  const object = {
+    id: `cs_${name}`,
+    mode: "payment",
+    payment_status: "paid",
+    currency: "usd",
+    amount_total: 5_400,
+    total_details: { amount_tax: 400, amount_shipping: 0 },
+    payment_intent: `pi_${name}`,
+    customer: `cus_${name}`,
+  };
+  const type = "checkout.session.completed";
+  const body = JSON.stringify({
+    id: `evt_${name}`,
+    object: "event",
+    type,
+    created: at,
+    livemode: true,
+    data: { object },
+  });
+  const digest = createHmac("sha256", VENDOR_SECRET).update(`${at}.${body}`).digest("hex");
+  return { body, headers: { "stripe-signature": `t=${at},v1=${digest}` } };
+};
+
+const playSources = async ({ call, platform, clock }: Recorder, mia: { readonly id: string }): Promise<void> => {
+  const { id } = await call("sources.create", { body: { kind: "stripe", name: "Checkout", secret: VENDOR_SECRET } });
+  await call("sources.list", { query: "?limit=1" });
+  await call("sources.retrieve", { ids: [id] });
+  await call("sources.update", { ids: [id], body: { code_keys: ["ref", "partner"] } });
+  await call("sources.try", { body: { kind: "stripe", body: paidOrder("tried", clock.now()).body } });
+  for (const name of ["1041", "1042"]) {
+    const { body, headers } = paidOrder(name, clock.now());
+    await platform.connect.receiveDelivery(id, { body: Buffer.from(body), headers });
+  }
+  while ((await platform.workers.runSources()) > 0);
+  await call("sources.health", { ids: [id] });
+  const events = (await call("sourceEvents.list", { ids: [id], query: "?limit=1" })) as {
+    readonly data: readonly { readonly id: string }[];
+  };
+  await call("sourceEvents.retrieve", { ids: [events.data[0]?.id ?? ""] });
+  await call("sources.replay", { ids: [id], body: { dry_run: true, limit: 1 } });
+  const payments = (await call("sourcePayments.list", { query: "?status=unmatched&limit=2" })) as typeof events;
+  const [first, other] = payments.data.map((one) => one.id);
+  await call("sourcePayments.retrieve", { ids: [first ?? ""] });
+  await call("sourcePayments.credit", {
+    ids: [first ?? ""],
+    body: { enrollment: mia.id, reason: "The customer named her" },
+  });
+  await call("sourcePayments.dismiss", { ids: [other ?? ""], body: { reason: "An order of our own" } });
+  await call("sources.pause", { ids: [id] });
+  await call("sources.resume", { ids: [id] });
+  await call("sources.archive", { ids: [id] });
+};
+
 /** One example of each operation, the same each time, however the requests are sent. */
 export const playApiExamples = async (sending = sendPlainly): Promise<Readonly<Record<string, Example>>> => {
   const on = await openRecorder(sending);
@@ -600,6 +662,7 @@ export const playApiExamples = async (sending = sendPlainly): Promise<Readonly<R
     await on.call("entities.merge", { ids: [again], body: { into: mia.entity, reason: "Mia signed up twice" } });
     await playApprovals(on);
     await playCoupons(on, mia);
+    await playSources(on, mia);
     const missing = [...OPERATIONS.keys()].filter((id) => !on.examples.has(id));
     if (missing.length > 0) throw new Error(`The story of the examples has no ${missing.join(", ")}.`);
     return Object.fromEntries(on.examples);

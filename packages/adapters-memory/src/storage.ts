@@ -14,6 +14,13 @@ import { memoryConnectConfigs } from "./connect/connect-configs.ts";
 import { memoryDiscover } from "./connect/discover.ts";
 import { memoryHandoffConfigs } from "./connect/handoff-configs.ts";
 import { memoryHandoffs } from "./connect/handoffs.ts";
+import {
+  memorySourceEvents,
+  memorySourceNames,
+  memorySourcePaymentIds,
+  memorySourcePayments,
+  memorySources,
+} from "./connect/sources.ts";
 import { memoryAudits } from "./journal/audits.ts";
 import { memoryErasures, memoryPersonalRows } from "./journal/erasures.ts";
 import { memoryEvents } from "./journal/events.ts";
@@ -73,6 +80,11 @@ const stores = (world: World): Snapshot => ({
   handoffConfigs: memoryHandoffConfigs(world),
   channelAuthorizations: memoryChannelAuthorizations(world),
   channelGrants: memoryChannelGrants(world),
+  sources: memorySources(world),
+  sourceEvents: memorySourceEvents(world),
+  sourcePayments: memorySourcePayments(world),
+  sourcePaymentIds: memorySourcePaymentIds(world),
+  sourceNames: memorySourceNames(world),
   handoffs: memoryHandoffs(world),
   discover: memoryDiscover(world),
   evaluations: memoryEvaluations(world),

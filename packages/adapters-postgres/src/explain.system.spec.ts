@@ -125,6 +125,68 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: ({ storage }) => storage.channelAuthorizations.sweep(timeOf(1_440), 50),
     pages: 400,
   },
+  "source by its address": { ask: ({ storage, id }) => storage.sources.addressed(id("source", 7)), pages: 20 },
+  ...Object.fromEntries(
+    [{}, { status: "unreadable" }].map((where): [string, Hot] => [
+      `list events by ${["source", ...Object.keys(where)].join(" and ")}`,
+      {
+        ask: ({ storage, tenant, brand, id }) =>
+          storage.sourceEvents.list(tenant, { brand, source: id("source", 7), ...where } as never, page),
+      },
+    ]),
+  ),
+  "event of a source by its key": {
+    ask: ({ storage, tenant, id }) => storage.sourceEvents.byKey(tenant, id("source", 7), "event-60"),
+    pages: 10,
+  },
+  "health of a source": {
+    ask: ({ storage, tenant, id }) => storage.sourceEvents.health(tenant, id("source", 7)),
+    pages: 20,
+  },
+  "claim source events": {
+    ask: ({ storage }) => storage.sourceEvents.claim({ now: NOON, leaseMs: 1, limit: 20 }),
+    pages: 375,
+  },
+  "sweep source events": { ask: ({ storage }) => storage.sourceEvents.sweep(timeOf(1_440), 50), pages: 400 },
+  ...Object.fromEntries(
+    [{}, { status: "unmatched" }, { customer: "customer-7" }, { source: "source" }].map((where): [string, Hot] => [
+      `list source payments by ${["brand", ...Object.keys(where)].join(" and ")}`,
+      {
+        ask: ({ storage, tenant, brand, id }) =>
+          storage.sourcePayments.list(
+            tenant,
+            { brand, ...where, ...("source" in where ? { source: id("source", 7) } : {}) } as never,
+            page,
+          ),
+      },
+    ]),
+  ),
+  "payments by the ids of vendors": {
+    ask: ({ storage, tenant, brand }) => storage.sourcePayments.idsAmong(tenant, brand, ["payment-7", "payment-8"]),
+    pages: 20,
+  },
+  "ids of a payment": {
+    ask: ({ storage, tenant, id }) => storage.sourcePayments.idsOf(tenant, id("source_payment", 7)),
+    pages: 20,
+  },
+  "payments that wait for names": {
+    ask: ({ storage, tenant, brand }) => storage.sourcePayments.waitingFor(tenant, brand, ["subscription-1007"]),
+    pages: 20,
+  },
+  "claim source payments": {
+    ask: ({ storage }) => storage.sourcePayments.claim({ now: NOON, leaseMs: 1, limit: 20 }),
+    pages: 375,
+  },
+  "names of subscriptions": {
+    ask: ({ storage, tenant, brand }) => storage.sourceNames.of(tenant, brand, ["subscription-7", "subscription-8"]),
+    pages: 20,
+  },
+  ...Object.fromEntries(
+    (["sourceEvents", "sourcePayments", "sourceNames"] as const).map((store): [string, Hot] => [
+      `${store} of a customer`,
+      { ask: ({ storage, tenant, brand }) => storage[store].ofCustomer(tenant, brand, "customer-7"), pages: 20 },
+    ]),
+  ),
   "sweep nonces": {
     ask: ({ storage }) => storage.handoffs.sweepNonces(timeOf(1_440), 50),
     pages: 400,

@@ -14,6 +14,13 @@ import { connectConfigStore } from "./connect/connect-configs.ts";
 import { discoverStore } from "./connect/discover.ts";
 import { handoffConfigStore } from "./connect/handoff-configs.ts";
 import { handoffStore } from "./connect/handoffs.ts";
+import {
+  knownNamesStore,
+  sourceEventStore,
+  sourcePaymentIdStore,
+  sourcePaymentStore,
+  sourceStore,
+} from "./connect/sources.ts";
 import type { Engine } from "./engines/database.ts";
 import { auditStore } from "./journal/audits.ts";
 import { erasureStore, personalRowStore } from "./journal/erasures.ts";
@@ -71,6 +78,11 @@ const stores = (send: Send): Snapshot => ({
   channelAuthorizations: channelAuthorizationStore(send),
   channelGrants: channelGrantStore(send),
   handoffs: handoffStore(send),
+  sources: sourceStore(send),
+  sourceEvents: sourceEventStore(send),
+  sourcePayments: sourcePaymentStore(send),
+  sourcePaymentIds: sourcePaymentIdStore(send),
+  sourceNames: knownNamesStore(send),
   discover: discoverStore(send),
   evaluations: evaluationStore(send),
   standing: standingStore(send),

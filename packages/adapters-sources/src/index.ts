@@ -2,4 +2,5 @@
 export { EXAMPLE_MAPPINGS } from "./generic/examples.ts";
 export { generic } from "./generic/generic.ts";
 export { type GenericMapping, genericMapping } from "./generic/mapping.ts";
+export { salesReaders } from "./registry.ts";
 export { salesSources } from "./sources.ts";

@@ -8,6 +8,7 @@ import {
 } from "@entente/adapters-http";
 import { type Keyring, keyring, oneTimeCodes, runtimeWith } from "@entente/adapters-node";
 import { payoutRails, resultsReader } from "@entente/adapters-payouts";
+import { salesReaders } from "@entente/adapters-sources";
 import {
   type ChannelAdapter,
   type ChannelAuthorizer,
@@ -148,6 +149,7 @@ export const MODULES = {
           rails,
           resultsReader: reader,
           authorizers,
+          sales: salesReaders(),
           webhookTransport,
           settings,
           oneTimeCodes: oneTimeCodes(),
@@ -235,6 +237,7 @@ function settingsOf(config: Config, address: PublicAddress): Settings {
     driftAfterMs,
     clicksPerAddress: config.clicksPerAddress,
     checkEveryMs: config.checkEveryMs,
+    keepSourceEventsMs: config.keepSourceEventsMs,
     webhookDeadlineMs,
     // Twice the timeout, to cover the work before and after the attempt.
     webhookLeaseMs: 2 * webhookDeadlineMs,

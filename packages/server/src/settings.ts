@@ -344,6 +344,12 @@ export const SETTINGS = {
     fallback: "30d",
     means: "How long a delivered or exhausted webhook delivery is kept; pending deliveries are always kept.",
   },
+  keepSourceEventsMs: {
+    variable: "ENTENTE_KEEP_SOURCE_INBOX",
+    reads: duration("1d", "3650d"),
+    fallback: "90d",
+    means: "How long what a source delivered is kept, sealed, so that it can be replayed; what it came to stays.",
+  },
   securityContact: {
     variable: "ENTENTE_SECURITY_CONTACT",
     reads: contactAddress(),

@@ -5789,5 +5789,553 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "created_at": "2030-03-15T12:04:00.000Z",
         "updated_at": "2030-03-15T12:10:00.000Z"
       }
+    },
+    "sources.create": {
+      "request": {
+        "kind": "stripe",
+        "name": "Checkout",
+        "secret": "whsec_EXAMPLE"
+      },
+      "response": {
+        "id": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "object": "source",
+        "kind": "stripe",
+        "name": "Checkout",
+        "url": "https://links.example/v1/sources/src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "programs": null,
+        "account": "main",
+        "click_keys": [
+          "entente_click_id",
+          "click_id"
+        ],
+        "code_keys": [
+          "entente_ref",
+          "ref",
+          "via",
+          "fpr",
+          "aff",
+          "lmref"
+        ],
+        "mapping": null,
+        "has_secret": true,
+        "rotated_at": null,
+        "status": "active",
+        "last_refusal": null,
+        "last_refused_at": null,
+        "livemode": true,
+        "created_at": "2030-03-15T12:11:00.000Z",
+        "updated_at": "2030-03-15T12:11:00.000Z"
+      }
+    },
+    "sources.list": {
+      "query": "?limit=1",
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+            "object": "source",
+            "kind": "stripe",
+            "name": "Checkout",
+            "url": "https://links.example/v1/sources/src_01ba5553-3020-7000-8000-1f7521d4288f",
+            "programs": null,
+            "account": "main",
+            "click_keys": [
+              "entente_click_id",
+              "click_id"
+            ],
+            "code_keys": [
+              "entente_ref",
+              "ref",
+              "via",
+              "fpr",
+              "aff",
+              "lmref"
+            ],
+            "mapping": null,
+            "has_secret": true,
+            "rotated_at": null,
+            "status": "active",
+            "last_refusal": null,
+            "last_refused_at": null,
+            "livemode": true,
+            "created_at": "2030-03-15T12:11:00.000Z",
+            "updated_at": "2030-03-15T12:11:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "sources.retrieve": {
+      "ids": [
+        "src_01ba5553-3020-7000-8000-1f7521d4288f"
+      ],
+      "response": {
+        "id": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "object": "source",
+        "kind": "stripe",
+        "name": "Checkout",
+        "url": "https://links.example/v1/sources/src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "programs": null,
+        "account": "main",
+        "click_keys": [
+          "entente_click_id",
+          "click_id"
+        ],
+        "code_keys": [
+          "entente_ref",
+          "ref",
+          "via",
+          "fpr",
+          "aff",
+          "lmref"
+        ],
+        "mapping": null,
+        "has_secret": true,
+        "rotated_at": null,
+        "status": "active",
+        "last_refusal": null,
+        "last_refused_at": null,
+        "livemode": true,
+        "created_at": "2030-03-15T12:11:00.000Z",
+        "updated_at": "2030-03-15T12:11:00.000Z"
+      }
+    },
+    "sources.update": {
+      "ids": [
+        "src_01ba5553-3020-7000-8000-1f7521d4288f"
+      ],
+      "request": {
+        "code_keys": [
+          "ref",
+          "partner"
+        ]
+      },
+      "response": {
+        "id": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "object": "source",
+        "kind": "stripe",
+        "name": "Checkout",
+        "url": "https://links.example/v1/sources/src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "programs": null,
+        "account": "main",
+        "click_keys": [
+          "entente_click_id",
+          "click_id"
+        ],
+        "code_keys": [
+          "ref",
+          "partner"
+        ],
+        "mapping": null,
+        "has_secret": true,
+        "rotated_at": null,
+        "status": "active",
+        "last_refusal": null,
+        "last_refused_at": null,
+        "livemode": true,
+        "created_at": "2030-03-15T12:11:00.000Z",
+        "updated_at": "2030-03-15T12:14:00.000Z"
+      }
+    },
+    "sources.try": {
+      "request": {
+        "kind": "stripe",
+        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899807240,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
+      },
+      "response": {
+        "object": "source.report",
+        "livemode": true,
+        "event": "evt_tried",
+        "type": "checkout.session.completed",
+        "happened_at": "2030-03-15T12:14:00.000Z",
+        "test": false,
+        "facts": [
+          {
+            "kind": "names",
+            "occurred_at": "2030-03-15T12:14:00.000Z",
+            "about": [
+              "stripe:main:cs_tried",
+              "stripe:main:pi_tried"
+            ],
+            "itself": null,
+            "currency": null,
+            "gross_minor": null,
+            "net_minor": null,
+            "click_id": null,
+            "code": null,
+            "coupon": null,
+            "customer": "stripe:main:cus_tried",
+            "named_by": null
+          },
+          {
+            "kind": "payment",
+            "occurred_at": "2030-03-15T12:14:00.000Z",
+            "about": [
+              "stripe:main:pi_tried",
+              "stripe:main:cs_tried"
+            ],
+            "itself": null,
+            "currency": "usd",
+            "gross_minor": 5400,
+            "net_minor": 5000,
+            "click_id": null,
+            "code": null,
+            "coupon": null,
+            "customer": "stripe:main:cus_tried",
+            "named_by": null
+          }
+        ]
+      }
+    },
+    "sources.health": {
+      "ids": [
+        "src_01ba5553-3020-7000-8000-1f7521d4288f"
+      ],
+      "response": {
+        "object": "source.health",
+        "livemode": true,
+        "source": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "events": [
+          {
+            "status": "done",
+            "count": 2
+          }
+        ],
+        "last_received_at": "2030-03-15T12:15:00.000Z",
+        "waiting_since": null
+      }
+    },
+    "sourceEvents.list": {
+      "ids": [
+        "src_01ba5553-3020-7000-8000-1f7521d4288f"
+      ],
+      "query": "?limit=1",
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "srce_01ba5556-d9a0-7002-8000-3012ed67fb00",
+            "object": "source_event",
+            "source": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+            "event_key": "evt_1042",
+            "type": "checkout.session.completed",
+            "happened_at": "2030-03-15T12:15:00.000Z",
+            "status": "done",
+            "reason": null,
+            "livemode": true,
+            "created_at": "2030-03-15T12:15:00.000Z",
+            "updated_at": "2030-03-15T12:15:00.000Z"
+          }
+        ],
+        "has_more": true
+      }
+    },
+    "sourceEvents.retrieve": {
+      "ids": [
+        "srce_01ba5556-d9a0-7002-8000-3012ed67fb00"
+      ],
+      "response": {
+        "id": "srce_01ba5556-d9a0-7002-8000-3012ed67fb00",
+        "object": "source_event",
+        "source": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "event_key": "evt_1042",
+        "type": "checkout.session.completed",
+        "happened_at": "2030-03-15T12:15:00.000Z",
+        "status": "done",
+        "reason": null,
+        "livemode": true,
+        "created_at": "2030-03-15T12:15:00.000Z",
+        "updated_at": "2030-03-15T12:15:00.000Z"
+      }
+    },
+    "sources.replay": {
+      "ids": [
+        "src_01ba5553-3020-7000-8000-1f7521d4288f"
+      ],
+      "request": {
+        "dry_run": true,
+        "limit": 1
+      },
+      "response": {
+        "object": "source.replay",
+        "livemode": true,
+        "source": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "dry_run": true,
+        "events": 1,
+        "has_more": true,
+        "next": "srce_01ba5556-d9a0-7002-8000-3012ed67fb00",
+        "reports": [
+          {
+            "event": "srce_01ba5556-d9a0-7002-8000-3012ed67fb00",
+            "facts": [
+              {
+                "kind": "names",
+                "occurred_at": "2030-03-15T12:15:00.000Z",
+                "about": [
+                  "stripe:main:cs_1042",
+                  "stripe:main:pi_1042"
+                ],
+                "itself": null,
+                "currency": null,
+                "gross_minor": null,
+                "net_minor": null,
+                "click_id": null,
+                "code": null,
+                "coupon": null,
+                "customer": "stripe:main:cus_1042",
+                "named_by": null
+              },
+              {
+                "kind": "payment",
+                "occurred_at": "2030-03-15T12:15:00.000Z",
+                "about": [
+                  "stripe:main:pi_1042",
+                  "stripe:main:cs_1042"
+                ],
+                "itself": null,
+                "currency": "usd",
+                "gross_minor": 5400,
+                "net_minor": 5000,
+                "click_id": null,
+                "code": null,
+                "coupon": null,
+                "customer": "stripe:main:cus_1042",
+                "named_by": null
+              }
+            ],
+            "reason": null
+          }
+        ]
+      }
+    },
+    "sourcePayments.list": {
+      "query": "?status=unmatched&limit=2",
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "srcp_01ba5556-d9a0-7003-8000-49ed32e81e6e",
+            "object": "source_payment",
+            "source": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+            "event": "srce_01ba5556-d9a0-7001-8000-0e129a748faa",
+            "payment": "stripe:main:pi_1041",
+            "status": "unmatched",
+            "reason": "customer_not_bound",
+            "differs": false,
+            "sale": null,
+            "credited_to": null,
+            "note": null,
+            "joined_to": null,
+            "customer": "stripe:main:cus_1041",
+            "currency": "usd",
+            "net_minor": 5000,
+            "occurred_at": "2030-03-15T12:15:00.000Z",
+            "livemode": true,
+            "created_at": "2030-03-15T12:15:00.000Z",
+            "updated_at": "2030-03-15T12:15:00.000Z"
+          },
+          {
+            "id": "srcp_01ba5556-d9a0-7003-8000-466629415dd9",
+            "object": "source_payment",
+            "source": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+            "event": "srce_01ba5556-d9a0-7002-8000-3012ed67fb00",
+            "payment": "stripe:main:pi_1042",
+            "status": "unmatched",
+            "reason": "customer_not_bound",
+            "differs": false,
+            "sale": null,
+            "credited_to": null,
+            "note": null,
+            "joined_to": null,
+            "customer": "stripe:main:cus_1042",
+            "currency": "usd",
+            "net_minor": 5000,
+            "occurred_at": "2030-03-15T12:15:00.000Z",
+            "livemode": true,
+            "created_at": "2030-03-15T12:15:00.000Z",
+            "updated_at": "2030-03-15T12:15:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "sourcePayments.retrieve": {
+      "ids": [
+        "srcp_01ba5556-d9a0-7003-8000-49ed32e81e6e"
+      ],
+      "response": {
+        "id": "srcp_01ba5556-d9a0-7003-8000-49ed32e81e6e",
+        "object": "source_payment",
+        "source": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "event": "srce_01ba5556-d9a0-7001-8000-0e129a748faa",
+        "payment": "stripe:main:pi_1041",
+        "status": "unmatched",
+        "reason": "customer_not_bound",
+        "differs": false,
+        "sale": null,
+        "credited_to": null,
+        "note": null,
+        "joined_to": null,
+        "customer": "stripe:main:cus_1041",
+        "currency": "usd",
+        "net_minor": 5000,
+        "occurred_at": "2030-03-15T12:15:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-15T12:15:00.000Z",
+        "updated_at": "2030-03-15T12:15:00.000Z"
+      }
+    },
+    "sourcePayments.credit": {
+      "ids": [
+        "srcp_01ba5556-d9a0-7003-8000-49ed32e81e6e"
+      ],
+      "request": {
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "reason": "The customer named her"
+      },
+      "response": {
+        "id": "srcp_01ba5556-d9a0-7003-8000-49ed32e81e6e",
+        "object": "source_payment",
+        "source": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "event": "srce_01ba5556-d9a0-7001-8000-0e129a748faa",
+        "payment": "stripe:main:pi_1041",
+        "status": "waiting",
+        "reason": null,
+        "differs": false,
+        "sale": null,
+        "credited_to": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "note": "The customer named her",
+        "joined_to": null,
+        "customer": "stripe:main:cus_1041",
+        "currency": "usd",
+        "net_minor": 5000,
+        "occurred_at": "2030-03-15T12:15:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-15T12:15:00.000Z",
+        "updated_at": "2030-03-15T12:22:00.000Z"
+      }
+    },
+    "sourcePayments.dismiss": {
+      "ids": [
+        "srcp_01ba5556-d9a0-7003-8000-466629415dd9"
+      ],
+      "request": {
+        "reason": "An order of our own"
+      },
+      "response": {
+        "id": "srcp_01ba5556-d9a0-7003-8000-466629415dd9",
+        "object": "source_payment",
+        "source": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "event": "srce_01ba5556-d9a0-7002-8000-3012ed67fb00",
+        "payment": "stripe:main:pi_1042",
+        "status": "dismissed",
+        "reason": "customer_not_bound",
+        "differs": false,
+        "sale": null,
+        "credited_to": null,
+        "note": "An order of our own",
+        "joined_to": null,
+        "customer": "stripe:main:cus_1042",
+        "currency": "usd",
+        "net_minor": 5000,
+        "occurred_at": "2030-03-15T12:15:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-15T12:15:00.000Z",
+        "updated_at": "2030-03-15T12:23:00.000Z"
+      }
+    },
+    "sources.pause": {
+      "ids": [
+        "src_01ba5553-3020-7000-8000-1f7521d4288f"
+      ],
+      "response": {
+        "id": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "object": "source",
+        "kind": "stripe",
+        "name": "Checkout",
+        "url": "https://links.example/v1/sources/src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "programs": null,
+        "account": "main",
+        "click_keys": [
+          "entente_click_id",
+          "click_id"
+        ],
+        "code_keys": [
+          "ref",
+          "partner"
+        ],
+        "mapping": null,
+        "has_secret": true,
+        "rotated_at": null,
+        "status": "paused",
+        "last_refusal": null,
+        "last_refused_at": null,
+        "livemode": true,
+        "created_at": "2030-03-15T12:11:00.000Z",
+        "updated_at": "2030-03-15T12:24:00.000Z"
+      }
+    },
+    "sources.resume": {
+      "ids": [
+        "src_01ba5553-3020-7000-8000-1f7521d4288f"
+      ],
+      "response": {
+        "id": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "object": "source",
+        "kind": "stripe",
+        "name": "Checkout",
+        "url": "https://links.example/v1/sources/src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "programs": null,
+        "account": "main",
+        "click_keys": [
+          "entente_click_id",
+          "click_id"
+        ],
+        "code_keys": [
+          "ref",
+          "partner"
+        ],
+        "mapping": null,
+        "has_secret": true,
+        "rotated_at": null,
+        "status": "active",
+        "last_refusal": null,
+        "last_refused_at": null,
+        "livemode": true,
+        "created_at": "2030-03-15T12:11:00.000Z",
+        "updated_at": "2030-03-15T12:25:00.000Z"
+      }
+    },
+    "sources.archive": {
+      "ids": [
+        "src_01ba5553-3020-7000-8000-1f7521d4288f"
+      ],
+      "response": {
+        "id": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "object": "source",
+        "kind": "stripe",
+        "name": "Checkout",
+        "url": "https://links.example/v1/sources/src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "programs": null,
+        "account": "main",
+        "click_keys": [
+          "entente_click_id",
+          "click_id"
+        ],
+        "code_keys": [
+          "ref",
+          "partner"
+        ],
+        "mapping": null,
+        "has_secret": false,
+        "rotated_at": null,
+        "status": "archived",
+        "last_refusal": null,
+        "last_refused_at": null,
+        "livemode": true,
+        "created_at": "2030-03-15T12:11:00.000Z",
+        "updated_at": "2030-03-15T12:26:00.000Z"
+      }
     }
   };

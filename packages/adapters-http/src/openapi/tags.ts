@@ -51,6 +51,12 @@ const TAGS = {
   webhooks: ["Webhook endpoints", "Where events are delivered to, and what became of each delivery."],
   connectConfigs: ["Connect configs", "How a program meets the host applications of its brand."],
   handoffConfigs: ["Handoff configs", "The keys with which a host application signs who its logged-in user is."],
+  sources: ["Sources", "Payment systems and shops whose webhooks report sales."],
+  sourceEvents: ["Source events", "What a source delivered: verified, kept for a time, and translated into facts."],
+  sourcePayments: [
+    "Source payments",
+    "Payments that sources reported, each once: whose sale it became, or why nobody is found who brought it.",
+  ],
   connect: ["Connect", "What host applications call: discovery, signed handoffs and events of a member's audience."],
   redirects: ["Redirects", "What visitors of a promo link meet."],
   seals: ["Seal keys", "The public keys that seals are verified with."],

@@ -8,6 +8,7 @@ import { linkRoutes } from "./campaigns/links.ts";
 import { walletRoutes } from "./campaigns/wallets.ts";
 import { connectConfigRoutes } from "./connect/connect-configs.ts";
 import { handoffConfigRoutes } from "./connect/handoff-configs.ts";
+import { sourceRoutes } from "./connect/sources.ts";
 import { payoutRuleRoutes } from "./earning/payout-rules.ts";
 import { auditEntryRoutes } from "./journal/audit-entries.ts";
 import { eventRoutes } from "./journal/events.ts";
@@ -65,6 +66,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...standingRoutes,
   ...connectConfigRoutes,
   ...handoffConfigRoutes,
+  ...sourceRoutes,
   ...payoutRuleRoutes,
   ...webhookRoutes,
   ...payoutAccountRoutes,

@@ -4,6 +4,7 @@ import type { IdKind } from "@entente/core/http";
 import { EVENT_DATA, ID_PREFIX, SCOPES } from "@entente/core/tables";
 import { errorCodesOf } from "../openapi/error-responses.ts";
 import { schemasOf } from "../openapi/route-operations.ts";
+import { paidCheckout } from "../testing/delivered.ts";
 import { type Reply, refused } from "../testing/http-client.ts";
 import { onMounts } from "../testing/mounts.ts";
 import { bodied, playStory, rowOf, type Step, send } from "../testing/story.ts";
@@ -52,6 +53,12 @@ const FITTING: { readonly [useCase: string]: unknown } = {
   "overrides.update": { weight: 2 },
   "coupons.create": { enrollment: NOBODY, code: "SPRING-20" },
   "coupons.update": { metadata: {} },
+  "sources.create": { kind: "stripe" },
+  "sources.update": { name: "S" },
+  "sources.try": { kind: "stripe", body: paidCheckout("walked", new Date(0)) },
+  "sources.replay": {},
+  "sourcePayments.credit": { enrollment: NOBODY, reason: "Theirs" },
+  "sourcePayments.dismiss": { reason: "Ours" },
   "payoutRules.create": {
     name: "R",
     type: "revenue_split",
@@ -84,6 +91,9 @@ const KIND: { readonly [kind: string]: keyof Campaign } = {
   deployment: "deployment",
   promo_link: "promoLink",
   coupon: "coupon",
+  source: "source",
+  source_event: "sourceEvent",
+  source_payment: "sourcePayment",
   operation: "operation",
   performance_event: "performanceEvent",
   customer: "customer",

@@ -1,10 +1,12 @@
 import { memoryStorage } from "@entente/adapters-memory";
 import { seededRuntime } from "@entente/adapters-node";
 import { payoutRails, resultsReader } from "@entente/adapters-payouts";
+import { salesReaders } from "@entente/adapters-sources";
 import { createPlatform, DEFAULT_SETTINGS, type Platform, type Scope, serviceChannel } from "@entente/core";
 import type { Payout, Ports } from "@entente/core/ports";
 import { payoutCreated } from "@entente/core/storage";
 import type { ServerOptions } from "../http/server/server.ts";
+import { deliverCheckout, SOURCE_SECRET } from "./delivered.ts";
 import type { Reply, RequestParts } from "./http-client.ts";
 import { type Mount, type Mounted, SERVER } from "./mounts.ts";
 
@@ -49,6 +51,7 @@ export const openWorld = async (
     channels: [serviceChannel()],
     rails: payoutRails(),
     resultsReader: resultsReader(),
+    sales: salesReaders(),
     settings,
   });
   const platform = createPlatform(ports);
@@ -83,6 +86,10 @@ export interface Campaign {
   readonly promoLink: string;
   readonly code: string;
   readonly coupon: string;
+  readonly source: string;
+  readonly sourceEvent: string;
+  /** Unmatched. */
+  readonly sourcePayment: string;
   readonly operation: string;
   readonly performanceEvent: string;
   readonly customer: string;
@@ -189,6 +196,11 @@ export const runCampaign = async (world: World, asking: RequestParts = {}): Prom
   await platform.workers.drain();
   const [link] = (await call("GET", "/v1/platform/promo_links", asking)).body.data;
   const coupon = await post("/coupons", { enrollment: enrollment.id, code: "SPRING" });
+  const source = await post("/sources", { kind: "stripe", secret: SOURCE_SECRET });
+  await deliverCheckout(world, source.id, `of_${source.id.slice(-12)}`);
+  const list = async (path: string) => (await call("GET", `/v1/platform${path}`, asking)).body.data;
+  const [sourceEvent] = await list(`/sources/${source.id}/events`);
+  const [sourcePayment] = await list("/source_payments");
   const event = await post("/performance/events", {
     code: link.code,
     type: "sale",
@@ -225,6 +237,9 @@ export const runCampaign = async (world: World, asking: RequestParts = {}): Prom
     promoLink: link.id,
     code: link.code,
     coupon: coupon.id,
+    source: source.id,
+    sourceEvent: sourceEvent.id,
+    sourcePayment: sourcePayment.id,
     operation,
     performanceEvent: event.id,
     customer: event.id.replace("perf_", "cus_"),

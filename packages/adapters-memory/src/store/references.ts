@@ -24,6 +24,10 @@ const REFERENCES: Readonly<Record<string, RowKind>> = {
   batch: "payoutBatch",
   item: "payoutItem",
   person: "person",
+  sourcePayment: "sourcePayment",
+  joinedTo: "sourcePayment",
+  sale: "performanceEvent",
+  creditedTo: "enrollment",
 };
 
 const REFERRING = Object.entries(REFERENCES);

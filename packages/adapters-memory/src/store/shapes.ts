@@ -96,6 +96,32 @@ export const SHAPES = {
     index: { entity: ({ entity }) => entity },
   },
   handoffNonce: { unique: {}, index: {} },
+  source: { unique: {}, index: { brand: ({ brand }) => brand } },
+  sourceEvent: {
+    unique: { key: ({ source, eventKey: key }) => pair(source, key) },
+    index: {
+      source: ({ source }) => source,
+      customer: ({ customer }) => customer,
+      scheduled: ({ nextAttemptAt }) => (nextAttemptAt === null ? null : "scheduled"),
+    },
+  },
+  sourcePayment: {
+    unique: {},
+    index: {
+      brand: ({ brand }) => brand,
+      waitsFor: ({ waitsFor }) => waitsFor,
+      customer: ({ customer }) => customer,
+      scheduled: ({ nextAttemptAt }) => (nextAttemptAt === null ? null : "scheduled"),
+    },
+  },
+  sourcePaymentId: {
+    unique: { vendorId: ({ brand, vendorId }) => pair(brand, vendorId) },
+    index: { sourcePayment: ({ sourcePayment }) => sourcePayment },
+  },
+  sourceNames: {
+    unique: { vendorId: ({ brand, vendorId }) => pair(brand, vendorId) },
+    index: { customer: ({ customer }) => customer },
+  },
   channelAuthorization: { unique: {}, index: {} },
   channelGrant: {
     unique: {},

@@ -72,6 +72,14 @@ export const KINDS: readonly WorkerKind[] = [
     notifiedBy: "erasures",
   },
   {
+    name: "sources",
+    run: (workers, limit) => workers.runSources(limit),
+    limit: 100,
+    every: "sweepEveryMs",
+    notifiedBy: "sources",
+  },
+  { name: "inbox", run: (workers, limit) => workers.sweepSources(limit), limit: 1_000, every: "forgetEveryMs" },
+  {
     name: "channels",
     run: (workers, limit) => workers.refreshChannels(limit),
     limit: 20,

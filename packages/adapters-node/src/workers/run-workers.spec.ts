@@ -30,6 +30,8 @@ const noting = (given: Partial<Workers> = {}, webhooks: Partial<Workers["webhook
     sweepClicks: note("clicks"),
     mergeSums: note("sums"),
     refreshChannels: note("channels"),
+    runSources: note("sources"),
+    sweepSources: note("inbox"),
     sealStreams: note("seals"),
     checkLedgers: note("checks"),
     erase: note("erasures"),

@@ -90,6 +90,105 @@ interface HandoffNonce {
   version: number;
 }
 
+interface Source {
+  account: string;
+  brand: string;
+  click_keys: string;
+  code_keys: string;
+  created_at: Date;
+  id: string;
+  kind: string;
+  last_refusal: string | null;
+  last_refused_at: Date | null;
+  livemode: boolean;
+  mapping: string | null;
+  name: string;
+  organization: string;
+  previous_secret: string | null;
+  programs: string | null;
+  rotated_at: Date | null;
+  secret: string | null;
+  status: string;
+  updated_at: Date;
+  version: number;
+}
+
+interface SourceEvent {
+  attempts: number;
+  brand: string;
+  content: string;
+  created_at: Date;
+  customer: string | null;
+  event_key: string;
+  happened_at: Date | null;
+  id: string;
+  lease_until: Date | null;
+  livemode: boolean;
+  next_attempt_at: Date | null;
+  organization: string;
+  reason: string | null;
+  source: string;
+  status: string;
+  type: string | null;
+  updated_at: Date;
+  version: number;
+}
+
+interface SourceNames {
+  brand: string;
+  content: string;
+  created_at: Date;
+  customer: string | null;
+  id: string;
+  livemode: boolean;
+  organization: string;
+  source: string;
+  updated_at: Date;
+  vendor_id: string;
+  version: number;
+}
+
+interface SourcePayment {
+  attempts: number;
+  brand: string;
+  created_at: Date;
+  credited_to: string | null;
+  currency: string | null;
+  customer: string | null;
+  differs: boolean;
+  event: string;
+  facts: string;
+  id: string;
+  joined_to: string | null;
+  lease_until: Date | null;
+  livemode: boolean;
+  net_minor: bigint | null;
+  next_attempt_at: Date | null;
+  note: string | null;
+  occurred_at: Date | null;
+  organization: string;
+  payment: string;
+  reason: string | null;
+  recorded: number;
+  sale: string | null;
+  source: string;
+  status: string;
+  updated_at: Date;
+  version: number;
+  waits_for: string | null;
+}
+
+interface SourcePaymentId {
+  brand: string;
+  created_at: Date;
+  id: string;
+  livemode: boolean;
+  organization: string;
+  source_payment: string;
+  vendor_id: string;
+  version: number;
+}
+
 /** The tables of connect. */
 export interface ConnectTables {
   channel_authorization: ChannelAuthorization;
@@ -98,4 +197,9 @@ export interface ConnectTables {
   handoff_config: HandoffConfig;
   handoff_link: HandoffLink;
   handoff_nonce: HandoffNonce;
+  source: Source;
+  source_event: SourceEvent;
+  source_names: SourceNames;
+  source_payment: SourcePayment;
+  source_payment_id: SourcePaymentId;
 }

@@ -8,6 +8,7 @@ const NOTIFICATIONS: { readonly [N in Notification]: N } = {
   webhooks: "webhooks",
   channels: "channels",
   erasures: "erasures",
+  sources: "sources",
   links: "links",
 };
 

@@ -126,4 +126,147 @@ create table channel_grant (
 ) with (fillfactor = 70);
 -- The workers serve all tenants at once, the longest due first.
 create index channel_grant_due on channel_grant (next_attempt_at, id) where next_attempt_at is not null;
+
+-- Payment systems and shops whose webhooks report sales.
+create table source (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  kind text not null,
+  name text not null,
+  programs text,
+  account text not null,
+  click_keys text not null,
+  code_keys text not null,
+  mapping text,
+  secret text,
+  previous_secret text,
+  rotated_at timestamptz,
+  status text not null,
+  last_refusal text,
+  last_refused_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization, livemode, id),
+  foreign key (organization, brand) references brand (organization, id)
+);
+create index source_by_brand on source (organization, livemode, brand, created_at, id);
+-- A delivery names its source before its tenant is known: the id alone finds the row.
+create unique index source_address on source (id);
+
+-- What was delivered, sealed, until its retention is over.
+create table source_event (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  source uuid not null,
+  event_key text not null,
+  type text,
+  happened_at timestamptz,
+  status text not null,
+  customer text,
+  reason text,
+  content text not null,
+  attempts integer not null,
+  next_attempt_at timestamptz,
+  lease_until timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization, livemode, id),
+  unique (organization, livemode, source, event_key),
+  foreign key (organization, brand) references brand (organization, id),
+  foreign key (organization, livemode, source) references source (organization, livemode, id)
+) with (fillfactor = 80);
+create index source_event_by_source on source_event (organization, livemode, source, created_at, id);
+create index source_event_by_status on source_event (organization, livemode, source, status, created_at, id);
+create index source_event_by_customer on source_event (organization, livemode, brand, customer, created_at, id)
+  where customer is not null;
+-- The workers serve all tenants at once, the longest due first.
+create index source_event_due on source_event (next_attempt_at, id) where next_attempt_at is not null;
+-- The sweep deletes the events of all tenants at once.
+create index source_event_kept on source_event (created_at) where next_attempt_at is null;
+
+-- One row for each payment that sources report, whichever of them does, and however often.
+create table source_payment (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  source uuid not null,
+  -- The event may be gone by its retention.
+  event uuid not null,
+  payment text not null,
+  status text not null,
+  reason text,
+  differs boolean not null,
+  facts text not null,
+  recorded integer not null,
+  sale uuid,
+  waits_for text,
+  credited_to uuid,
+  note text,
+  joined_to uuid,
+  customer text,
+  currency text,
+  net_minor numeric,
+  occurred_at timestamptz,
+  attempts integer not null,
+  next_attempt_at timestamptz,
+  lease_until timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization, livemode, id),
+  foreign key (organization, brand) references brand (organization, id),
+  foreign key (organization, livemode, source) references source (organization, livemode, id),
+  foreign key (organization, livemode, credited_to) references enrollment (organization, livemode, id),
+  foreign key (organization, livemode, joined_to) references source_payment (organization, livemode, id)
+) with (fillfactor = 80);
+create index source_payment_by_brand on source_payment (organization, livemode, brand, created_at, id);
+create index source_payment_by_status on source_payment (organization, livemode, brand, status, created_at, id);
+create index source_payment_by_customer on source_payment (organization, livemode, brand, customer, created_at, id)
+  where customer is not null;
+create index source_payment_by_source on source_payment (organization, livemode, source, created_at, id);
+create index source_payment_waiting on source_payment (organization, livemode, brand, waits_for, created_at, id)
+  where waits_for is not null;
+create index source_payment_due on source_payment (next_attempt_at, id) where next_attempt_at is not null;
+
+create table source_payment_id (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  source_payment uuid not null,
+  vendor_id text not null,
+  created_at timestamptz not null,
+  primary key (organization, livemode, id),
+  unique (organization, livemode, brand, vendor_id),
+  foreign key (organization, livemode, source_payment) references source_payment (organization, livemode, id)
+);
+create index source_payment_id_of on source_payment_id (organization, livemode, source_payment, id);
+
+-- Names of subscriptions and checkouts, which their payments may come without.
+create table source_names (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  source uuid not null,
+  vendor_id text not null,
+  customer text,
+  content text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization, livemode, id),
+  unique (organization, livemode, brand, vendor_id),
+  foreign key (organization, livemode, source) references source (organization, livemode, id)
+);
+create index source_names_by_customer on source_names (organization, livemode, brand, customer, created_at, id)
+  where customer is not null;
 `);

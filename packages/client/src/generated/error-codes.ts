@@ -25,6 +25,8 @@ export interface ErrorCodes {
     sign_in_failed: true;
     /** The public key of a signed request is unknown, or the signature does not match a secret of its program. */
     invalid_signature: true;
+    /** A delivery to a source is not signed with its secret, was signed too long ago or ahead, or the source has no secret yet. */
+    source_signature_invalid: true;
     /** A signed payload is not yet valid, has expired, or is valid for too long. */
     handoff_expired: true;
   };
@@ -85,6 +87,12 @@ export interface ErrorCodes {
     promo_link_not_found: true;
     /** The coupon is not found in this brand, or the id is malformed. */
     coupon_not_found: true;
+    /** The source is not found in this brand, or the id is malformed. */
+    source_not_found: true;
+    /** The source event is not found in this brand, or the id is malformed. */
+    source_event_not_found: true;
+    /** The source payment is not found in this brand, or the id is malformed. */
+    source_payment_not_found: true;
     /** The approval is not found in this brand, or the id is malformed. */
     approval_not_found: true;
     /** The operation is not found in this brand, or the id is malformed. */
@@ -171,6 +179,18 @@ export interface ErrorCodes {
     enrollment_not_pausable: true;
     /** The enrollment is in a status in which it cannot be resumed. */
     enrollment_not_resumable: true;
+    /** The source is in a status in which it cannot be paused. */
+    source_not_pausable: true;
+    /** The source is in a status in which it cannot be resumed. */
+    source_not_resumable: true;
+    /** The source is archived, and changes no more. */
+    source_archived: true;
+    /** A delivery arrives for a source that is paused or archived. */
+    source_not_active: true;
+    /** The source payment is in a status in which it cannot be credited. */
+    source_payment_not_creditable: true;
+    /** The source payment is in a status in which it cannot be dismissed. */
+    source_payment_not_dismissable: true;
     /** The coupon is in a status in which it cannot be paused. */
     coupon_not_pausable: true;
     /** The coupon is in a status in which it cannot be resumed. */

@@ -181,6 +181,21 @@ import type {
   RequirementOverride,
   RetrievedDeployment,
   Seal,
+  Source,
+  SourceEvent,
+  SourceHealth,
+  SourcePayment,
+  SourceReplay,
+  SourceReport,
+  SourcesCreateParams,
+  SourcesEventsListParams,
+  SourcesListParams,
+  SourcesPaymentsCreditParams,
+  SourcesPaymentsDismissParams,
+  SourcesPaymentsListParams,
+  SourcesReplayParams,
+  SourcesTryParams,
+  SourcesUpdateParams,
   StatementEntry,
   SupposedStandingPreview,
   SurfaceStanding,
@@ -922,6 +937,93 @@ export interface ProgramsHandoffConfigsMethods {
   update(program: string, params: ProgramsHandoffConfigsUpdateParams, options?: RequestOptions): Call<HandoffConfig>;
 }
 
+/** Methods of `entente.sources`. */
+export interface SourcesMethods {
+  /** What a source delivered: verified, kept for a time, and translated into facts. */
+  readonly events: SourcesEventsMethods;
+  /** Payments that sources reported, each once: whose sale it became, or why nobody is found who brought it. */
+  readonly payments: SourcesPaymentsMethods;
+  /**
+   * Make a source of sales; its answer has the address to register at the vendor. Makes a source of sales: a payment system or shop whose webhooks are registered at the answered `url`. Needs the scope `sources:write`.
+   * Refused with `program_not_found`.
+   */
+  create(params: SourcesCreateParams, options?: RequestOptions): Call<Source>;
+  /** List sources, newest first. Lists sources, newest first. Needs the scope `sources:read`. */
+  list(params?: SourcesListParams, options?: RequestOptions): ListCall<Source>;
+  /** Translate a pasted delivery as a source would, and record nothing. Translates a pasted delivery as a source would, without a signature, and records nothing. Needs the scope `sources:read`. */
+  try(params: SourcesTryParams, options?: RequestOptions): Call<SourceReport>;
+  /**
+   * Retrieve a source. Retrieves a source. Needs the scope `sources:read`.
+   * Refused with `source_not_found`.
+   */
+  retrieve(source: string, options?: RequestOptions): Call<Source>;
+  /**
+   * Update a source; another secret replaces the one before. Changes the fields of a source that are sent; another secret replaces the one before, which is accepted for an hour. Needs the scope `sources:write`.
+   * Refused with `program_not_found`, `source_not_found`, `source_archived`, `changed_meanwhile`.
+   */
+  update(source: string, params: SourcesUpdateParams, options?: RequestOptions): Call<Source>;
+  /**
+   * Pause a source: its deliveries are refused until it is resumed. Pauses a source: deliveries are refused, and vendors repeat them for hours or days. Needs the scope `sources:write`.
+   * Refused with `source_not_found`, `source_not_pausable`.
+   */
+  pause(source: string, options?: RequestOptions): Call<Source>;
+  /**
+   * Resume a paused source. Resumes a paused source. Needs the scope `sources:write`.
+   * Refused with `source_not_found`, `source_not_resumable`.
+   */
+  resume(source: string, options?: RequestOptions): Call<Source>;
+  /**
+   * Archive a source for good. Archives a source for good: it forgets its secrets. Needs the scope `sources:write`.
+   * Refused with `source_not_found`.
+   */
+  archive(source: string, options?: RequestOptions): Call<Source>;
+  /**
+   * Retrieve how the events of a source stand. Answers how the events of a source stand: counts by status, the last that arrived, and what waits. Needs the scope `sources:read`.
+   * Refused with `source_not_found`.
+   */
+  health(source: string, options?: RequestOptions): Call<SourceHealth>;
+  /**
+   * Translate kept events of a source again; payments that are known count once. Translates kept events of a source again, the newest first; payments that are known count once. Needs the scope `sources:write`.
+   * Refused with `source_not_found`, `source_event_not_found`.
+   */
+  replay(source: string, params?: SourcesReplayParams, options?: RequestOptions): Call<SourceReplay>;
+}
+
+/** Methods of `entente.sources.events`. */
+export interface SourcesEventsMethods {
+  /**
+   * List the events that a source delivered, newest first. Lists the events that a source delivered, newest first. Needs the scope `sources:read`.
+   * Refused with `source_not_found`.
+   */
+  list(source: string, params?: SourcesEventsListParams, options?: RequestOptions): ListCall<SourceEvent>;
+  /**
+   * Retrieve an event that a source delivered. Retrieves an event that a source delivered. Needs the scope `sources:read`.
+   * Refused with `source_event_not_found`.
+   */
+  retrieve(sourceEvent: string, options?: RequestOptions): Call<SourceEvent>;
+}
+
+/** Methods of `entente.sources.payments`. */
+export interface SourcesPaymentsMethods {
+  /** List the payments that sources reported, newest first. Lists the payments that sources reported, newest first. Needs the scope `sources:read`. */
+  list(params?: SourcesPaymentsListParams, options?: RequestOptions): ListCall<SourcePayment>;
+  /**
+   * Retrieve a payment that a source reported. Retrieves a payment that a source reported. Needs the scope `sources:read`.
+   * Refused with `source_payment_not_found`.
+   */
+  retrieve(sourcePayment: string, options?: RequestOptions): Call<SourcePayment>;
+  /**
+   * Credit a member with an unmatched payment by hand. Credits a member with an unmatched payment by hand. Needs the scope `performance:write`.
+   * Refused with `enrollment_not_found`, `source_payment_not_found`, `source_payment_not_creditable`.
+   */
+  credit(sourcePayment: string, params: SourcesPaymentsCreditParams, options?: RequestOptions): Call<SourcePayment>;
+  /**
+   * Decide that nobody brought an unmatched payment. Decides that nobody brought an unmatched payment. Needs the scope `performance:write`.
+   * Refused with `source_payment_not_found`, `source_payment_not_dismissable`.
+   */
+  dismiss(sourcePayment: string, params: SourcesPaymentsDismissParams, options?: RequestOptions): Call<SourcePayment>;
+}
+
 /** Methods of `entente.payouts`. */
 export interface PayoutsMethods {
   /** What activity is worth to the member who brought it. */
@@ -1325,6 +1427,8 @@ export interface Resources {
   readonly assertions: AssertionsMethods;
   /** Accounts of brands and entities at channels, with the metrics read from them. */
   readonly connections: ConnectionsMethods;
+  /** Payment systems and shops whose webhooks report sales. */
+  readonly sources: SourcesMethods;
   /** What a member has earned in a period, and the run that finds it. */
   readonly payouts: PayoutsMethods;
   /** Where events are delivered to, and what became of each delivery. */

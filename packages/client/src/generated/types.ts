@@ -2502,6 +2502,207 @@ export type HandoffConfig = {
   updated_at: string;
 };
 
+export type Source = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "source";
+  /** The kind of the source, such as `stripe`, or `generic` for any vendor by a mapping. */
+  kind: string;
+  /** The name for people. */
+  name: string;
+  /** The address to register at the vendor for its webhooks. */
+  url: string;
+  /** The programs in which it may record, `prog_…`; null for all of the brand. */
+  programs: string[] | null;
+  /** The account at the vendor, a part of the id of every payment. */
+  account: string;
+  /** The names of metadata that hold a click id. */
+  click_keys: string[];
+  /** The names of metadata that hold a member's code. */
+  code_keys: string[];
+  /** Of a generic source its mapping, as it was sent; else null. */
+  mapping: {
+    [key: string]: unknown;
+  } | null;
+  /** True if it knows the secret that the vendor signs with; without it every delivery is refused. The secret is never shown. */
+  has_secret: boolean;
+  /** When the secret was last replaced, RFC 3339 UTC; null when it never was. */
+  rotated_at: string | null;
+  /** `active`; `paused` refuses deliveries, which vendors repeat for hours or days; `archived` does so for good. */
+  status: Open<"active" | "paused" | "archived">;
+  /** Why a delivery was last refused: `unsigned`, `signature`, `clock` (signed too long ago or ahead), `unsupported`, `no_secret`, `not_active` or `not_json`; null when none was. */
+  last_refusal: Open<"unsigned" | "signature" | "clock" | "unsupported" | "no_secret" | "not_active" | "not_json"> | null;
+  /** When a delivery was last refused, RFC 3339 UTC, to the minute; null when none was. */
+  last_refused_at: string | null;
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type SourceReport = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "source.report";
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** The vendor's id of the event; null where it sends none: a repeat is known by its bytes. */
+  event: string | null;
+  /** The vendor's word for the event. */
+  type: string;
+  /** When the vendor says that it happened, RFC 3339 UTC. */
+  happened_at: string;
+  /** True for test data; null where the vendor does not say. */
+  test: boolean | null;
+  /** The facts that it comes to; empty where nothing of it concerns sales. */
+  facts: SourceFact[];
+};
+
+export type SourceFact = {
+  /** The kind of the fact: `payment`, `names`, `same`, `refund`, `refund_failed`, a dispute's or a subscription's. */
+  kind: Open<"payment" | "names" | "same" | "refund" | "refund_failed" | "dispute_opened" | "dispute_won" | "dispute_lost" | "subscription_started" | "subscription_renewed" | "subscription_ended">;
+  /** When it happened, RFC 3339 UTC. */
+  occurred_at: string;
+  /** The ids that it is about, as `vendor:account:id`: those of the payment, or those that names are for. */
+  about: string[];
+  /** The id of the refund, the dispute or the subscription itself; null where it is none. */
+  itself: string | null;
+  /** The currency, three lower-case letters; null where no money moves. */
+  currency: string | null;
+  /** The amount that the customer paid or got back, with tax and shipping, in the minor unit; null where it is not said. */
+  gross_minor: number | null;
+  /** The amount that counts: after discounts, without tax, shipping and tips, in the minor unit; null where a refund says only what was paid back. */
+  net_minor: number | null;
+  /** The click id that came with it; null for none. */
+  click_id: string | null;
+  /** The member's code that came with it; null for none. */
+  code: string | null;
+  /** The coupon that came with it; null for none. */
+  coupon: string | null;
+  /** The customer, as the vendor knows it; null where it names none. */
+  customer: string | null;
+  /** The subscription or checkout whose report brings the names; null where it brings its own, or none. */
+  named_by: string | null;
+};
+
+export type SourceHealth = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "source.health";
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** The source, `src_…`. */
+  source: string;
+  /** How many of its events have each status; statuses without any are left out. */
+  events: {
+    /** The status. */
+    status: Open<"received" | "done" | "unrelated" | "unreadable" | "other_mode" | "erased">;
+    /** How many events have it. */
+    count: number;
+  }[];
+  /** When the last event arrived, RFC 3339 UTC; null before the first. */
+  last_received_at: string | null;
+  /** When the oldest event arrived that is still to be translated, RFC 3339 UTC; null for none. */
+  waiting_since: string | null;
+};
+
+export type SourceReplay = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "source.replay";
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** The source, `src_…`. */
+  source: string;
+  /** True if nothing was changed. */
+  dry_run: boolean;
+  /** How many events are translated again: at most 100. */
+  events: number;
+  /** True if more events match: ask again with `starting_after` set to `next`. */
+  has_more: boolean;
+  /** The last of these events, `srce_…`; null when none matches. */
+  next: string | null;
+  /** The facts of each event as they are read now; of a dry run only, else empty. */
+  reports: {
+    /** The event, `srce_…`. */
+    event: string;
+    /** Its facts as they are read now. */
+    facts: SourceFact[];
+    /** Why it cannot be read; null where it can. */
+    reason: string | null;
+  }[];
+  /** The parts left out because your scopes do not cover them; absent when nothing is left out. */
+  hidden?: string[];
+};
+
+export type SourceEvent = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "source_event";
+  /** The source that delivered it, `src_…`. */
+  source: string;
+  /** The vendor's id of the event, or `sha256:` and the digest of its bytes where it sends none. */
+  event_key: string;
+  /** The vendor's word for the event, such as `invoice.paid`; null before it is translated, and where it cannot be read. */
+  type: string | null;
+  /** When the vendor says that it happened, RFC 3339 UTC; null before it is translated, and where it cannot be read. */
+  happened_at: string | null;
+  /** `received`: it is translated soon. `done`: its facts are taken over. `unrelated`: nothing of it concerns sales. `unreadable`: it is not what its kind or mapping says. `other_mode`: test data at a live address, or live data at a test one. `erased`: its customer is erased, and nothing of it is kept. */
+  status: Open<"received" | "done" | "unrelated" | "unreadable" | "other_mode" | "erased">;
+  /** Why it is unreadable; else null. */
+  reason: string | null;
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type SourcePayment = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "source_payment";
+  /** The source that reported it first, `src_…`. */
+  source: string;
+  /** The event that brought it, `srce_…`. */
+  event: string;
+  /** The id of the payment, as `vendor:account:id`. However often it is reported, and by how many sources, it counts once. */
+  payment: string;
+  /** `waiting`: the payment itself, or what names its member, is still to be reported. `recorded`: its sale is recorded, with what was refunded or disputed of it. `unmatched`: nobody is found who brought it. `dismissed`: somebody decided so. `joined`: it is the same as another payment, which counts. */
+  status: Open<"waiting" | "recorded" | "unmatched" | "dismissed" | "joined">;
+  /** Why it waits or is unmatched: `payment_missing`, `names_missing`, `no_names` (it came with none), `other_program` (the source may not record there), or the code of the error that the recording answered; else null. */
+  reason: string | null;
+  /** True if two reports do not agree on its money: the first one counts. */
+  differs: boolean;
+  /** The sale that is recorded of it, `perf_…`; null for none. */
+  sale: string | null;
+  /** The member whom somebody credited by hand, `enr_…`; null for none. */
+  credited_to: string | null;
+  /** Why somebody credited or dismissed it; null where nobody did. */
+  note: string | null;
+  /** The payment that it is the same as, `srcp_…`; null for none. */
+  joined_to: string | null;
+  /** The customer, as the vendor knows it; null where it names none, and once the customer is erased. */
+  customer: string | null;
+  /** The currency, three lower-case letters; null before the payment itself is reported. */
+  currency: string | null;
+  /** The value after discounts, without tax, shipping and tips, in the minor unit; null before the payment itself is reported. */
+  net_minor: number | null;
+  /** When the customer paid, RFC 3339 UTC; null before the payment itself is reported. */
+  occurred_at: string | null;
+  /** The parts left out because your scopes do not cover them; absent when nothing is left out. */
+  hidden?: string[];
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
 export type PayoutRulePreview = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "payout_rule.preview";
@@ -5348,6 +5549,156 @@ export type ProgramsHandoffConfigsUpdateParams = {
   trusts_addresses?: boolean;
   /** The secret to sign with from now on: `hs_` and 32 to 200 letters, digits, `_` or `-`. Default: one is made with the first request, and kept. */
   signing_secret?: string;
+};
+
+/** What `sources.create` takes. */
+export type SourcesCreateParams = {
+  /** The kind of the source, such as `stripe`, or `generic` for any vendor by a mapping. */
+  kind: string;
+  /** The name for people: 1 to 100 characters. Default: the kind. */
+  name?: string;
+  /** The programs in which it may record, by their ids: 1 to 100; null, the default, for all of the brand. */
+  programs?: string[] | null;
+  /** The secret with which the vendor signs: 8 to 200 characters, as the vendor shows it; it may follow once the address is registered there. Default: none, and then every delivery is refused. */
+  secret?: string;
+  /** The account at the vendor, where its events do not name it: 1 to 64 letters, digits, dots, hyphens or underscores. Sources of one kind and account report the same payments. Default: `main`. */
+  account?: string;
+  /** The names of metadata that hold a click id, in the order in which they are read: 1 to 10. Default: `entente_click_id`, `click_id`. */
+  click_keys?: string[];
+  /** The names of metadata that hold a member's code, in the same order: 1 to 10. Default: `entente_ref`, `ref`, `via`, `fpr`, `aff`, `lmref`. */
+  code_keys?: string[];
+  /** Of kind `generic` the mapping of its events to facts, a JSON object; needed there, and sent with no other kind. */
+  mapping?: {
+    [key: string]: unknown;
+  } | null;
+};
+
+/** What `sources.list` takes. */
+export type SourcesListParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only sources with this status. Default: all. */
+  status?: "active" | "paused" | "archived";
+  /** Only sources of this kind. Default: all. */
+  kind?: string;
+};
+
+/** What `sources.try` takes. */
+export type SourcesTryParams = {
+  /** The kind that reads it, such as `stripe` or `generic`. */
+  kind: string;
+  /** The body of a delivery: a JSON text of up to 100,000 characters. */
+  body: string;
+  /** The headers of the delivery that are read, a JSON object of texts by their names. Default: none. */
+  headers?: {
+    [key: string]: unknown;
+  };
+  /** The account at the vendor, where its events do not name it: 1 to 64 letters, digits, dots, hyphens or underscores. Sources of one kind and account report the same payments. Default: `main`. */
+  account?: string;
+  /** The names of metadata that hold a click id, in the order in which they are read: 1 to 10. Default: `entente_click_id`, `click_id`. */
+  click_keys?: string[];
+  /** The names of metadata that hold a member's code, in the same order: 1 to 10. Default: `entente_ref`, `ref`, `via`, `fpr`, `aff`, `lmref`. */
+  code_keys?: string[];
+  /** Of kind `generic` the mapping of its events to facts, a JSON object; needed there, and sent with no other kind. */
+  mapping?: {
+    [key: string]: unknown;
+  } | null;
+};
+
+/** What `sources.update` takes. */
+export type SourcesUpdateParams = {
+  /** The name for people: 1 to 100 characters. */
+  name?: string;
+  /** The programs in which it may record, by their ids: 1 to 100; null for all of the brand. */
+  programs?: string[] | null;
+  /** The secret with which the vendor signs: 8 to 200 characters, as the vendor shows it. Without one every delivery is refused. Another one replaces it; the one before is accepted for an hour. */
+  secret?: string;
+  /** The account at the vendor, where its events do not name it: 1 to 64 letters, digits, dots, hyphens or underscores. Sources of one kind and account report the same payments. Left out: unchanged. */
+  account?: string;
+  /** The names of metadata that hold a click id, in the order in which they are read: 1 to 10. Left out: unchanged. */
+  click_keys?: string[];
+  /** The names of metadata that hold a member's code, in the same order: 1 to 10. Left out: unchanged. */
+  code_keys?: string[];
+  /** Of kind `generic` the mapping of its events to facts, a JSON object; needed there, and sent with no other kind. */
+  mapping?: {
+    [key: string]: unknown;
+  } | null;
+};
+
+/** What `sources.replay` takes. */
+export type SourcesReplayParams = {
+  /** Only events with this status. Default: all. */
+  status?: "received" | "done" | "unrelated" | "unreadable" | "other_mode" | "erased";
+  /** True to see what the events come to now, and change nothing. Default: false. */
+  dry_run?: boolean;
+  /** How many events at once: 1 to 100, default 20. */
+  limit?: number;
+  /** The event to go on after, `srce_…`: the `next` of the answer before. Default: the newest. */
+  starting_after?: string;
+};
+
+/** What `sources.events.list` takes. */
+export type SourcesEventsListParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only events with this status. Default: all. */
+  status?: "received" | "done" | "unrelated" | "unreadable" | "other_mode" | "erased";
+};
+
+/** What `sources.payments.list` takes. */
+export type SourcesPaymentsListParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only payments with this status. Default: all. */
+  status?: "waiting" | "recorded" | "unmatched" | "dismissed" | "joined";
+  /** Only payments that this source reported first, by its id. Default: of all. */
+  source?: string;
+  /** Only payments of this customer, as the vendor knows it: 1 to 200 characters. Default: of all. */
+  customer?: string;
+};
+
+/** What `sources.payments.credit` takes. */
+export type SourcesPaymentsCreditParams = {
+  /** The member to credit, by the id of the enrollment. */
+  enrollment: string;
+  /** Why: 1 to 500 characters, not blank. */
+  reason: string;
+};
+
+/** What `sources.payments.dismiss` takes. */
+export type SourcesPaymentsDismissParams = {
+  /** Why: 1 to 500 characters, not blank. */
+  reason: string;
 };
 
 /** What `payouts.rules.preview` takes. */

@@ -2,7 +2,7 @@ import type { Ports as CampaignsPorts } from "../campaigns/index.ts";
 import { type Context as ContextOf, type DecisionContext as DecisionContextOf, useCases } from "../journal/index.ts";
 import type { PendingEventStore } from "./consumption/ports.ts";
 import type { CorrectionStore } from "./corrections/ports.ts";
-import type { CustomerStore } from "./customers/ports.ts";
+import type { CustomerStore, ForgetCustomer } from "./customers/ports.ts";
 import type { PerformanceStore } from "./performance/ports.ts";
 import type { RollupStore } from "./performance/rollups.ts";
 
@@ -20,7 +20,10 @@ export interface ActivityStores {
 }
 
 /** The ports of this context, on top of those of the contexts before it. */
-export interface Ports extends CampaignsPorts, ActivityStores {}
+export interface Ports extends CampaignsPorts, ActivityStores {
+  /** Blanks what later contexts keep of a customer who is erased; the platform provides it. */
+  readonly forgetCustomer: ForgetCustomer;
+}
 
 export type Context = ContextOf<Ports>;
 export type DecisionContext = DecisionContextOf<Ports["settings"]>;

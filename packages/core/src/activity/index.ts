@@ -13,6 +13,7 @@ export { correctionResource, presentCorrection } from "./corrections/resource.ts
 export { type Customer, type CustomerDetail, type CustomerTouch, customerOfErased } from "./customers/customer.ts";
 export type { CustomerFilter, CustomerStore } from "./customers/ports.ts";
 export type { CustomerResource } from "./customers/resource.ts";
+export { namedProgram } from "./naming/named-program.ts";
 export { classOf, type EventClass, REVERSING, spelled } from "./performance/classes.ts";
 export { clickEvent } from "./performance/click.ts";
 export { digested, eventDigest, type PerformanceEvent, UNTOLD } from "./performance/event.ts";

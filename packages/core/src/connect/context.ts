@@ -15,6 +15,9 @@ import type { ConnectConfigStore } from "./connect-configs/ports.ts";
 import type { DiscoverStore } from "./discover/ports.ts";
 import type { HandoffConfigStore } from "./handoff-configs/ports.ts";
 import type { HandoffStore } from "./handoffs/ports.ts";
+import type { SourceEventStore } from "./source-events/ports.ts";
+import type { KnownNamesStore, SourcePaymentIdStore, SourcePaymentStore } from "./source-payments/ports.ts";
+import type { SalesSources, SourceStore } from "./sources/ports.ts";
 
 export interface ConnectStores {
   /** How programs present themselves to host applications, and what their members add up to. */
@@ -29,12 +32,24 @@ export interface ConnectStores {
   readonly channelGrants: ChannelGrantStore;
   /** The public feed of listed programs. */
   readonly discover: DiscoverStore;
+  /** Payment systems and shops that report sales. */
+  readonly sources: SourceStore;
+  /** The events that they delivered. */
+  readonly sourceEvents: SourceEventStore;
+  /** Payments as they reported them. */
+  readonly sourcePayments: SourcePaymentStore;
+  /** The ids of those payments. */
+  readonly sourcePaymentIds: SourcePaymentIdStore;
+  /** Names of subscriptions and checkouts, for their payments. */
+  readonly sourceNames: KnownNamesStore;
 }
 
 /** The ports of this context, on top of those of the contexts before it. */
 export interface Ports extends ActivityPorts, ConnectStores {
   /** One for each channel that members can connect by themselves; absent: none can be. */
   readonly authorizers?: readonly ChannelAuthorizer[];
+  /** The readers of payment systems and shops; absent: there are no sources. */
+  readonly sales?: SalesSources;
   /** As a store of this context; earlier contexts ask it for sums only. */
   readonly connectConfigs: ConnectConfigStore;
   /** As a store of this context; earlier contexts ask it for links of users only. */
@@ -45,6 +60,6 @@ export type Context = ContextOf<Ports>;
 export type WorkerContext = WorkerContextOf<Ports>;
 export type DecisionContext = DecisionContextOf<Ports["settings"]>;
 export type Moment = MomentOf<Ports["settings"]>;
-export const { command, query, listIn } = useCases<Ports>();
+export const { command, query, list, listIn, retrieve } = useCases<Ports>();
 
 export type Settings = Ports["settings"];

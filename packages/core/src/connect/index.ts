@@ -39,6 +39,14 @@ export {
 export { type HostEventAnswer, hostEvent, hostEventAnswer, hostEventHeaders } from "./host-events/inputs.ts";
 export { type HostHeaders, hostEventRecorder, type Recording } from "./host-events/record.ts";
 export type { ConnectRows } from "./rows.ts";
+export type { Claimed, SourceEventStore, SourceHealth, WorkClaim } from "./source-events/ports.ts";
+export { deliveryReceiver, type Received } from "./source-events/receive.ts";
+export type { SourceEvent } from "./source-events/source-event.ts";
+export { translateEvents } from "./source-events/worker.ts";
+export { forgetCustomer } from "./source-payments/forget.ts";
+export type { KnownNames, SourcePayment, SourcePaymentId } from "./source-payments/payment.ts";
+export type { KnownNamesStore, SourcePaymentIdStore, SourcePaymentStore } from "./source-payments/ports.ts";
+export { recordPayments } from "./source-payments/worker.ts";
 export type {
   DisputeFact,
   NamesFact,
@@ -52,7 +60,7 @@ export type {
   TakenPart,
   VendorId,
 } from "./sources/fact.ts";
-export type { SalesSource, SourceDelivery } from "./sources/ports.ts";
+export type { AddressedSource, SalesSource, SalesSources, SourceDelivery, SourceStore } from "./sources/ports.ts";
 export { keepRead } from "./sources/reads.ts";
 export {
   CLICK_KEYS,
@@ -63,4 +71,5 @@ export {
   type TranslatedReport,
   type Verdict,
 } from "./sources/report.ts";
+export type { Source } from "./sources/source.ts";
 export { CONNECT_USE_CASES } from "./use-case-table.ts";

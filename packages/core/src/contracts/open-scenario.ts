@@ -129,6 +129,13 @@ const build = async (parts: ScenarioParts): Promise<Scenario> => {
   enter("payoutRail", "payoutRail", () => ({ format: "paypal_payouts_csv" as const }));
   enter("payoutBatch", "payoutBatch");
   enter("person", "person");
+  enter("source", "source");
+  enter("sourcePayment", "sourcePayment", () => ({
+    nextAttemptAt: null,
+    leaseUntil: null,
+    joinedTo: null,
+    waitsFor: null,
+  }));
   await commitChange(parts, { writes });
   return known as unknown as Scenario;
 };

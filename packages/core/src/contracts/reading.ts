@@ -43,6 +43,11 @@ export const READ: {
   handoffLink: ({ handoffs }, tenant, { id }) => handoffs.get(tenant, id),
   channelAuthorization: ({ channelAuthorizations }, tenant, { id }) => channelAuthorizations.get(tenant, id),
   channelGrant: ({ channelGrants }, tenant, { id }) => channelGrants.get(tenant, id),
+  source: ({ sources }, tenant, { id }) => sources.get(tenant, id),
+  sourceEvent: ({ sourceEvents }, tenant, { id }) => sourceEvents.get(tenant, id),
+  sourcePayment: ({ sourcePayments }, tenant, { id }) => sourcePayments.get(tenant, id),
+  sourcePaymentId: ({ sourcePaymentIds }, tenant, { id }) => sourcePaymentIds.get(tenant, id),
+  sourceNames: ({ sourceNames }, tenant, { id }) => sourceNames.get(tenant, id),
   handoffNonce: ({ handoffs }, tenant, { id }) => handoffs.nonce(tenant, id),
   evaluation: ({ evaluations }, tenant, { id }) => evaluations.get(tenant, id),
   standingInterval: async ({ standingIntervals }, tenant, { id, enrollment }) =>

@@ -1,4 +1,5 @@
 import type { Deployment, Distribution } from "../campaigns/index.ts";
+import type { Source, SourcePayment } from "../connect/index.ts";
 import type { PayoutRule } from "../earning/index.ts";
 import type {
   Connection,
@@ -53,4 +54,8 @@ export interface Scenario {
   readonly person: Person;
   /** A draft that holds nothing. */
   readonly payoutBatch: PayoutBatch;
+  /** Active. */
+  readonly source: Source;
+  /** Of `source`, recorded; nothing of it is due. */
+  readonly sourcePayment: SourcePayment;
 }

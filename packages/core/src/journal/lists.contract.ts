@@ -24,6 +24,9 @@ const STORES = {
   distribution: "distributions",
   deployment: "deployments",
   coupon: "coupons",
+  source: "sources",
+  sourceEvent: "sourceEvents",
+  sourcePayment: "sourcePayments",
   operation: "operations",
   walletTransaction: "wallets",
   payoutRail: "payoutRails",
@@ -93,6 +96,15 @@ const FILTERS: { readonly [K in Listed]: readonly (readonly [keyof Rows[K] & str
     ["observedStatus", "failed", "rejected"],
   ],
   coupon: [["status", "archived", "paused"]],
+  source: [
+    ["status", "archived", "paused"],
+    ["kind", "stripe", "paddle"],
+  ],
+  sourceEvent: [["status", "done", "received"]],
+  sourcePayment: [
+    ["status", "dismissed", "unmatched"],
+    ["customer", "stripe:main:cus_1", "stripe:main:cus_2"],
+  ],
   operation: [
     ["status", "failed", "pending"],
     ["kind", "distribution.launch", "distribution.pause"],

@@ -43,7 +43,7 @@ export interface Answer {
  * A hint that work is due. A worker that misses it finds the work by its sweep. `links` says that promo links may lead elsewhere
  * than before; who misses it goes on with a cached target for the time of the cache.
  */
-export type Notification = "operations" | "standing" | "webhooks" | "channels" | "erasures" | "links";
+export type Notification = "operations" | "standing" | "webhooks" | "channels" | "erasures" | "sources" | "links";
 
 /** Tells of due work and of links that lead elsewhere, whichever process committed it. */
 export interface Notifications {

@@ -38,6 +38,13 @@ export const ID_PREFIX = {
   handoff_link: "hol",
   /** Never shown. */
   channel_authorization: "chau",
+  source: "src",
+  source_event: "srce",
+  source_payment: "srcp",
+  /** Never shown. */
+  source_payment_id: "srci",
+  /** Never shown. */
+  source_names: "srcn",
   webhook_endpoint: "we",
   webhook_delivery: "whd",
   /** Never shown. */

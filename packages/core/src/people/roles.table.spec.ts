@@ -32,6 +32,7 @@ const MAY: readonly (readonly [scope: string, roles: string])[] = [
   ["enrollments:write", "owner manager support"],
   ["webhooks:write", "owner manager developer"],
   ["coupons:write", "owner manager developer"],
+  ["sources:write", "owner manager developer"],
   ["coupons:read", "owner manager finance support developer viewer"],
   ["handoff:read", "owner manager developer"],
   ["requests:read", "owner developer"],

@@ -61,6 +61,8 @@ export const SCOPE_ROLES: { readonly [S in RoleScope]: readonly Role[] } = {
   "deployments:read": EVERYONE,
   "coupons:read": EVERYONE,
   "coupons:write": BUILDING,
+  "sources:read": WATCHING,
+  "sources:write": BUILDING,
   "customers:read": WATCHING,
   "customers:write": HELPING,
   "performance:read": EVERYONE,

@@ -11,6 +11,7 @@ import {
   type ChannelQuestion,
   type Departure,
   type DiscoverPage,
+  deliveryReceiver,
   discoverInput,
   discovering,
   discoverPage,
@@ -26,9 +27,11 @@ import {
   hostEventHeaders,
   hostEventRecorder,
   hostOf,
+  type Received,
   type Recording,
   type Returning,
   readSurfaceStanding,
+  type SourceDelivery,
   type SurfaceStanding,
   signedEnvelope,
   signerFinder,
@@ -74,6 +77,11 @@ export interface Connect {
   standing(body: unknown, requested?: Requested): Promise<SurfaceStanding>;
   /** Records an event that a host application reports of a member, once per `eventId`. */
   recordEvent(headers: HostHeaders, body: unknown, requested?: Requested): Promise<HostEventAnswer>;
+  /**
+   * Takes a delivery of a payment system at the address of a source, by its id: it is verified before anything of it is kept, and
+   * stored when this answers. Throws `source_signature_invalid` where it is not signed with the secret of the source.
+   */
+  receiveDelivery(source: string, delivery: SourceDelivery, requested?: Requested): Promise<Received>;
   /** Returns the question that a member is asked before a channel is connected, at the `authUrl` of a handoff. Changes nothing. */
   askChannel(channel: string, state: string): Promise<ChannelQuestion>;
   /**
@@ -101,6 +109,7 @@ export const connectSurface = (ports: PlatformPorts, perform: Performer<Platform
   const findSigner = signerFinder(ports);
   const [ask, begin, finish] = [askChannel(ports), beginChannel(ports), finishAuthorization(ports)];
   const admitPage = browserSurfaces(ports, record);
+  const receive = deliveryReceiver(ports);
   const recordHostEvent = hostEventRecorder(ports, findSigner, record);
   return {
     async admitPage(publicKey, origin) {
@@ -123,6 +132,7 @@ export const connectSurface = (ports: PlatformPorts, perform: Performer<Platform
         const admitted = await admitPayload(ports, findSigner, body, standingClaims, requested);
         return admitted.ok ? readSurfaceStanding(ports, admitted.value) : admitted;
       }),
+    receiveDelivery: (source, delivery, requested = {}) => answered(() => receive(source, delivery, requested)),
     askChannel: (channel, state) => answered(() => ask(channel, state)),
     beginChannel: (channel, state, requested = {}) => answered(() => begin(channel, state, requested)),
     finishChannel: (channel, query, returning = {}) => answered(() => finish(channel, query, returning)),

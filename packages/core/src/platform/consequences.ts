@@ -1,6 +1,6 @@
 import { eventsAsTheyAre } from "../activity/index.ts";
 import { gatherMissingLinks, gatherMovedLinks, notifyingOfLinks } from "../campaigns/index.ts";
-import { endGrant } from "../connect/index.ts";
+import { endGrant, forgetCustomer } from "../connect/index.ts";
 import type { Audit, Propose } from "../journal/index.ts";
 import type { Consequences } from "../membership/index.ts";
 import { PEOPLE_USE_CASES } from "../people/index.ts";
@@ -45,6 +45,7 @@ export const withConsequences = (given: Ports): PlatformPorts => {
     personal: PERSONAL,
     asTheyAre: async (tenant, body) => eventsAsTheyAre(given, tenant, await approvalsAsTheyAre(given, tenant, body)),
     withhold: (moment, ...rest) => withheldNaming({ ...moment, settings: ports.settings, ports }, ...rest),
+    forgetCustomer: (moment, ...rest) => forgetCustomer({ ...moment, ports }, ...rest),
     differencesOf: (tenant, batch) => batchDifferences(ports, tenant, batch),
   };
   return ports;

@@ -78,7 +78,7 @@ export const createPlatform = (given: Ports): Platform => {
     ...useCaseMethods,
     authenticator: authenticator(ports),
     operator: operatorService(ports),
-    workers: workers(ports),
+    workers: workers(ports, useCaseMethods.performance.record.invoke),
     redirects: redirects(ports),
     // Read on use, because a server opens its keys once its database answers.
     get sealKeys() {

@@ -85,6 +85,8 @@ export interface Runtime {
 export interface Settings extends CampaignSettings, WebhookSettings, PeopleSettings {
   /** How often the ledger of each organization is checked, in milliseconds; 0: never. */
   readonly checkEveryMs: number;
+  /** How long what sources delivered is kept, in milliseconds. */
+  readonly keepSourceEventsMs: number;
 }
 
 /** Settings for a service on this machine; a public one needs a `publicUrl` of its own. */
@@ -113,6 +115,7 @@ export const DEFAULT_SETTINGS: Settings = {
   approvalByTwo: false,
   keepRequestsMs: 7 * DAY_MS,
   checkEveryMs: DAY_MS,
+  keepSourceEventsMs: 90 * DAY_MS,
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: any command, whatever it reads and answers.
@@ -140,5 +143,13 @@ export interface PlatformPorts extends PayoutPorts, WebhookPorts, ConnectPorts, 
 export interface Ports
   extends Omit<
     PlatformPorts,
-    "consequences" | "audit" | "personal" | "asTheyAre" | "withhold" | "propose" | "commandOf" | "differencesOf"
+    | "consequences"
+    | "audit"
+    | "personal"
+    | "asTheyAre"
+    | "withhold"
+    | "forgetCustomer"
+    | "propose"
+    | "commandOf"
+    | "differencesOf"
   > {}

@@ -9,7 +9,7 @@ import {
   readState,
   reconcileDue,
 } from "../campaigns/index.ts";
-import { refreshGrants } from "../connect/index.ts";
+import { type Recording, recordPayments, refreshGrants, translateEvents } from "../connect/index.ts";
 import { type Notifications, sealDue } from "../journal/index.ts";
 import { DAY_MS, type Id, later, type Versioned } from "../kernel/index.ts";
 import { runEvaluations, runTimers } from "../membership/index.ts";
@@ -82,6 +82,10 @@ export interface Workers {
   mergeSums(limit?: number): Promise<number>;
   /** Refreshes tokens of connected channels and revokes ended ones at the provider, at most `limit`; returns how many. */
   refreshChannels(limit?: number): Promise<number>;
+  /** Translates events that sources delivered, and records what their payments come to, at most `limit` of each; returns how many. */
+  runSources(limit?: number): Promise<number>;
+  /** Deletes events of sources after their retention, at most `limit`; returns how many. */
+  sweepSources(limit?: number): Promise<number>;
   /** Seals events and audit entries of every tenant that are not sealed yet, with at most `limit` seals; returns how many. */
   sealStreams(limit?: number): Promise<number>;
   /** Lets events that were recorded before they occurred take from their budgets, at most `limit`; returns how many. */
@@ -100,7 +104,7 @@ export interface Workers {
   readonly webhooks: Deliverer;
   /** Tells of due work; undefined where the host gave none. */
   readonly notifications: Notifications | undefined;
-  /** Runs operations, evaluations and deliveries until none is due: for tests and hosts without a worker loop. */
+  /** Runs operations, evaluations, sources and deliveries until none is due: for tests and hosts without a worker loop. */
   drain(): Promise<void>;
 }
 
@@ -180,7 +184,11 @@ const runLeased = async (ports: PlatformPorts, claimed: LeasedOperation): Promis
   }
 };
 
-export const workers = (ports: PlatformPorts): Workers => {
+/** @param record the one decision by which events are recorded */
+export const workers = (ports: PlatformPorts, record: Recording): Workers => {
+  const [translateDue, recordDue] = [translateEvents(record), recordPayments(record)];
+  const runSources = async (limit = 100): Promise<number> =>
+    (await translateDue(ports, limit)) + (await recordDue(ports, limit));
   const runOperations = async (limit = 10): Promise<number> => {
     const claimed = await ports.operations.claim({ now: ports.clock.now(), leaseMs: ports.settings.leaseMs, limit });
     const runs = await Promise.allSettled(claimed.map((one) => runLeased(ports, leasedOperation(one))));
@@ -219,12 +227,15 @@ export const workers = (ports: PlatformPorts): Workers => {
     erase: (limit = 10) => eraseDue(ports, limit),
     sealStreams: (limit = 100) => sealDue(ports, limit),
     refreshChannels: (limit = 100) => refreshGrants(ports, limit),
+    runSources,
+    sweepSources: (limit = 1_000) =>
+      ports.sourceEvents.sweep(later(ports.clock.now(), -ports.settings.keepSourceEventsMs), limit),
     evaluate,
     deliver,
     webhooks,
     notifications: ports.notifications,
     async drain() {
-      while ((await runOperations()) + (await evaluate()) + (await deliver()) > 0);
+      while ((await runOperations()) + (await evaluate()) + (await runSources()) + (await deliver()) > 0);
     },
   };
 };

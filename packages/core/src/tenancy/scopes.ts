@@ -16,6 +16,7 @@ const GRANTS = {
   distributions: ["read", "write", "launch"],
   deployments: ["read"],
   coupons: ["read", "write"],
+  sources: ["read", "write"],
   performance: ["read", "write"],
   customers: ["read", "write"],
   events: ["read"],

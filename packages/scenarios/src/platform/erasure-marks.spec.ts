@@ -20,6 +20,7 @@ const OF_BRANDS = [
   "handoffConfigs",
   "payoutRules",
   "payoutRails",
+  "sources",
   "webhooks",
 ];
 
@@ -36,6 +37,7 @@ const KEPT = [
   "performance.record external_event_id",
   "performance.record source",
   "performance.record type",
+  "sourcePayments.credit reason",
 ];
 
 /** Fields that take no free text: names of what is there already, days, and the reference of a settled batch. */
@@ -78,6 +80,8 @@ const CHOSEN = [
   "performance.record enrollment",
   "performance.record reverses",
   "performance.record unit",
+  "sourcePayments.credit enrollment",
+  "sourcePayments.dismiss reason",
 ];
 
 /** The input that a field needs beside it. */

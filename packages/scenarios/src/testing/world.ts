@@ -1,5 +1,6 @@
 import { seededRuntime } from "@entente/adapters-node";
 import { payoutRails, resultsReader } from "@entente/adapters-payouts";
+import { salesReaders } from "@entente/adapters-sources";
 import {
   type Actor,
   createPlatform,
@@ -59,6 +60,7 @@ export const openWorld = async (
     channels: [serviceChannel(), channel],
     rails: payoutRails(),
     resultsReader: resultsReader(),
+    sales: salesReaders(),
     settings,
     ...more,
     ...(webhookTransport === undefined ? {} : { webhookTransport }),

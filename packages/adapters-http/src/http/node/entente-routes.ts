@@ -15,7 +15,7 @@ export type NodeHandler = (
 
 /**
  * Entente as routes of a host's own Express application, at any root: `app.use("/partners", ententeRoutes(platform))`.
- * Answers everything under `/v1/platform`, `/v1/connect` and `/r/`, the public keys of seals, and `/docs` and `/openapi.json`
+ * Answers everything under `/v1/platform`, `/v1/connect`, `/v1/sources` and `/r/`, the public keys of seals, and `/docs` and `/openapi.json`
  * unless they are disabled; any other path is left to the host, or answered 404 where there is no `next`. Mount it before body
  * parsers: a body parsed by the host is accepted, but only a body read here is returned byte for byte.
  */

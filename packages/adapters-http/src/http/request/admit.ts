@@ -16,6 +16,8 @@ export interface Limits {
   readonly address: Buckets | undefined;
   readonly failedKeys: Buckets | undefined;
   readonly surface: Buckets | undefined;
+  /** Of deliveries, by their source. */
+  readonly source: Buckets | undefined;
   readonly addressOf: AddressOf;
   /** True if the address of a request may be that of a proxy that is not configured as trusted. */
   readonly isForwardedByStranger: (request: Exchange["request"]) => boolean;
@@ -84,6 +86,10 @@ export const takeOrganization = ({ organization }: Limits, { tenant }: Pick<Acto
 
 /** Takes a token of the bucket of a surface, whoever reports to it. */
 export const takeSurface = ({ surface }: Limits, publicKey: string) => take("surface", surface, () => publicKey);
+
+/** Takes a token of the bucket of the source that a delivery is for, whatever address it comes from. */
+export const takeSource = ({ source }: Limits, { ids }: Pick<Exchange, "ids">) =>
+  take("source", source, () => (ids[0] ?? "").slice(0, 64).toLowerCase());
 
 /** Takes a token of a bucket of the client's address. */
 export const takeAddress = (name: string, buckets: Buckets | undefined, { addressOf }: Limits, { request }: Exchange) =>

@@ -5,6 +5,7 @@ import { openApiText } from "../../openapi/document.ts";
 import { REFERENCE } from "../../reference/reference.ts";
 import { CONNECT_PATH } from "../../routes/connect/connect-path.ts";
 import { connectRoutes } from "../../routes/connect/connect-routes.ts";
+import { SOURCES_PATH, sourceDeliveryRoutes } from "../../routes/connect/source-deliveries.ts";
 import { SEAL_KEYS_PATH, sealKeysAnswering } from "../../routes/journal/seal-keys.ts";
 import { PLATFORM_PATH } from "../../routes/route.ts";
 import type { Opening } from "../open-surface.ts";
@@ -36,10 +37,11 @@ const below = (base: string, path: string): string | undefined =>
     ? path.slice(base.length)
     : undefined;
 
-/** Every route of a service: everything under `/v1/platform`, `/v1/connect` and `/r/`, the keys of seals, and the documents. */
+/** Every route of a service: everything under `/v1/platform`, `/v1/connect`, `/v1/sources` and `/r/`, the keys of seals, and the documents. */
 export const routesOf = (service: Service): FindRoute => {
   const platform = platformRoutes(service);
   const connect = connectRoutes(service);
+  const sources = sourceDeliveryRoutes(service);
   const ofPeople = consoleRoutes(service);
   const redirect = routeOf(REDIRECT_PATTERN, service.redirect);
   const { securityContact: contact } = service.options;
@@ -59,6 +61,8 @@ export const routesOf = (service: Service): FindRoute => {
     if (ofPlatform !== undefined) return platform(ofPlatform);
     const ofConnect = below(CONNECT_PATH, path);
     if (ofConnect !== undefined) return connect(ofConnect);
+    const ofSources = below(SOURCES_PATH, path);
+    if (ofSources !== undefined) return sources(ofSources);
     const ofConsole = below(CONSOLE_PATH, path);
     return ofConsole === undefined || ofPeople === undefined ? fixed.get(path) : ofPeople(ofConsole);
   };

@@ -91,6 +91,7 @@ export const serviceOf = (platform: Platform, options: HttpOptions, mount = ""):
     address: bucketsOf(options.addressRate, options),
     failedKeys: bucketsOf(options.addressRate, options),
     surface: bucketsOf(options.surfaceRate, options),
+    source: bucketsOf(options.organizationRate, options),
     ...addressesOf(options, log),
   };
   const admitAddress = addressAdmission(limits);

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { type ChangeParts, done, type FinalDecision, type Names, update, type Withhold } from "../../journal/index.ts";
+import {
+  type ChangeParts,
+  done,
+  type FinalDecision,
+  type Names,
+  update,
+  type Withhold,
+  type Write,
+} from "../../journal/index.ts";
 import {
   addressKey,
   EMPTY_OBJECT,
@@ -68,6 +76,8 @@ interface Facts {
   readonly corrections: readonly Versioned<AttributionCorrection>[];
   /** The changes that blank the approvals that name the customer. */
   readonly withheld: Awaited<ReturnType<Withhold>>;
+  /** The writes that blank the customer in later contexts. */
+  readonly forgotten: readonly Write[];
 }
 
 /** Who a customer is to what was sent and answered: its ids, its addresses as events keep them, and its events. */
@@ -113,7 +123,7 @@ const keyOf = async ({ tenant, brand, ports }: Context, raw: string): Promise<st
 /** Blanks who a customer is in every program of the brand. Sums, times and members stay with what is left of it. */
 const decideEraseCustomer = (
   { now, brand }: Pick<DecisionContext, "now" | "brand">,
-  { key, customers, events, corrections, withheld }: Facts,
+  { key, customers, events, corrections, withheld, forgotten }: Facts,
 ): Result<FinalDecision<z.infer<typeof erasedCustomer>>> => {
   const keys = new Map(customers.map(({ program, id }) => [program, erasedKey(id)]));
   const blanked = events.flatMap((one) => {
@@ -137,7 +147,7 @@ const decideEraseCustomer = (
   const reasons = corrections
     .filter(({ row }) => row.reason !== blankCorrection.reason)
     .map((one) => update("attributionCorrection", revise(one, { ...blankCorrection, updatedAt: now })));
-  const writes = [...blanked, ...reasons, ...(withheld.writes ?? [])];
+  const writes = [...blanked, ...reasons, ...forgotten, ...(withheld.writes ?? [])];
   if (writes.length === 0) return done(value);
   const sets: ChangeParts["sets"] =
     blanked.length === 0 || customers.every(({ id }) => erasedKey(id) === key)
@@ -159,10 +169,12 @@ export const eraseCustomer = command({
       allOf<PerformanceEvent>((page) => ports.performance.list(tenant, filter, page)),
     ]);
     const withheld = await ports.withhold(context, namesOf(context, key, customers, events), brand.id);
+    const forgotten = await ports.forgetCustomer(context, brand.id, key);
     // What only waits names it too.
-    if (customers.length === 0 && !withheld.writes?.length) return refuse("customer_not_found");
+    if (customers.length === 0 && forgotten.length === 0 && !withheld.writes?.length)
+      return refuse("customer_not_found");
     const corrections = await correctionsOf(context, events);
-    return ok({ key, customers: customers.map(({ row }) => row), events, corrections, withheld });
+    return ok({ key, customers: customers.map(({ row }) => row), events, corrections, withheld, forgotten });
   },
   decide: decideEraseCustomer,
 });

@@ -1,3 +1,4 @@
+import type { WorkerContext, Write } from "../../journal/index.ts";
 import type { Id, Page, PageRequest, Versioned } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Customer, CustomerDetail } from "./customer.ts";
@@ -24,3 +25,10 @@ export interface CustomerStore {
   /** Returns the totals of the events of each of these customers (at most 100), in one round trip. */
   details(tenant: Tenant, customers: readonly Customer[]): Promise<ReadonlyMap<Id<"customer">, CustomerDetail>>;
 }
+
+/** The changes that blank what is kept of a customer of a brand; the key is the host's own, as events name it. */
+export type ForgetCustomer = (
+  moment: Pick<WorkerContext<unknown>, "tenant" | "now">,
+  brand: Id<"brand">,
+  key: string,
+) => Promise<readonly Write[]>;

@@ -85,7 +85,7 @@ const fields = {
 };
 
 const BATCH_MAX = 1_000;
-const eventInput = z.strictObject(fields);
+export const eventInput = z.strictObject(fields);
 export type EventInput = z.output<typeof eventInput>;
 
 const ofOne = {

@@ -1,4 +1,8 @@
+import type { ListStore } from "../../journal/index.ts";
+import type { Id, Versioned } from "../../kernel/index.ts";
+import type { Brand, Tenant } from "../../tenancy/index.ts";
 import type { SourceSettings, TranslatedReport, Verdict } from "./report.ts";
+import type { Source } from "./source.ts";
 
 /** A request of a payment system, as it arrived. */
 export interface SourceDelivery {
@@ -27,6 +31,8 @@ export interface SalesSource {
    * else is dropped before the event is stored.
    */
   readonly reads: readonly string[];
+  /** The lower-case names of the headers that `translate` reads; absent: none. */
+  readonly headers?: readonly string[];
   /**
    * Translates a verified event.
    *
@@ -34,4 +40,29 @@ export interface SalesSource {
    * @throws SourceUnreadable
    */
   translate(event: unknown, headers: SourceDelivery["headers"], settings: SourceSettings): TranslatedReport;
+}
+
+/** The sales sources that a host has registered. */
+export interface SalesSources {
+  /** The words for `kind` of a source, such as `stripe`; `generic` reads any vendor by a mapping. */
+  readonly kinds: readonly string[];
+  /**
+   * The reader of a kind.
+   *
+   * @param mapping the JSON value by which a `generic` source reads its vendor; null for every other kind
+   * @throws SourceUnreadable where the kind is unknown, or the mapping is none; the message says what was expected where
+   */
+  open(kind: string, mapping: unknown): SalesSource;
+}
+
+/** The source that an address for deliveries names. */
+export interface AddressedSource {
+  readonly tenant: Tenant;
+  readonly brand: Brand;
+  readonly source: Versioned<Source>;
+}
+
+export interface SourceStore extends ListStore<"source"> {
+  /** A source of any tenant: whoever delivers names nothing but its id. `undefined` when there is none. */
+  addressed(id: Id<"source">): Promise<AddressedSource | undefined>;
 }

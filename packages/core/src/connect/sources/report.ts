@@ -10,6 +10,12 @@ export const SOURCE_REFUSALS = [
   "clock",
   /** A version or product of the vendor that this source does not read. */
   "unsupported",
+  /** The source has no secret yet. */
+  "no_secret",
+  /** The source is paused or archived. */
+  "not_active",
+  /** The body is not JSON. */
+  "not_json",
 ] as const;
 export type SourceRefusal = (typeof SOURCE_REFUSALS)[number];
 

@@ -3,7 +3,7 @@ import { CAMPAIGNS_AUDITED } from "../../campaigns/index.ts";
 import { CONNECT_AUDITED } from "../../connect/index.ts";
 import { EARNING_AUDITED } from "../../earning/index.ts";
 import { type AuditSubject, auditEntry, type Moment, type Rows, type Written } from "../../journal/index.ts";
-import { rowBefore, type Versioned, wireAmounts, wireId, wireIdOrNull, wireTime } from "../../kernel/index.ts";
+import { type Id, rowBefore, type Versioned, wireAmounts, wireId, wireIdOrNull, wireTime } from "../../kernel/index.ts";
 import { type Entity, MEMBERSHIP_AUDITED } from "../../membership/index.ts";
 import { OPERATIONS_AUDITED } from "../../operations/index.ts";
 import { firedBy, newlyFound, PAYOUTS_AUDITED, presentFound, wireDay, writtenOffBy } from "../../payouts/index.ts";
@@ -76,6 +76,14 @@ export const payoutRun: Rule = (moment, verb, written) => {
     rules: firedBy(run).map((rule) => wireId("payout_rule", rule)),
   };
   return auditEntry(moment, verb, { of: "brand", id: run.brand }, null, after);
+};
+
+/** Records how many events of a source are translated again. */
+export const replayed: Rule = (moment, verb, written, id) => {
+  const events = writesOf(written, "sourceEvent").length;
+  if (events === 0 || id === undefined) return undefined;
+  const shown = { id: wireId("source", id as Id<"source">), object: "source" };
+  return auditEntry(moment, verb, { of: "source", id }, shown, { ...shown, replayed_events: events });
 };
 
 /** Lists the writes of a kind. */

@@ -14,6 +14,7 @@ interface Filter {
  */
 const FILTERS: Readonly<Record<string, readonly Filter[]>> = {
   "performance.listEvents": [{ field: "customer", scope: "customers:read" }],
+  "sourcePayments.list": [{ field: "customer", scope: "customers:read" }],
   // A grouping answers the values of its field, and the names behind ids.
   "performance.analytics": [
     { field: "customer", scope: "customers:read" },

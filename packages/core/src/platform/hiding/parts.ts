@@ -16,6 +16,8 @@ export const PARTS: Readonly<Record<string, readonly Part[]>> = {
     { path: "customer", scope: "customers:read", blank: null },
     { path: "properties", scope: "customers:read", blank: "{}" },
   ],
+  source_payment: [{ path: "customer", scope: "customers:read", blank: null }],
+  "source.replay": [{ path: "reports.facts.customer", scope: "customers:read", blank: null }],
   "performance_event.explanation": [
     { path: "route.customer", scope: "customers:read", blank: null },
     { path: "coupon", scope: "coupons:read", blank: null },

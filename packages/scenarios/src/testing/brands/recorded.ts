@@ -1,4 +1,5 @@
 import { handoffSigner } from "@entente/core/handoff";
+import { checkout, SECRET, stripeHeaders } from "../sources/world.ts";
 import type { World } from "../world.ts";
 import type { Own } from "./bodies.ts";
 import type { Ask, Caller } from "./service.ts";
@@ -101,6 +102,19 @@ export const recordAll = async (
     ...noted,
   });
   const coupon = await post("/coupons", { enrollment: member.id, code: mark, ...noted });
+  const source = await post("/sources", { kind: "stripe", name: word, account: mark, secret: SECRET });
+  const delivery = JSON.stringify({
+    object: "event",
+    livemode: true,
+    created: Math.floor(ports.clock.now().getTime() / 1_000),
+    ...checkout(mark, { metadata: { ref: `${mark}-nobody` } }),
+  });
+  const byVendor = stripeHeaders(delivery, ports.clock.now());
+  await platform.connect.receiveDelivery(source.id, { body: Buffer.from(delivery), headers: byVendor });
+  while ((await platform.workers.runSources()) > 0);
+  const [sourceEvent] = await list(`/sources/${source.id}/events`);
+  const [sourcePayment] = await list("/source_payments");
+  for (const row of [sourceEvent, sourcePayment]) note(row);
   const assertion = await post("/assertions", { entity, key: mark, value: true });
   const operatingType = await post("/operating_types", { key: mark, name: word });
   await post(`/enrollments/${member.id}`, { operating_type: mark });
@@ -216,6 +230,9 @@ export const recordAll = async (
     tier: tier.id,
     requirement_override: override.id,
     coupon: coupon.id,
+    source: source.id,
+    source_event: sourceEvent.id,
+    source_payment: sourcePayment.id,
     operating_type: operatingType.id,
     metric_key: metricKey.id,
     assertion: assertion.id,

@@ -110,6 +110,17 @@ export const TELLING: Readonly<Record<string, Telling>> = {
     columns: [words("code", "code", 24), as("status"), member, program, created],
     expand: ["enrollment.entity", "program"],
   },
+  "/sources": { columns: [words("name"), as("kind"), as("status"), as("last_refusal", "last refusal"), created] },
+  "/source_payments": {
+    columns: [
+      words("payment", "payment", 40),
+      as("status"),
+      as("reason"),
+      money("value", "net_minor", "currency"),
+      as("occurred_at", "occurred"),
+      created,
+    ],
+  },
   "/promo_links": {
     columns: [words("code", "code", 24), as("status"), count("clicks"), member, program, created],
     expand: ["enrollment.entity", "program"],

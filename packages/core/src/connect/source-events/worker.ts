@@ -1,0 +1,146 @@
+import { OutcomeUnknown, update, workerContext } from "../../journal/index.ts";
+import { keyOfName, PlatformError, revise, type Versioned } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
+import type { Ports } from "../context.ts";
+import type { Recording } from "../host-events/record.ts";
+import { actorOf, isNobody, leadsElsewhere, namedFields } from "../source-payments/record.ts";
+import { decideTakingOver, namedIdsOf, paymentIdsOf } from "../source-payments/take-over.ts";
+import { SOURCES_ORIGIN } from "../source-payments/worker.ts";
+import type { NamesFact, SourceFact } from "../sources/fact.ts";
+import { translated } from "../sources/facts.ts";
+import type { AddressedSource } from "../sources/ports.ts";
+import { SourceUnreadable, type TranslatedReport } from "../sources/report.ts";
+import { openContent, retryAt, type SourceEvent } from "./source-event.ts";
+
+interface Leased extends Versioned<SourceEvent> {
+  readonly tenant: Tenant;
+}
+
+const ATTEMPTS_MAX = 8;
+
+/** The customer whom facts name, as performance events do. */
+const customerOf = (facts: readonly SourceFact[]): string | null => {
+  const [customer] = facts.flatMap((fact) => ("customer" in fact ? (fact.customer ?? []) : []));
+  return customer === undefined ? null : keyOfName(customer.id);
+};
+
+/** The event as its source reads it now. @throws SourceUnreadable */
+export const reportOf = (
+  { sales, cipher }: Pick<Ports, "sales" | "cipher">,
+  tenant: Tenant,
+  { source: { row } }: Pick<AddressedSource, "source">,
+  event: SourceEvent,
+): TranslatedReport => {
+  if (sales === undefined) throw new SourceUnreadable("cannot be read: this service has no sales sources");
+  const { event: body, headers } = openContent(cipher, tenant, event);
+  const { kind, mapping, account, clickKeys, codeKeys } = row;
+  const reader = sales.open(kind, mapping === null ? null : JSON.parse(mapping));
+  return translated(reader, body, headers, { account, clickKeys, codeKeys });
+};
+
+const ends: Partial<SourceEvent> = { nextAttemptAt: null, leaseUntil: null };
+
+const finish = async (ports: Ports, { tenant, ...event }: Leased, fields: Partial<SourceEvent>): Promise<unknown> => {
+  const row = revise(event, { ...ends, ...fields, updatedAt: ports.clock.now() });
+  return ports.journal.commit({ tenant, origin: SOURCES_ORIGIN, writes: [update("sourceEvent", row)] });
+};
+
+/**
+ * Binds the customer of a checkout to the member whom it names: payments of a subscription may come long after the click. Names that
+ * lead nowhere bind nobody.
+ */
+const bind = async (ports: Ports, source: AddressedSource, record: Recording, fact: NamesFact): Promise<void> => {
+  if (fact.customer === null || isNobody(fact.names)) return;
+  if (await leadsElsewhere(ports, source, namedFields(fact.names), fact.occurredAt)) return;
+  const { id, email } = fact.customer;
+  const input = {
+    type: "checkout",
+    source: actorOf(source).ref.id,
+    external_event_id: `names:${fact.of[0]}`,
+    occurred_at: fact.occurredAt.toISOString(),
+    customer: id,
+    ...(email === null ? {} : { customer_email: email }),
+    ...namedFields(fact.names),
+  };
+  const result = await record(actorOf(source), [], input, {});
+  if (!result.ok && result.refusal.kind === "unavailable") throw new PlatformError(result.refusal);
+};
+
+/** Commits the facts of an event with its status; false where a row moved meanwhile. */
+const takeOver = async (
+  ports: Ports,
+  { tenant, ...event }: Leased,
+  facts: readonly SourceFact[],
+  fields: Partial<SourceEvent>,
+): Promise<boolean> => {
+  const { sourcePayments, sourceNames, cipher } = ports;
+  const { brand } = event.row;
+  const namedIds = namedIdsOf(facts);
+  const about = [...new Set([...facts.flatMap((fact) => paymentIdsOf(fact) ?? []), ...namedIds])];
+  const among = await sourcePayments.idsAmong(tenant, brand, about);
+  const found = [...new Set(among.map(({ row }) => row.sourcePayment))];
+  const [payments, ids, names, waiting] = await Promise.all([
+    sourcePayments.many(tenant, found),
+    Promise.all(found.map((one) => sourcePayments.idsOf(tenant, one))),
+    sourceNames.of(tenant, brand, namedIds),
+    sourcePayments.waitingFor(tenant, brand, namedIds),
+  ]);
+  const context = workerContext(ports, tenant, SOURCES_ORIGIN, event);
+  const writes = decideTakingOver(context, facts, {
+    tenant,
+    event: event.row,
+    cipher,
+    payments,
+    ids: ids.flat(),
+    names,
+    waiting,
+  });
+  const row = revise(event, { ...ends, ...fields, updatedAt: context.now });
+  const { outcome } = await ports.journal.commit({
+    tenant,
+    origin: SOURCES_ORIGIN,
+    writes: [update("sourceEvent", row), ...writes],
+    notifications: ["sources"],
+  });
+  return outcome === "committed";
+};
+
+const translate = async (ports: Ports, record: Recording, leased: Leased): Promise<unknown> => {
+  const { tenant, row } = leased;
+  const source = await ports.sources.addressed(row.source);
+  if (source === undefined) throw new Error("An event names a source that its tenant does not have.");
+  let report: TranslatedReport;
+  try {
+    report = reportOf(ports, tenant, source, row);
+  } catch (error) {
+    if (!(error instanceof SourceUnreadable)) throw error;
+    return finish(ports, leased, { status: "unreadable", reason: error.message.slice(0, 500) });
+  }
+  const { facts, type, at: happenedAt, livemode } = report;
+  const said = { type: type.slice(0, 200), happenedAt, reason: null, customer: customerOf(facts) };
+  if (livemode !== null && livemode !== tenant.livemode)
+    return finish(ports, leased, { ...said, status: "other_mode" });
+  if (facts.length === 0) return finish(ports, leased, { ...said, status: "unrelated" });
+  for (const fact of facts) if (fact.kind === "names") await bind(ports, source, record, fact);
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1)
+    if (await takeOver(ports, leased, facts, { ...said, status: "done" })) return;
+  throw new OutcomeUnknown();
+};
+
+/** Translates due events of sources and takes over their facts, at most `limit`; how many were due. */
+export const translateEvents =
+  (record: Recording) =>
+  async (ports: Ports, limit: number): Promise<number> => {
+    const { leaseMs } = ports.settings;
+    const claimed = await ports.sourceEvents.claim({ now: ports.clock.now(), leaseMs, limit });
+    const results = await Promise.allSettled(claimed.map((one) => translate(ports, record, one)));
+    for (const [place, result] of results.entries()) {
+      if (result.status === "fulfilled") continue;
+      const one = claimed[place] as Leased;
+      const attempts = one.row.attempts + 1;
+      await finish(ports, one, { attempts, nextAttemptAt: retryAt(attempts, ports.clock.now()) });
+      const isPassing = result.reason instanceof PlatformError || result.reason instanceof OutcomeUnknown;
+      if (!isPassing) throw result.reason;
+    }
+    return claimed.length;
+  };

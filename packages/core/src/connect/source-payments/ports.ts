@@ -1,0 +1,36 @@
+import type { ListStore, RowStore } from "../../journal/index.ts";
+import type { Id, Versioned } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
+import type { Claimed, WorkClaim } from "../source-events/ports.ts";
+import type { VendorId } from "../sources/fact.ts";
+import type { KnownNames, SourcePayment, SourcePaymentId } from "./payment.ts";
+
+export interface SourcePaymentStore extends ListStore<"sourcePayment"> {
+  /** The ids of payments that are among these; an empty list is answered without a round trip. */
+  idsAmong(
+    tenant: Tenant,
+    brand: Id<"brand">,
+    vendorIds: readonly VendorId[],
+  ): Promise<readonly Versioned<SourcePaymentId>[]>;
+  /** Every id of a payment. */
+  idsOf(tenant: Tenant, payment: Id<"source_payment">): Promise<readonly Versioned<SourcePaymentId>[]>;
+  /** The payments of a brand that wait for the names of one of these, at most 1,000, the oldest first. */
+  waitingFor(
+    tenant: Tenant,
+    brand: Id<"brand">,
+    vendorIds: readonly VendorId[],
+  ): Promise<readonly Versioned<SourcePayment>[]>;
+  /** The payments of a customer of a brand, at most 1,000. */
+  ofCustomer(tenant: Tenant, brand: Id<"brand">, customer: string): Promise<readonly Versioned<SourcePayment>[]>;
+  /** As that of {@link SourceEventStore}. */
+  claim(at: WorkClaim): Promise<readonly Claimed<SourcePayment>[]>;
+}
+
+export interface SourcePaymentIdStore extends RowStore<"sourcePaymentId"> {}
+
+export interface KnownNamesStore extends RowStore<"sourceNames"> {
+  /** The names that came with a customer of a brand, at most 1,000. */
+  ofCustomer(tenant: Tenant, brand: Id<"brand">, customer: string): Promise<readonly Versioned<KnownNames>[]>;
+  /** The names that are known of these subscriptions and checkouts of a brand. */
+  of(tenant: Tenant, brand: Id<"brand">, vendorIds: readonly VendorId[]): Promise<readonly Versioned<KnownNames>[]>;
+}

@@ -1,0 +1,141 @@
+import { findOwned, mintsTrust } from "../../journal/index.ts";
+import { at, type Id, newId, nothing, ok, type Refused, type Result, refuse, verbatim } from "../../kernel/index.ts";
+import { type Context, command, list, query, retrieve } from "../context.ts";
+import { decideCreate, decideMove, decideUpdate, type SourceVerb, trustedField } from "./decide.ts";
+import { keptHeaders, presentReport, translated, triedReport } from "./facts.ts";
+import { sourceCreate, sourceList, sourceTry, sourceUpdate } from "./inputs.ts";
+import type { SalesSource } from "./ports.ts";
+import { CLICK_KEYS, CODE_KEYS, SourceUnreadable } from "./report.ts";
+import { presentSource, sourceResource } from "./resource.ts";
+import { sealSourceSecret, sourceSecretsAt } from "./source.ts";
+
+const find = (context: Context, id: string) => findOwned(context, context.ports.sources, "source", id);
+
+/** The reader of a kind with its mapping, as they are sent or stored. */
+const reader = ({ ports }: Context, kind: string, mapping: string | null | undefined): Result<SalesSource> => {
+  const { kinds = [] } = ports.sales ?? {};
+  if (ports.sales === undefined || !kinds.includes(kind)) {
+    const reason =
+      kinds.length === 0 ? "This service has no sales sources." : `kind must be one of ${kinds.join(", ")}.`;
+    return at("kind", refuse("invalid_request", { reason }));
+  }
+  try {
+    return ok(ports.sales.open(kind, mapping == null ? null : verbatim(mapping)));
+  } catch (error) {
+    if (error instanceof SourceUnreadable)
+      return at("mapping", refuse("invalid_request", { reason: `${error.message}.`.replace(/\.\.$/, ".") }));
+    throw error;
+  }
+};
+
+/** The programs that are sent, each of the brand. */
+const programsOf = async (
+  context: Context,
+  given: readonly string[] | null | undefined,
+): Promise<Result<readonly Id<"program">[] | null>> => {
+  if (given == null) return ok(null);
+  const programs: Id<"program">[] = [];
+  for (const [place, raw] of given.entries()) {
+    const found = await findOwned(context, context.ports.programs, "program", raw);
+    if (!found.ok) return at(`programs[${place}]`, found);
+    programs.push(found.value.row.id);
+  }
+  return ok([...new Set(programs)]);
+};
+
+/** Makes a source. Its answer has the address to register at the vendor. */
+export const createSource = command({
+  ids: [],
+  input: sourceCreate,
+  output: sourceResource,
+  demands: mintsTrust("a source is made", () => null),
+  async gather(context, _ids, { kind, mapping, programs: given, secret }) {
+    const read = reader(context, kind, mapping);
+    if (!read.ok) return read;
+    const programs = await programsOf(context, given);
+    if (!programs.ok) return programs;
+    const id = newId(context, "source");
+    const { tenant, ports } = context;
+    const sealed = secret === undefined ? null : sealSourceSecret(ports.cipher, tenant, id, secret);
+    return ok({ id, programs: programs.value, sealed });
+  },
+  decide: decideCreate,
+});
+
+/** Changes the fields that are sent. Another secret replaces the one before, which is accepted for an hour more. */
+export const updateSource = command({
+  ids: ["source"],
+  input: sourceUpdate,
+  output: sourceResource,
+  demands: mintsTrust("a source may record otherwise than before", trustedField),
+  async gather(context, [id], { mapping, programs: given, secret }) {
+    const found = await find(context, id);
+    if (!found.ok) return found;
+    const { row } = found.value;
+    if (row.status === "archived") return refuse("source_archived");
+    const read = mapping === undefined ? undefined : reader(context, row.kind, mapping);
+    if (read?.ok === false) return read;
+    const programs = given === undefined ? undefined : await programsOf(context, given);
+    if (programs?.ok === false) return programs;
+    const { tenant, now, ports } = context;
+    const isRepeated = secret !== undefined && sourceSecretsAt(ports.cipher, tenant, row, now)[0] === secret;
+    const sealed =
+      secret === undefined || isRepeated ? undefined : sealSourceSecret(ports.cipher, tenant, row.id, secret);
+    return ok({ found: found.value, programs: programs?.value, sealed });
+  },
+  decide: decideUpdate,
+});
+
+const move = (verb: SourceVerb) =>
+  command({
+    ids: ["source"],
+    input: nothing,
+    output: sourceResource,
+    gather: (context, [id]) => find(context, id),
+    decide: (context, found) => decideMove(context, verb, found),
+  });
+
+export const pauseSource = move("pause");
+export const resumeSource = move("resume");
+export const archiveSource = move("archive");
+
+export const retrieveSource = retrieve(["source"], sourceResource, find, presentSource);
+
+export const listSources = list(
+  "source",
+  sourceList,
+  sourceResource,
+  (ports) => ports.sources,
+  ({ brand }, { status, kind }) => ({ brand: brand.id, status, kind }),
+  presentSource,
+);
+
+/** A refusal of a body that the reader cannot read. */
+const unreadable = (error: SourceUnreadable): Refused =>
+  at("body", refuse("invalid_request", { reason: `body ${error.message}.`.replace(/\.\.$/, ".") }));
+
+/** Translates a delivery as a source would, without a signature, and records nothing: to try a mapping before it is saved. */
+export const trySource = query({
+  ids: [],
+  input: sourceTry,
+  output: triedReport,
+  async answer(context, _ids, { kind, body, headers, account, click_keys: click, code_keys: code, mapping }) {
+    const read = reader(context, kind, mapping);
+    if (!read.ok) return read;
+    const settings = { account: account ?? "main", clickKeys: click ?? CLICK_KEYS, codeKeys: code ?? CODE_KEYS };
+    const lower = Object.fromEntries(
+      Object.entries(headers === undefined ? {} : verbatim(headers)).map(([name, value]) => [
+        name.toLowerCase(),
+        String(value),
+      ]),
+    );
+    try {
+      const report = translated(read.value, JSON.parse(body), keptHeaders(read.value, lower), settings);
+      return ok(presentReport(report, context.tenant.livemode));
+    } catch (error) {
+      if (error instanceof SourceUnreadable) return unreadable(error);
+      if (error instanceof SyntaxError) return at("body", refuse("invalid_request", { reason: "body must be JSON." }));
+      throw error;
+    }
+  },
+});

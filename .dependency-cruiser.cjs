@@ -136,6 +136,12 @@ module.exports = {
       { pathNot: "^packages/client/src/" },
     ),
     forbid(
+      "browser-is-alone",
+      "The code of pages is loaded by every visitor of a store, so it imports nothing: no package, and none of Node's modules.",
+      { path: "^packages/browser/src/", pathNot: TEST },
+      { pathNot: "^packages/browser/src/" },
+    ),
+    forbid(
       "nobody-imports-server",
       "The server is a host like any other: it composes, and nothing is composed of it.",
       { pathNot: ["^packages/server/", "^scripts/"] },

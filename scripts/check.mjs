@@ -46,6 +46,7 @@ const CHECKS = [
     run: () => run(process.execPath, [...FROM_SOURCE, join("scripts", "console-story.ts"), "--short"]),
     after: ["console"],
   },
+  { name: "tracking", run: () => run(process.execPath, [...FROM_SOURCE, join("scripts", "tracking-story.ts")]) },
   {
     // What is published was checked by the build, whose declarations stand in for it here.
     name: "types",
@@ -155,7 +156,7 @@ async function folders() {
 
 /** A generated document is stale when generating it again changes it. */
 function docs() {
-  const scripts = ["docs.ts", "client.ts"];
+  const scripts = ["docs.ts", "client.ts", "tracking-script.mjs"];
   return joined(scripts.map((name) => run(process.execPath, [...FROM_SOURCE, join("scripts", name), "--check"])));
 }
 

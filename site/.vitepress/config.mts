@@ -25,6 +25,7 @@ const below = (folder: string): readonly string[] =>
 const GUIDES = [
   "concepts",
   "first-program",
+  "browser-tracking",
   "embedding",
   "webhooks",
   "payouts",

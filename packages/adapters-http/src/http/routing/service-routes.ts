@@ -6,6 +6,7 @@ import { REFERENCE } from "../../reference/reference.ts";
 import { CONNECT_PATH } from "../../routes/connect/connect-path.ts";
 import { connectRoutes } from "../../routes/connect/connect-routes.ts";
 import { SOURCES_PATH, sourceDeliveryRoutes } from "../../routes/connect/source-deliveries.ts";
+import { TRACKING_SCRIPT_PATH, trackingScript } from "../../routes/connect/tracking-script.ts";
 import { SEAL_KEYS_PATH, sealKeysAnswering } from "../../routes/journal/seal-keys.ts";
 import { PLATFORM_PATH } from "../../routes/route.ts";
 import type { Opening } from "../open-surface.ts";
@@ -50,6 +51,7 @@ export const routesOf = (service: Service): FindRoute => {
       ? []
       : [[SECURITY_TXT_PATH, securityTxt(service.platform, contact, service.options)] as const]),
     [SEAL_KEYS_PATH, sealKeysAnswering(service.platform)],
+    [TRACKING_SCRIPT_PATH, trackingScript],
     ...(service.options.docs === false ? [] : documentation(service)),
   ];
   const fixed = new Map<string, Found<Route>>(

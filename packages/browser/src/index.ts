@@ -1,0 +1,1 @@
+export { type Entente, type EntenteOptions, openEntente, type Worth } from "./entente.ts";

@@ -15,6 +15,9 @@ const durationOf = (text: string): number => {
   return Number(count) * (UNITS_MS[unit] as number);
 };
 
+/** Programs run where a page calls them; pages of a store and settings of proxies are shown only. */
+const SHOWN = ["ts", "sh", "html", "js", "nginx", "txt"];
+
 const isInstant = (text: string): boolean => /^\d{4}-/.test(text);
 
 const freePort = async (): Promise<string> => {
@@ -99,7 +102,7 @@ export const playGuide = async (guide: Guide, env: Readonly<Record<string, strin
       };
     } else if (language === "text") compareText(text, about === "" ? last.text : programs.output(), place);
     else if (language === "json") compareJson(text, last, place);
-    else if (language !== "ts" && language !== "sh") throw new Error(`${place}: ${language} is not understood.`);
+    else if (!SHOWN.includes(language)) throw new Error(`${place}: ${language} is not understood.`);
   };
   try {
     for (const block of guide.blocks) await play(block);

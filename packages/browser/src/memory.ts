@@ -18,12 +18,12 @@ export interface Memory extends Touches {
   readonly identified?: string;
 }
 
-export const NOTHING: Memory = { queue: [] };
+const NOTHING: Memory = { queue: [] };
 /** Older events make way: a page that stays offline keeps no more. */
 export const QUEUE_MAX = 50;
 
 export interface Keeper {
-  /** What is kept now, by this page or another one of the same origin. */
+  /** Returns all that is kept now, by this page or another one of the same origin. */
   read(): Memory;
   change(next: (before: Memory) => Memory): void;
   forget(): void;

@@ -62,7 +62,7 @@ test("events are sent in their order, with the click that the service answered",
   assert.equal(keeper.read().queue, []);
 });
 
-test("what fails is sent again after a growing time, as it was, and what is refused is not", async () => {
+test("an event that fails is sent again after a growing time, as it was, and a refused one is not", async () => {
   const replies: Reply[] = [{ status: 200 }, "offline", { status: 503 }, { status: 429 }, { status: 409 }];
   const { outbox, sent, timers, keeper } = pageWith(replies);
   outbox.add(click("mia"));
@@ -100,7 +100,7 @@ test("an address with an unknown click and a code has the click that was recorde
   assert.is(clickId(), "c2");
 });
 
-test("what waits is there on the next page, unless storage is blocked", async () => {
+test("the queue is there on the next page, unless storage is blocked", async () => {
   const store = storeOf();
   const before = pageWith(["offline"], () => store);
   before.outbox.add(click("mia"));

@@ -5,7 +5,7 @@ import { page } from "./page.ts";
 type Call = (entente: Entente) => void;
 interface Globals {
   entente?: Entente;
-  /** What the page calls before the script is there, and after. */
+  /** Calls of the page, from before the script is there and after. */
   ententeQueue?: { push(...calls: Call[]): unknown } | Call[];
 }
 

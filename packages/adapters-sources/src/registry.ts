@@ -1,21 +1,32 @@
 import type { SalesSource, SalesSources } from "@entente/core/ports";
 import { SourceUnreadable } from "@entente/core/tables";
+import type { z } from "zod";
 import { generic } from "./generic/generic.ts";
 import { genericMapping } from "./generic/mapping.ts";
 import { salesSources } from "./sources.ts";
 
 const GENERIC = "generic";
 
-/** @throws SourceUnreadable */
-const byMapping = (mapping: unknown): SalesSource => {
-  const read = genericMapping.safeParse(mapping);
-  if (read.success) return generic(read.data);
-  const [issue] = read.error.issues;
-  const path = (issue?.path ?? []).reduce<string>(
+const placeOf = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>(
     (text, part) => (typeof part === "number" ? `${text}[${part}]` : `${text}.${String(part)}`),
     "mapping",
   );
-  throw new SourceUnreadable(`${path}: ${issue?.message ?? "is no mapping"}.`);
+
+/** An issue in the words of the platform's own refusals. */
+const saying = ({ code, message, input }: z.core.$ZodIssue): string => {
+  if (code === "invalid_type" && input === undefined) return "is required";
+  return /^[A-Z]/.test(message) ? `is not valid: ${message}` : message;
+};
+
+/** @throws SourceUnreadable */
+const byMapping = (mapping: unknown): SalesSource => {
+  if (mapping === null) throw new SourceUnreadable("mapping is required: it says how the events are read.");
+  const read = genericMapping.safeParse(mapping, { reportInput: true });
+  if (read.success) return generic(read.data);
+  const [issue] = read.error.issues;
+  const path = placeOf(issue?.path ?? []);
+  throw new SourceUnreadable(`${path} ${issue === undefined ? "is no mapping" : saying(issue)}.`, path);
 };
 
 /**

@@ -295,7 +295,10 @@ test("a mapping is tried on a pasted delivery, and bad ones are refused by name"
   );
   const tried = (fields: object) => refusal(platform.sources.try(actor, { kind: "generic", mapping, body, ...fields }));
   assert.is(await tried({ kind: "strip" }), "invalid_request kind");
-  assert.is(await tried({ mapping: { ...mapping, rules: [] } }), "invalid_request mapping");
+  assert.is(await tried({ mapping: { ...mapping, rules: [] } }), "invalid_request mapping.rules");
+  assert.is(await tried({ mapping: { ...mapping, at: undefined } }), "invalid_request mapping.at");
+  const rules = [{ ...mapping.rules[0], gros: "total" }];
+  assert.is(await tried({ mapping: { ...mapping, rules } }), "invalid_request mapping.rules[0]");
   assert.is(await tried({ mapping: undefined }), "invalid_request mapping");
   assert.is(await tried({ body: "{" }), "invalid_request body");
   assert.is(await tried({ body: "{}" }), "invalid_request body");

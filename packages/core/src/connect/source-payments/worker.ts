@@ -32,33 +32,35 @@ const commit = async ({ journal }: Ports, { tenant, ...payment }: Leased, fields
 
 const rests: Partial<SourcePayment> = { nextAttemptAt: null, leaseUntil: null, attempts: 0 };
 
-/** The facts of a payment with the names that are known of its subscription or checkout; undefined while they may still come. */
-const withNames = async (
+/** The names that are known of the subscription or checkout of a payment, those that it asks for first. */
+const knownNames = async (
   { sourceNames, sourcePayments, cipher }: Ports,
   { tenant, row }: Leased,
+  { namedBy, occurredAt }: PaymentFact,
+): Promise<readonly NamesFact[]> => {
+  const own = await sourcePayments.idsOf(tenant, row.id);
+  const ids = [...(namedBy === null ? [] : [namedBy]), ...own.map(({ row: { vendorId } }) => vendorId)];
+  const known = await sourceNames.of(tenant, row.brand, ids);
+  return known.map((one) => ({
+    kind: "names",
+    occurredAt,
+    of: [one.row.vendorId],
+    ...openNames(cipher, tenant, one.row),
+  }));
+};
+
+/** The facts of a payment with the names that are known of it; undefined while they may still come. */
+const withNames = async (
+  ports: Ports,
+  leased: Leased,
   facts: readonly PaymentPart[],
   fact: PaymentFact,
   now: Date,
 ): Promise<readonly PaymentPart[] | undefined> => {
+  const { row } = leased;
   if (!isNobody(namesOf(facts).names) || row.creditedTo !== null) return facts;
-  const own = await sourcePayments.idsOf(tenant, row.id);
-  const by = fact.namedBy === null ? [] : [fact.namedBy];
-  const known = await sourceNames.of(tenant, row.brand, [...by, ...own.map(({ row: { vendorId } }) => vendorId)]);
-  const found = known.map((one) => ({ of: one.row.vendorId, ...openNames(cipher, tenant, one.row) }));
-  const named = found.toSorted((one, other) => Number(other.of === fact.namedBy) - Number(one.of === fact.namedBy));
-  if (named.length > 0)
-    return [
-      ...facts,
-      ...named.map(
-        ({ of, names, customer }): NamesFact => ({
-          kind: "names",
-          occurredAt: fact.occurredAt,
-          of: [of],
-          names,
-          customer,
-        }),
-      ),
-    ];
+  const names = await knownNames(ports, leased, fact);
+  if (names.length > 0) return [...facts, ...names];
   return fact.namedBy !== null && now < later(row.createdAt, NAMES_WAIT_MS) ? undefined : facts;
 };
 
@@ -141,7 +143,11 @@ const settle = async (ports: Ports, record: Recording, claimed: Leased): Promise
   const named = await withNames(ports, claimed, facts, fact, now);
   if (named === undefined) {
     const until = later(row.createdAt, NAMES_WAIT_MS);
-    return waits(ports, claimed, { reason: "names_missing", waitsFor: fact.namedBy, nextAttemptAt: until });
+    const fields = { reason: "names_missing", waitsFor: fact.namedBy, nextAttemptAt: until } as const;
+    const waiting = await waits(ports, claimed, fields);
+    // Names that became known meanwhile saw nobody wait for them.
+    if (waiting === undefined || (await knownNames(ports, waiting, fact)).length === 0) return waiting;
+    return commit(ports, waiting, { nextAttemptAt: now });
   }
   const reason = await refusedBefore(ports, claimed, source, named, fact);
   if (reason !== undefined) {

@@ -36,9 +36,15 @@ export interface TranslatedReport {
   readonly facts: readonly SourceFact[];
 }
 
-/** A body that is not what the vendor documents. The message names the path and what was expected there. */
+/** A body that is not what the vendor documents, or no mapping. The message names the path and what was expected there. */
 export class SourceUnreadable extends Error {
   override readonly name = "SourceUnreadable";
+  /** Of a mapping the path of the field, such as `mapping.rules[0].fact`; else undefined. */
+  readonly path: string | undefined;
+  constructor(message: string, path?: string) {
+    super(message);
+    this.path = path;
+  }
 }
 
 /** The settings of a source that a translation may depend on besides the event. */

@@ -23,7 +23,7 @@ const reader = ({ ports }: Context, kind: string, mapping: string | null | undef
     return ok(ports.sales.open(kind, mapping == null ? null : verbatim(mapping)));
   } catch (error) {
     if (error instanceof SourceUnreadable)
-      return at("mapping", refuse("invalid_request", { reason: `${error.message}.`.replace(/\.\.$/, ".") }));
+      return at(error.path ?? "mapping", refuse("invalid_request", { reason: error.message }));
     throw error;
   }
 };
@@ -112,7 +112,7 @@ export const listSources = list(
 
 /** A refusal of a body that the reader cannot read. */
 const unreadable = (error: SourceUnreadable): Refused =>
-  at("body", refuse("invalid_request", { reason: `body ${error.message}.`.replace(/\.\.$/, ".") }));
+  at("body", refuse("invalid_request", { reason: `The body cannot be read: ${error.message}` }));
 
 /** Translates a delivery as a source would, without a signature, and records nothing: to try a mapping before it is saved. */
 export const trySource = query({

@@ -4,6 +4,7 @@ import { createHttpServer, undiciTransport } from "@entente/adapters-http";
 import { memoryStorage } from "@entente/adapters-memory";
 import { manualClock, nodeRuntime } from "@entente/adapters-node";
 import { payoutRails, resultsReader } from "@entente/adapters-payouts";
+import { salesReaders } from "@entente/adapters-sources";
 import { createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
 
 /** A server in memory, as a reader has started one. */
@@ -29,6 +30,7 @@ export const openServer = async (start: Date | undefined): Promise<GuideServer> 
     channels: [serviceChannel()],
     rails: payoutRails(),
     resultsReader: resultsReader(),
+    sales: salesReaders(),
     webhookTransport,
     settings,
   });

@@ -1,10 +1,13 @@
 import type { CheckedTotals, DueCheck, LedgerCheckStore, Rows, Versioned } from "@entente/core/ports";
 import { copy } from "../store/copy.ts";
 import { rowStore } from "../store/rows.ts";
-import type { World } from "../store/world.ts";
+import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
 
-const rowsIn = (world: World): readonly Rows["ledgerCheck"][] =>
-  [...world.tenancies.values()].flatMap(({ tables }) => [...tables.ledgerCheck.rows.values()].map(({ row }) => row));
+const rowsIn = ({ tables }: Tenancy): readonly Rows["ledgerCheck"][] =>
+  [...tables.ledgerCheck.rows.values()].map(({ row }) => row);
+
+const acceptedIn = ({ tables }: Tenancy): ReadonlySet<string> =>
+  new Set([...tables.payoutBatch.rows.values()].flatMap(({ row }) => row.accepted.map(({ difference }) => difference)));
 
 const isDue = (found: Versioned<Rows["ledgerCheck"]> | undefined, now: Date, before: Date): boolean => {
   if (found === undefined) return true;
@@ -33,11 +36,20 @@ export const memoryLedgerChecks = (world: World): LedgerCheckStore => ({
     });
     return copy(due.toSorted(longestAgo).slice(0, limit));
   },
+  async accepted(tenant) {
+    return acceptedIn(tenancyOf(world, tenant));
+  },
   async totals(): Promise<CheckedTotals> {
     const counts = new Map<string, number>();
-    for (const { differences } of rowsIn(world))
-      for (const { check, count } of differences) counts.set(check, (counts.get(check) ?? 0) + count);
-    const ran = rowsIn(world).flatMap(({ ranAt }) => (ranAt === null ? [] : [ranAt.getTime()]));
+    const tenancies = [...world.tenancies.values()];
+    for (const tenancy of tenancies) {
+      const accepted = acceptedIn(tenancy);
+      for (const { check, ids } of rowsIn(tenancy).flatMap(({ differences }) => differences)) {
+        const open = ids.filter((difference) => !accepted.has(difference)).length;
+        if (open > 0) counts.set(check, (counts.get(check) ?? 0) + open);
+      }
+    }
+    const ran = tenancies.flatMap(rowsIn).flatMap(({ ranAt }) => (ranAt === null ? [] : [ranAt.getTime()]));
     return {
       differences: [...counts].map(([check, count]) => ({ check, count })).sort((a, b) => rising(a.check, b.check)),
       oldest: ran.length === 0 ? null : new Date(Math.min(...ran)),

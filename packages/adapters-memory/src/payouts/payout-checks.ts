@@ -1,12 +1,13 @@
 import type { Basis, Id, Payout, PayoutPeriod, PayoutRule, SequencedEvent } from "@entente/core/ports";
-import { calendarOf, isOnce, RULE_TYPES, successorsBefore, wireTime } from "@entente/core/storage";
+import { calendarOf, isOnce, RULE_TYPES, successorsBefore } from "@entente/core/storage";
 import { objectOf, shown } from "../journal/checks.ts";
 import { newestOf } from "../journal/newest.ts";
-import { auditedSince, newestFields, shownBy } from "../membership/audited-rows.ts";
+import { auditedSince, shownBy } from "../membership/audited-rows.ts";
 import { isErased, wasErased } from "../membership/recipients.ts";
-import { compared, type Finder, type Found, groupedBy, isSameTime, keysOf, rowsOf } from "../store/compared.ts";
+import { compared, type Finder, type Found, groupedBy, keysOf, rowsOf } from "../store/compared.ts";
 import { wire } from "../store/wire.ts";
 import type { Tenancy } from "../store/world.ts";
+import { periodTimes } from "./period-times.ts";
 
 type Shown = Readonly<Record<string, unknown>>;
 
@@ -189,28 +190,6 @@ const ranBy = (tenancy: Tenancy, runs: readonly RanPeriod[], apart: readonly Id<
   });
 };
 
-/** When and why periods were closed and reopened, as the entries about each show it; what was cut from one, or taken from one, has its own. */
-const closings: Finder = (tenancy) => {
-  const newest = newestFields(tenancy, "payout_period");
-  const isShown = (verb: string, at: Date | null, field: string, value: string): boolean =>
-    tenancy.audits.some(
-      (entry) => entry.verb === verb && isSameTime(entry.createdAt, at) && shown(shownBy(entry)[field]) === value,
-    );
-  return rowsOf(tenancy, "payoutPeriod").flatMap(({ id, status, closedAt, reopenedAt, reopenReason }) => {
-    const own = newest.get(id) ?? {};
-    const moved = (field: string, value: string | null, verb: string, at: Date | null) => {
-      const expected = value !== null && isShown(verb, at, field, value) ? value : null;
-      return [field, field in own ? shown(own[field]) : expected, value] as const;
-    };
-    return compared(id, [
-      ["status", closedAt === null ? "open" : "closed", status],
-      moved("closed_at", closedAt && wireTime(closedAt), "payouts.closePeriod", closedAt),
-      moved("reopened_at", reopenedAt && wireTime(reopenedAt), "payouts.reopenPeriod", reopenedAt),
-      moved("reopen_reason", reopenReason, "payouts.reopenPeriod", reopenedAt),
-    ]);
-  });
-};
-
 /** Periods by their payouts and, since audit entries are made, by the run that each began with. */
 const periods: Finder = (tenancy) => {
   const known = new Map(
@@ -252,7 +231,7 @@ const periods: Finder = (tenancy) => {
     ...rowsOf(tenancy, "payoutPeriod")
       .filter((period) => period.createdAt.getTime() >= since && !hasBegun(period))
       .flatMap(({ id }) => compared(id, [["id", null, id]])),
-    ...closings(tenancy),
+    ...periodTimes(tenancy),
     ...ranBy(tenancy, runs, apart),
   ];
 };

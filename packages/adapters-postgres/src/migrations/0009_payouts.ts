@@ -63,6 +63,7 @@ create table payout_batch (
 ) with (fillfactor = 85);
 create index payout_batch_by_brand on payout_batch (organization, livemode, brand, created_at, id);
 create index payout_batch_of_entity on payout_batch (organization, livemode, entity, id) where entity is not null;
+create index payout_batch_with_accepted on payout_batch (organization, livemode) where accepted <> '[]';
 create index payout_batch_by_brand_status on payout_batch (organization, livemode, brand, status, created_at, id);
 
 create table payout_item (

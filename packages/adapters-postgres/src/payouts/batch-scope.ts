@@ -40,6 +40,7 @@ const SETS: Readonly<Record<string, string>> = {
   own_connection: `${ids("connection", `${BRAND} and owner in ${any("own_person")}`)}
     union ${ids("connection", "id in (select id::uuid from lost_account)")}`,
   own_batch: "select batch as id from asked",
+  brand_batch: ids("payout_batch", BRAND),
   own_brand: "select brand as id from asked",
   // From when on events count towards the rows: of what is paid once, all do. Days of a brand begin within a day of those of UTC.
   own_time: `select coalesce(min(case when r.type = 'threshold_bonus' and r.window_days is null then '-infinity'::timestamp
@@ -74,10 +75,10 @@ const PAYOUT_EVENTS = {
 /** Audit entries of accounts, also of those that are lost. */
 const ACCOUNT_AUDITS = audits("own_connection", "lost_account", "own_person");
 
-/** Audit entries of the brand, and of periods that were closed or reopened, also of those of which nothing is left. */
+/** Audit entries of the brand, of its batches, and of periods that were closed or reopened, also of those of which nothing is left. */
 const PERIOD_AUDITS = about(
   "audit_entry",
-  ["own_brand"],
+  ["own_brand", "brand_batch"],
   ` union all ${of("audit_entry", "subject_type = 'payout_period'")}`,
 );
 
@@ -121,7 +122,9 @@ const SCOPES: Readonly<Record<string, Scope>> = {
       ),
     },
   },
-  period: { rows: { audit_entry: PERIOD_AUDITS, ...ofBrand("payout", "payout_period", "payout_rule") } },
+  period: {
+    rows: { audit_entry: PERIOD_AUDITS, ...ofBrand("payout", "payout_batch", "payout_period", "payout_rule") },
+  },
   item: { rows: { ...item, payout: of("payout", `item in ${any("own_item")}`) } },
   held: { rows: { ...item, ...held } },
   payment: {

@@ -1,8 +1,8 @@
 import { ID_PREFIX } from "@entente/core/storage";
 import { owedFor } from "../earning/payout-formulas.ts";
-import { auditedObjects } from "../membership/audited-rows.ts";
 import { ERASED } from "../membership/recipients.ts";
 import { AUDITED_SINCE, compared, newest, rowsIn, wireTime } from "../store/compared.ts";
+import { PERIOD_TIMES } from "./period-times.ts";
 
 const wire = (prefix: string, id: string): string => `'${prefix}_' || ${id}`;
 const day = (at: string): string => `to_char(${at}, 'YYYY-MM-DD')`;
@@ -146,14 +146,6 @@ const RULES_OF = `(select array_agg(distinct r.id order by r.id)::text from ${RU
 const BEGAN = `exists (select 1 from ${rowsIn("audit_entry")} a where a.verb = 'payouts.run' and a.subject = t.brand::text
       and a.after::json ->> 'program' = '${ID_PREFIX.program}_' || t.program)`;
 
-/** A field of when a period was closed or reopened, as the entries about it show it; what it was cut from, or taken from, has its own. */
-const moved = (field: string, value: string, verb: string, at: string): readonly [string, string, string] => [
-  field,
-  `case when c.o ? '${field}' then c.o ->> '${field}' when exists (select 1 from ${rowsIn("audit_entry")} a
-      where a.verb = '${verb}' and a.created_at = ${at} and a.after::jsonb ->> '${field}' = ${value}) then ${value} end`,
-  value,
-];
-
 /** Periods by their payouts and, since audit entries are made, by the run that each began with. */
 export const PERIOD = `
     ${compared(
@@ -171,16 +163,7 @@ export const PERIOD = `
       ["evaluated_at", wireTime("least(t.evaluated_at, t.updated_at)"), wireTime("t.evaluated_at")],
     ])}
     union all
-    ${compared(
-      "t.id::text",
-      `${rowsIn("payout_period")} t left join ${auditedObjects("payout_period")} c on c.subject = t.id::text`,
-      [
-        ["status", "case when t.closed_at is null then 'open' else 'closed' end", "t.status"],
-        moved("closed_at", wireTime("t.closed_at"), "payouts.closePeriod", "t.closed_at"),
-        moved("reopened_at", wireTime("t.reopened_at"), "payouts.reopenPeriod", "t.reopened_at"),
-        moved("reopen_reason", "t.reopen_reason", "payouts.reopenPeriod", "t.reopened_at"),
-      ],
-    )}
+    ${PERIOD_TIMES}
     union all
     ${compared("t.id::text", `(select * from ${rowsIn("payout_period")} t where t.created_at >= ${AUDITED_SINCE}) t`, [
       ["rules", RULES_OF, "nullif((select array_agg(x order by x) from unnest(t.rules) as x), '{}')"],

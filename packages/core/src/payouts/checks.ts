@@ -73,7 +73,7 @@ export const PAYOUT_CHECKS = {
     command: "ledger",
     table: "payout_period",
     promise:
-      "A period began with a run of its calendar, has the rules that took part in its runs, and is closed and reopened as audit entries show; the payouts of a rule lie in a period that was run, by rules that took part in it, and nothing later was counted.",
+      "A period began with a run of its calendar, has the rules that took part in its runs, and was run, brought up to date, closed and reopened as audit entries show; the payouts of a rule lie in a period that was run, by rules that took part in it, and nothing later was counted.",
   },
   payment: {
     command: "ledger",

@@ -14,7 +14,7 @@ export type { RestatedEntitlement, Restatement } from "./ledger/restatement.ts";
 export { writeOff, writtenOffBy } from "./ledger/write-off.ts";
 export type { LedgerCheck } from "./ledger-checks/ledger-check.ts";
 export type { CheckedTotals, DueCheck, LedgerCheckStore } from "./ledger-checks/ports.ts";
-export { presentFound, presentLedgerCheck } from "./ledger-checks/resource.ts";
+export { presentLedgerCheck, presentNew } from "./ledger-checks/resource.ts";
 export { advanced, newlyFound, sinceOf, takenOn } from "./ledger-checks/steps.ts";
 export { accepting, gatherAccept } from "./payout-batches/accept.ts";
 export {
@@ -95,6 +95,7 @@ export {
   type Derivation,
   type Earned,
   firedBy,
+  onceClosedIn,
   type PayoutView,
   type Run,
   type RunResult,

@@ -316,7 +316,8 @@ export const operatorService = (ports: PlatformPorts) => {
           const found = await checkLedger(ports, { organization: of, livemode });
           differences.push(...found.map((one) => ({ ...where, ...one })));
           const last = await ports.ledgerChecks.get({ organization: of, livemode }, of);
-          const { ran_at, count } = presentLedgerCheck(last?.row, { livemode });
+          const accepted = await ports.ledgerChecks.accepted({ organization: of, livemode });
+          const { ran_at, count } = presentLedgerCheck(last?.row, { livemode }, accepted);
           if (ran_at !== null) scheduled.push({ ...where, ran_at, count });
         }
       }

@@ -2,7 +2,7 @@ import { PlatformError } from "@entente/core";
 import type { PayoutPeriod, RowKind, Rows, Versioned } from "@entente/core/ports";
 import * as assert from "uvu/assert";
 import { ORIGIN } from "../testing/origin.ts";
-import { openPayoutScenario, type PayoutScenario } from "../testing/payouts/scenario.ts";
+import { openPayoutScenario, type PayoutScenario, spelled } from "../testing/payouts/scenario.ts";
 import { onEngines } from "../testing/suites.ts";
 
 // Which events a period has follows from the time zones of the brand, from the rules that took part in its run, and from whether it is
@@ -77,6 +77,27 @@ const EDITS: readonly (readonly [string, (scenario: PayoutScenario) => Promise<v
   ],
 ];
 
+/** The edits of a closed period that a program took along into a calendar of its own. */
+const TAKEN: readonly (readonly [string, (period: PayoutPeriod) => Partial<PayoutPeriod>, string])[] = [
+  ["a closed period, opened,", () => ({ status: "open", closedAt: null }), "period closed_at"],
+  [
+    "a closed period, said to have been opened,",
+    ({ closedAt, updatedAt }) => ({
+      status: "open",
+      closedAt: null,
+      reopenedAt: updatedAt,
+      reopenReason: "late",
+      closings: [{ closedAt: closedAt as Date, reopenedAt: updatedAt }],
+    }),
+    "period closings",
+  ],
+  [
+    "a closed period, last run another day,",
+    ({ createdAt }) => ({ ranAt: new Date(createdAt.getTime() - 1) }),
+    "period ran_at",
+  ],
+];
+
 /** Exports a batch of everything due; returns the differences that refuse it, by check and field, or else the amounts paid. */
 const exported = async ({ platform, actor }: PayoutScenario): Promise<readonly (string | number | undefined)[]> => {
   const { id, items = [] } = await platform.payoutBatches.create(actor, {});
@@ -109,6 +130,25 @@ onEngines(
           differences.some(({ check, field }) => `${check} ${field}` === named),
           "the check of the ledger names it as well",
         );
+      });
+
+    for (const [name, fields, named] of TAKEN)
+      test(`${name} that a program took along refuses the export, and is named by ${named}`, async () => {
+        const { scenario } = await opened(await engine().fresh(), name);
+        const { platform, actor, program, ports } = scenario;
+        const [closed] = (await platform.payouts.listPeriods(actor, {})).data;
+        scenario.advance(1_000);
+        await platform.payouts.closePeriod(actor, closed?.id as string);
+        scenario.advance(1_000);
+        await platform.payouts.run(actor, { program, period_start: spelled(10), period_end: spelled(12) });
+        scenario.advance(1_000);
+        assert.equal((await platform.operator.checkLedger()).differences, []);
+        const periods = await ports.payouts.periods(actor.tenant, brandOf(scenario));
+        const taken = periods.find(({ row }) => row.program !== null && row.status === "closed");
+        if (taken === undefined) throw new Error("Nothing was taken along.");
+        await commit(scenario, "payoutPeriod", { ...taken.row, ...fields(taken.row) }, taken.version);
+        const refused = await exported(scenario);
+        assert.ok(refused.includes(named), refused.join(", "));
       });
 
     test("terms of a brand that set none refuse the export as well", async () => {

@@ -176,6 +176,29 @@ onEngines("the ledger is checked on a schedule", (test, engine) => {
     assert.ok(await sinceOf("item"));
   });
 
+  test("a difference that was accepted for a batch counts no more, and is still shown", async () => {
+    const world = await opened(await engine().fresh(), "accepted");
+    const { platform, actor, ports, rows, edit, advance } = world;
+    await platform.payoutRails.create(actor, { rail: "manual" });
+    const batch = await platform.payoutBatches.create(actor, {});
+    const [payout] = await rows();
+    await edit(payout?.id as string, { externalRef: "other" });
+    advance(DAY_MS);
+    await platform.workers.checkLedgers();
+    const shown = async () => {
+      const { count, accepted, found } = await platform.ledger.retrieveCheck(actor);
+      return [count, accepted, found.map(({ check, count: all }) => [check, all])];
+    };
+    const found = [["payout", 1]];
+    assert.equal(await shown(), [1, 0, found]);
+    const [difference] = (await platform.operator.checkLedger()).differences;
+    const asked = { differences: [difference?.difference as string], reason: "Renamed by hand" };
+    await platform.payoutBatches.accept(actor, batch.id, asked);
+    assert.equal(await shown(), [0, 1, found]);
+    assert.equal((await ports.ledgerChecks.totals()).differences, []);
+    assert.equal((await platform.operator.checkLedger()).scheduled[0]?.count, 0);
+  });
+
   test("all tenants together are counted for the metrics, and none is read by another", async () => {
     const world = await opened(await engine().fresh(), "totals");
     const { platform, ports, rows, edit } = world;

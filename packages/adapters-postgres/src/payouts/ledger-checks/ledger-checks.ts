@@ -11,10 +11,19 @@ const due = (limit: number): string => `
     and (t.begun_at is not null or t.checked_at is null or t.checked_at <= $2)
   order by t.checked_at nulls first, h.organization, h.livemode limit ${Math.trunc(limit)}`;
 
+/** Differences that were accepted for a batch, by an index of the batches that have any. */
+const ACCEPTED = (where: string): string => `
+  select a.one ->> 'difference' as difference from payout_batch b cross join lateral json_array_elements(b.accepted::json) as a(one)
+  where b.accepted <> '[]' and ${where}`;
+const ACCEPTED_IN = ACCEPTED("b.organization = $1 and b.livemode = $2");
+
 const TOTALS = `
-  select x.found ->> 'check' as "check", sum((x.found ->> 'count')::int8)::text as count
+  select x.found ->> 'check' as "check", count(*)::text as count
   from ledger_check t cross join lateral json_array_elements(t.differences::json) as x(found)
-  where t.differences <> '[]' group by x.found ->> 'check' order by (x.found ->> 'check') collate "C"`;
+  cross join lateral json_array_elements_text(x.found -> 'ids') as i(difference)
+  where t.differences <> '[]'
+    and i.difference not in (${ACCEPTED("b.organization = t.organization and b.livemode = t.livemode")})
+  group by x.found ->> 'check' order by (x.found ->> 'check') collate "C"`;
 
 const OLDEST = "select min(ran_at) as oldest from ledger_check";
 
@@ -28,6 +37,10 @@ export const ledgerCheckStore = (send: Send): LedgerCheckStore => ({
       tenant: { organization, livemode },
       found: is_known ? readCheck(stored as Stored) : undefined,
     }));
+  },
+  async accepted({ organization, livemode }) {
+    const found = await send<{ readonly difference: string }>(ACCEPTED_IN, [organization, livemode]);
+    return new Set(found.map(({ difference }) => difference));
   },
   async totals() {
     const differences = await send<{ readonly check: string; readonly count: string }>(TOTALS, []);

@@ -6,7 +6,10 @@ import type { FoundByCheck, LedgerCheck } from "./ledger-check.ts";
 
 const IDLE: Partial<LedgerCheck> = { begunAt: null, part: null, since: null, leaseUntil: null, found: [] };
 
-const found = (check: string, count: number): FoundByCheck => ({ check, table: "payout", count, first: [] });
+const found = (check: string, count: number): FoundByCheck => {
+  const ids = Array.from({ length: count }, (_, at) => `diff_${check}_${at}`);
+  return { check, table: "payout", count, ids, first: [] };
+};
 
 export const ledgerChecksContract: readonly Clause<StorageUnderTest>[] = [
   {
@@ -77,6 +80,29 @@ export const ledgerChecksContract: readonly Clause<StorageUnderTest>[] = [
         ],
         oldest: at(-6),
       });
+    },
+  },
+  {
+    name: "what was accepted for a batch of the tenant is left out of the totals, and known by its id",
+    async holds({ empty }) {
+      const { storage } = await empty();
+      const [own, other] = [await openScenario(storage), await openScenario(storage)];
+      await add(own, "ledgerCheck", { ...IDLE, ranAt: at(-5), differences: [found("item", 3), found("derived", 1)] });
+      await add(other, "ledgerCheck", { ...IDLE, ranAt: at(-5), differences: [found("item", 3)] });
+      const accepted = (...names: readonly string[]) =>
+        names.map((difference) => ({ difference, reason: "Found by hand" }));
+      await add(own, "payoutBatch", { accepted: accepted("diff_item_0", "diff_derived_0") });
+      await add(own, "payoutBatch", { accepted: accepted("diff_item_0", "diff_item_2") });
+      await add(await testModeOf(own), "payoutBatch", { accepted: accepted("diff_item_1") });
+      const { differences } = await storage.ledgerChecks.totals();
+      assert.deepEqual(differences, [{ check: "item", count: 4 }]);
+      const known = await storage.ledgerChecks.accepted(own.tenant);
+      assert.deepEqual(
+        [...known].filter((one) => one.startsWith("diff_item") || one.startsWith("diff_derived")).sort(),
+        ["diff_derived_0", "diff_item_0", "diff_item_2"],
+      );
+      const ofOther = await storage.ledgerChecks.accepted(other.tenant);
+      assert.ok(!ofOther.has("diff_item_0"));
     },
   },
 ];

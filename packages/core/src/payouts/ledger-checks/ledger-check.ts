@@ -10,6 +10,8 @@ export interface FoundByCheck {
   readonly table: string;
   /** At most 1,000. */
   readonly count: number;
+  /** The ids of all of them, in the order of row and field. */
+  readonly ids: readonly string[];
   /** The first of them, in the order of row and field. */
   readonly first: readonly Pick<NamedDifference, "difference" | "row" | "field">[];
 }

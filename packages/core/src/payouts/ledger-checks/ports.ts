@@ -11,7 +11,7 @@ export interface DueCheck {
 
 /** The last completed checks of all tenants together. */
 export interface CheckedTotals {
-  /** The differences that they found, by check ascending. */
+  /** The differences that they found and that were not accepted for a batch, by check ascending; a check without any is left out. */
   readonly differences: readonly { readonly check: string; readonly count: number }[];
   /** When the one that was completed longest ago was; null where none was. */
   readonly oldest: Date | null;
@@ -24,6 +24,11 @@ export interface LedgerCheckStore extends RowStore<"ledgerCheck"> {
    * goes on, and that no process owns at `now`: at most `limit`, those checked longest ago first.
    */
   due(now: Date, before: Date, limit: number): Promise<readonly DueCheck[]>;
-  /** Sums the differences that all of them found, by check. Reads one row for each tenant. */
+  /** Returns the ids of the differences that were accepted for batches of a tenant. */
+  accepted(tenant: Tenant): Promise<ReadonlySet<string>>;
+  /**
+   * Sums the differences that all of them found and nobody accepted, by check. Reads one row for each tenant, and the batches for which
+   * something was accepted.
+   */
   totals(): Promise<CheckedTotals>;
 }

@@ -34,8 +34,10 @@ export const ledgerCheckResource = z
     whole_at: wireTimeField.nullable(),
     /** True if a check is running now. */
     is_running: z.boolean(),
-    /** How many differences the last check found. */
+    /** How many differences the last check found, without those that were accepted. */
     count: safeInteger,
+    /** How many of the differences that it found were accepted for a batch. */
+    accepted: safeInteger,
     /** The differences that it found, by check; empty: the ledger balances, and all amounts are as recorded. */
     found: z.array(foundByCheck),
     ...modeField,
@@ -43,19 +45,33 @@ export const ledgerCheckResource = z
   .meta({ id: "LedgerCheck" });
 type LedgerCheckResource = z.infer<typeof ledgerCheckResource>;
 
+/** Presents the differences that are new: those that are kept by name, and the ids of the others. */
+export const presentNew = (found: readonly FoundByCheck[]) =>
+  found.map(({ check, table, ids, first }) => {
+    const named = new Set(first.map(({ difference }) => difference));
+    const others = ids.filter((difference) => !named.has(difference));
+    return { check, table, count: ids.length, differences: [...first], ...(others.length === 0 ? {} : { others }) };
+  });
+
 export const presentFound = (found: readonly FoundByCheck[]) =>
   found.map(({ check, table, count, first }) => ({ check, table, count, differences: [...first] }));
 
 export const presentLedgerCheck = (
   row: LedgerCheck | undefined,
   { livemode }: Pick<Tenant, "livemode">,
-): LedgerCheckResource => ({
-  object: "ledger_check",
-  ran_at: wireTimeOrNull(row?.ranAt ?? null),
-  began_at: wireTimeOrNull(row?.checkedAt ?? null),
-  whole_at: wireTimeOrNull(row?.wholeAt ?? null),
-  is_running: row !== undefined && row.begunAt !== null,
-  count: (row?.differences ?? []).reduce((sum, { count }) => sum + count, 0),
-  found: presentFound(row?.differences ?? []),
-  livemode,
-});
+  accepted: ReadonlySet<string>,
+): LedgerCheckResource => {
+  const ids = (row?.differences ?? []).flatMap((one) => one.ids);
+  const open = ids.filter((difference) => !accepted.has(difference)).length;
+  return {
+    object: "ledger_check",
+    ran_at: wireTimeOrNull(row?.ranAt ?? null),
+    began_at: wireTimeOrNull(row?.checkedAt ?? null),
+    whole_at: wireTimeOrNull(row?.wholeAt ?? null),
+    is_running: row !== undefined && row.begunAt !== null,
+    count: open,
+    accepted: ids.length - open,
+    found: presentFound(row?.differences ?? []),
+    livemode,
+  };
+};

@@ -62,9 +62,9 @@ export const sinceOf = ({ since, differences }: LedgerCheck, check: string): Dat
 const kept = (found: readonly FoundByCheck[], added: readonly NamedDifference[]): readonly FoundByCheck[] => {
   const byCheck = new Map(found.map((one) => [one.check, one]));
   for (const { check, table, difference, row, field } of added) {
-    const { count, first } = byCheck.get(check) ?? { count: 0, first: [] };
+    const { ids, first } = byCheck.get(check) ?? { ids: [], first: [] };
     const named = first.length < KEPT ? [...first, { difference, row, field }] : first;
-    byCheck.set(check, { check, table, count: count + 1, first: named });
+    byCheck.set(check, { check, table, count: ids.length + 1, ids: [...ids, difference], first: named });
   }
   return [...byCheck.values()];
 };
@@ -95,14 +95,15 @@ export const advanced = (
   });
 };
 
-/** Returns the differences that the check before did not find, among those kept by name. */
+/** Returns the differences that the check before did not find: the ids of all, and those by name that are kept so. */
 export const newlyFound = (
   before: readonly FoundByCheck[],
   after: readonly FoundByCheck[],
 ): readonly FoundByCheck[] => {
-  const known = new Set(before.flatMap(({ first }) => first.map(({ difference }) => difference)));
+  const known = new Set(before.flatMap(({ ids }) => ids));
   return after.flatMap((one) => {
+    const ids = one.ids.filter((difference) => !known.has(difference));
     const first = one.first.filter(({ difference }) => !known.has(difference));
-    return first.length === 0 ? [] : [{ ...one, first }];
+    return ids.length === 0 ? [] : [{ ...one, ids, first }];
   });
 };

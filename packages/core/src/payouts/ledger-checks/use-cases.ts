@@ -7,7 +7,10 @@ export const retrieveLedgerCheck = query({
   input: nothing,
   output: ledgerCheckResource,
   async answer({ tenant, ports }) {
-    const found = await ports.ledgerChecks.get(tenant, tenant.organization);
-    return ok(presentLedgerCheck(found?.row, tenant));
+    const [found, accepted] = await Promise.all([
+      ports.ledgerChecks.get(tenant, tenant.organization),
+      ports.ledgerChecks.accepted(tenant),
+    ]);
+    return ok(presentLedgerCheck(found?.row, tenant, accepted));
   },
 });

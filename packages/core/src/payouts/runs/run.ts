@@ -1,6 +1,6 @@
-import { type Id, type Minor, sha256 } from "../../kernel/index.ts";
+import { type Id, type Minor, sha256, wireId, wireTime, wireTimeOrNull } from "../../kernel/index.ts";
 import type { CalendarId, OwnCalendar } from "./calendars.ts";
-import type { Claim, ClosedPeriod } from "./closed.ts";
+import { type Claim, type ClosedPeriod, waits } from "./closed.ts";
 import type { Entitlement } from "./entitlements.ts";
 import type { Payout, PayoutPeriod } from "./payout.ts";
 import { type Period, wireDay } from "./period.ts";
@@ -48,6 +48,32 @@ export interface Run extends Derivation {
   /** The programs of the active rules, and when the events of the period occurred there. */
   readonly counted: readonly { readonly program: Id<"program">; readonly intervals: Entitlement["intervals"] }[];
 }
+
+/**
+ * Of the periods that a run made of others, by cutting them or taking them along, those that ever were closed: as they were taken over,
+ * since the entries about their closes are about the others.
+ */
+export const onceClosedIn = ({ cuts, period, at }: Run) =>
+  cuts.flatMap(({ id: whole, pieces }) =>
+    pieces.flatMap(({ id, periodEnd, closedAt, reopenedAt, reopenReason, closings, ranAt, derivedAt }) => {
+      if (id === whole || (closedAt === null && closings.length === 0)) return [];
+      const isWaiting = closedAt !== null && waits({ end: periodEnd }, period);
+      return [
+        {
+          id: wireId("payout_period", id),
+          closed_at: wireTimeOrNull(closedAt),
+          reopened_at: wireTimeOrNull(reopenedAt),
+          reopen_reason: reopenReason,
+          closings: closings.map((one) => ({
+            closed_at: wireTime(one.closedAt),
+            reopened_at: wireTime(one.reopenedAt),
+          })),
+          ran_at: wireTime(isWaiting ? ranAt : at),
+          derived_at: wireTimeOrNull(derivedAt),
+        },
+      ];
+    }),
+  );
 
 /** The rules that take part in the period that is run, rising. */
 export const firedBy = ({ entitlements }: Pick<Run, "entitlements">): readonly Id<"payout_rule">[] =>

@@ -146,7 +146,7 @@ test("a run of payouts is of its brand, with its calendar, its period and its ru
   const period = { start: new Date("2030-01-01T00:00:00Z"), end: new Date("2030-02-01T00:00:00Z") };
   const rule = (name: string, fires: boolean) => ({ rule: { id: named("payout_rule", name) }, fires });
   const entitlements = [rule("second", true), rule("past", false), rule("first", true), rule("first", true)];
-  const own = { set: "runPayouts", brand: named("brand", "brand"), program: null, period, entitlements };
+  const own = { set: "runPayouts", brand: named("brand", "brand"), program: null, period, entitlements, cuts: [] };
   const run = own as unknown as Written["sets"][0];
   assert.equal(entriesOf("payouts.run", by([], [], [run])), [
     {
@@ -163,6 +163,43 @@ test("a run of payouts is of its brand, with its calendar, its period and its ru
     },
   ]);
   assert.equal(entriesOf("payouts.run", by([])), []);
+});
+
+test("a run says how it took over periods that ever were closed", () => {
+  const day = (of: number): Date => new Date(Date.UTC(2030, 0, of));
+  const closing = { closedAt: day(12), reopenedAt: day(13) };
+  const period = (name: string, fields: object) => ({
+    id: named("payout_period", name),
+    ...{ periodStart: day(1), periodEnd: day(8), closedAt: null, reopenedAt: null, reopenReason: null, closings: [] },
+    ...{ ranAt: day(9), derivedAt: day(10) },
+    ...fields,
+  });
+  const pieces = [
+    period("own", { closedAt: day(11) }),
+    period("open", {}),
+    period("left", { closedAt: day(11), periodEnd: day(16) }),
+    period("moved", { closedAt: day(11), periodEnd: day(15), derivedAt: null }),
+    period("opened", { reopenedAt: day(13), reopenReason: "late", closings: [closing] }),
+  ];
+  const own = { set: "runPayouts", brand: named("brand", "brand"), program: null, entitlements: [], at: day(30) };
+  const run = {
+    ...own,
+    period: { start: day(15), end: day(22) },
+    cuts: [{ id: named("payout_period", "own"), pieces }],
+  };
+  const [entry] = entriesOf("payouts.run", by([], [], [run as unknown as Written["sets"][0]]));
+  const shown = (name: string, fields: object) => ({
+    id: `prd_${named("payout_period", name)}`,
+    ...{ closed_at: null, reopened_at: null, reopen_reason: null, closings: [] },
+    ...{ ran_at: day(30).toISOString(), derived_at: day(10).toISOString() },
+    ...fields,
+  });
+  const spans = [{ closed_at: day(12).toISOString(), reopened_at: day(13).toISOString() }];
+  assert.equal(entry?.after.once_closed, [
+    shown("left", { closed_at: day(11).toISOString(), ran_at: day(9).toISOString() }),
+    shown("moved", { closed_at: day(11).toISOString(), derived_at: null }),
+    shown("opened", { reopened_at: day(13).toISOString(), reopen_reason: "late", closings: spans }),
+  ]);
 });
 
 /** Each case: the writes of a handoff for a known user, and its entry. */

@@ -6,7 +6,15 @@ import { type AuditSubject, auditEntry, type Moment, type Rows, type Written } f
 import { type Id, rowBefore, type Versioned, wireAmounts, wireId, wireIdOrNull, wireTime } from "../../kernel/index.ts";
 import { type Entity, MEMBERSHIP_AUDITED } from "../../membership/index.ts";
 import { OPERATIONS_AUDITED } from "../../operations/index.ts";
-import { firedBy, newlyFound, PAYOUTS_AUDITED, presentFound, wireDay, writtenOffBy } from "../../payouts/index.ts";
+import {
+  firedBy,
+  newlyFound,
+  onceClosedIn,
+  PAYOUTS_AUDITED,
+  presentNew,
+  wireDay,
+  writtenOffBy,
+} from "../../payouts/index.ts";
 import { PEOPLE_AUDITED } from "../../people/index.ts";
 import type { AuditEntry } from "../../tenancy/index.ts";
 import { WEBHOOKS_AUDITED } from "../../webhooks/index.ts";
@@ -68,12 +76,14 @@ export const payoutRun: Rule = (moment, verb, written) => {
   const run = sets.find(({ set }) => set === "runPayouts");
   if (run?.set !== "runPayouts") return corrected(moment, verb, written);
   const { start, end } = run.period;
+  const onceClosed = onceClosedIn(run);
   const after = {
     object: "payout_run",
     program: wireIdOrNull("program", run.program),
     period_start: wireDay(start),
     period_end: wireDay(end),
     rules: firedBy(run).map((rule) => wireId("payout_rule", rule)),
+    ...(onceClosed.length === 0 ? {} : { once_closed: onceClosed }),
   };
   return auditEntry(moment, verb, { of: "brand", id: run.brand }, null, after);
 };
@@ -96,7 +106,7 @@ export const checkedLedger: Rule = (moment, verb, written) => {
   if (write === undefined || write.row.begunAt !== null) return undefined;
   const added = newlyFound(rowBefore(write)?.differences ?? [], write.row.differences);
   if (added.length === 0) return undefined;
-  const after = { object: "ledger_check", found: presentFound(added) };
+  const after = { object: "ledger_check", found: presentNew(added) };
   return auditEntry(moment, verb, { of: "organization", id: write.row.id }, null, after);
 };
 

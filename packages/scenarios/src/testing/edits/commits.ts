@@ -233,6 +233,20 @@ const LINES: readonly Line[] = [
     "period",
     period(({ evaluatedAt }) => ({ evaluatedAt: later(evaluatedAt, DAY) })),
   ],
+  ["when a period was last run", "period", period(({ ranAt }) => ({ ranAt: later(ranAt, -DAY) }))],
+  [
+    "when a batch last brought a period up to date",
+    "period",
+    period(
+      ({ derivedAt }) => ({ derivedAt: later(derivedAt, DAY) }),
+      ({ derivedAt }) => derivedAt !== null,
+    ),
+  ],
+  [
+    "from when to when a period was closed",
+    "period",
+    period(({ createdAt, ranAt }) => ({ closings: [{ closedAt: createdAt, reopenedAt: ranAt }] })),
+  ],
   ["a period that is closed", "period", period(({ updatedAt }) => ({ status: "closed", closedAt: updatedAt }))],
   ["the rules of a period", "period", period(({ rules }) => ({ rules: rules.slice(1) }))],
   ["whose calendar a period is of", "period", async (of) => period(() => ({ program: bare(of.program) }))(of)],

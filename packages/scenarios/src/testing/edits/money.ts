@@ -144,6 +144,25 @@ export const PAYOUTS: Family = [
     ["a rule that took part", set("payout_period", "rules = rules[2:]"), "period"],
     ["whether it is closed", set("payout_period", "status = 'closed', closed_at = updated_at"), "period"],
     ["a status without its time", set("payout_period", "status = 'closed'"), "period"],
+    ["when it was last run", set("payout_period", `ran_at = ran_at - ${DAY}`), "period"],
+    [
+      "when a batch last brought it up to date",
+      set("payout_period", `derived_at = derived_at - ${DAY}`, "derived_at is not null"),
+      "period",
+    ],
+    [
+      "that no batch brought it up to date",
+      set("payout_period", "derived_at = null", "derived_at is not null"),
+      "period",
+    ],
+    [
+      "from when to when it was closed",
+      set(
+        "payout_period",
+        `closings = '[{"closed_at":"2026-01-01T00:00:00.000Z","reopened_at":"2026-01-02T00:00:00.000Z"}]'`,
+      ),
+      "period",
+    ],
     ["when it was reopened", set("payout_period", "reopened_at = updated_at, reopen_reason = 'late'"), "period"],
     [
       "calendar",

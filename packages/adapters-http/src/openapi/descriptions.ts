@@ -1128,8 +1128,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The balance of the account, in the minor unit of `asset`: the sum of its entries.": ["LedgerAccount balance_minor"],
   "The id of the account: its asset and its name, such as `usd.available`.": ["LedgerAccount id"],
+  "How many of the differences that it found were accepted for a batch.": ["LedgerCheck accepted"],
   "When it began.": ["LedgerCheck began_at"],
-  "How many differences the last check found.": ["LedgerCheck count"],
+  "How many differences the last check found, without those that were accepted.": ["LedgerCheck count"],
   "The differences that it found, by check; empty: the ledger balances, and all amounts are as recorded.": [
     "LedgerCheck found",
   ],
@@ -1725,7 +1726,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The id of the event, `perf_…`.": ["PerformanceEvent id"],
   "The names that do not count for it.": ["PerformanceEvent ignored"],
-  "Why: `not_found`, `not_bound` (nobody is bound to the customer), `outside_window` (the click is older than the program's window), `coupon_paused` (the coupon was paused or archived when the event occurred) or `other_route` (it leads elsewhere than the ids of the request).":
+  "Why: `not_found`, `not_bound` (nobody is bound to the customer), `outside_window` (the click is older than the program's window), `coupon_paused` (the coupon was paused or archived when the event occurred), `before_coupon` (the event occurred before the coupon was made) or `other_route` (it leads elsewhere than the ids of the request).":
     ["PerformanceEvent ignored.reason", "PerformanceEventExplanation route.ignored.reason"],
   "By which of its names it was credited: a field of the request, or `correction`; null where its only click was older than the program's window, or its only coupon paused.":
     ["PerformanceEvent named_by"],

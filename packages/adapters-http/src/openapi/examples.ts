@@ -2716,6 +2716,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "whole_at": null,
         "is_running": false,
         "count": 0,
+        "accepted": 0,
         "found": [],
         "livemode": true
       }

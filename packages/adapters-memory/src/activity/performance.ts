@@ -52,11 +52,11 @@ const byCoupon = (tenancy: Tenancy, brand: string, code: string, at: Date): Rout
   const { coupon, pause } = tenancy.tables;
   const row = owning(coupon, "code", pair(brand, foldCode(code)))?.row;
   if (row === undefined) return undefined;
-  const { id, program, enrollment } = row;
+  const { id, program, enrollment, createdAt } = row;
   const isPaused = under(pause, "subject", id).some(
     ({ row: { startedAt, endedAt } }) => startedAt <= at && (endedAt === null || at < endedAt),
   );
-  return { program, distribution: null, deployment: null, enrollment, isPaused };
+  return { program, distribution: null, deployment: null, enrollment, createdAt, isPaused };
 };
 
 /** A promo code, a member's referral code, or the slug of an evergreen link. */

@@ -36,7 +36,7 @@ const WAYS = {
     where t.organization = $1 and t.livemode = $2 and t.id = u.enrollment and t.brand = $3`,
   coupon: `select t.program, null::uuid, null::uuid, t.enrollment, exists (
       select 1 from pause p where p.organization = $1 and p.livemode = $2 and p.subject = t.id
-        and p.started_at <= u.occurred_at and (p.ended_at is null or p.ended_at > u.occurred_at)) from coupon t
+        and p.started_at <= u.occurred_at and (p.ended_at is null or p.ended_at > u.occurred_at)), t.created_at from coupon t
     where t.organization = $1 and t.livemode = $2 and t.brand = $3 and t.code_key = ${folded("u.coupon")}`,
   code: `(select t.program, t.distribution, t.deployment, t.enrollment from promo_link t
     where t.organization = $1 and t.livemode = $2 and t.code = ${folded("u.code")} and t.brand = $3)
@@ -91,10 +91,10 @@ const first = ({ ways, refunds }: Taken, part: (typeof PARTS)[number]): string =
 
 const ROUTED = ["program", "version", "terms", "requires"] as const;
 
-/** A customer's route includes the instants of the touches that determined it, that of a coupon whether a pause covers the event, that of a click from where it came, when, and for how long it credits. */
+/** A customer's route includes the instants of the touches that determined it, that of a coupon whether a pause covers the event and when it was made, that of a click from where it came, when, and for how long it credits. */
 const MORE: { readonly [W in Way]?: readonly string[] } = {
   customer: ["credited", "nearest"],
-  coupon: ["isPaused"],
+  coupon: ["isPaused", "createdAt"],
   click: [...DETAILS, "suspected", "at", "window"],
 };
 const columnsOf = (way: Way): readonly string[] => [...PARTS, ...(MORE[way] ?? [])];
@@ -178,7 +178,8 @@ const routeOf = (found: Stored, way: Way): Route | undefined =>
 
 const couponOf = (found: Stored): RouteFound["coupon"] => {
   const route = routeOf(found, "coupon");
-  return route && { ...route, isPaused: found["coupon.isPaused"] === true };
+  if (route === undefined) return undefined;
+  return { ...route, createdAt: found["coupon.createdAt"] as Date, isPaused: found["coupon.isPaused"] === true };
 };
 
 const clickOf = (found: Stored): RouteFound["click"] => {

@@ -1233,8 +1233,8 @@ export type PerformanceEvent = {
   ignored: {
     /** The field of the request. */
     name: Open<"coupon" | "code" | "click_id" | "customer" | "deployment" | "enrollment" | "reverses" | "correction">;
-    /** Why: `not_found`, `not_bound` (nobody is bound to the customer), `outside_window` (the click is older than the program's window), `coupon_paused` (the coupon was paused or archived when the event occurred) or `other_route` (it leads elsewhere than the ids of the request). */
-    reason: Open<"not_found" | "not_bound" | "outside_window" | "coupon_paused" | "other_route">;
+    /** Why: `not_found`, `not_bound` (nobody is bound to the customer), `outside_window` (the click is older than the program's window), `coupon_paused` (the coupon was paused or archived when the event occurred), `before_coupon` (the event occurred before the coupon was made) or `other_route` (it leads elsewhere than the ids of the request). */
+    reason: Open<"not_found" | "not_bound" | "outside_window" | "coupon_paused" | "before_coupon" | "other_route">;
   }[];
   /** Your own id of the event, once per brand and source; null when none was given. */
   external_event_id: string | null;
@@ -1273,7 +1273,7 @@ export type PerformanceEvent = {
     /** True if the event earns. */
     eligible: boolean;
     /** Why it earns nothing; empty when it earns. */
-    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "self_referral" | "member_erased" | "no_member" | "outside_window" | "coupon_paused">[];
+    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "self_referral" | "member_erased" | "no_member" | "outside_window" | "coupon_paused" | "before_coupon">[];
   };
   /** Warnings about effects that you may not intend; only in the answer to its recording. */
   warnings?: {
@@ -1339,8 +1339,8 @@ export type PerformanceEventExplanation = {
     ignored: {
       /** The field of the request. */
       name: Open<"coupon" | "code" | "click_id" | "customer" | "deployment" | "enrollment" | "reverses" | "correction">;
-      /** Why: `not_found`, `not_bound` (nobody is bound to the customer), `outside_window` (the click is older than the program's window), `coupon_paused` (the coupon was paused or archived when the event occurred) or `other_route` (it leads elsewhere than the ids of the request). */
-      reason: Open<"not_found" | "not_bound" | "outside_window" | "coupon_paused" | "other_route">;
+      /** Why: `not_found`, `not_bound` (nobody is bound to the customer), `outside_window` (the click is older than the program's window), `coupon_paused` (the coupon was paused or archived when the event occurred), `before_coupon` (the event occurred before the coupon was made) or `other_route` (it leads elsewhere than the ids of the request). */
+      reason: Open<"not_found" | "not_bound" | "outside_window" | "coupon_paused" | "before_coupon" | "other_route">;
     }[];
     /** The code of the coupon that the event came by, as it was sent; null when it named none. */
     coupon: string | null;
@@ -1989,8 +1989,10 @@ export type LedgerCheck = {
   whole_at: string | null;
   /** True if a check is running now. */
   is_running: boolean;
-  /** How many differences the last check found. */
+  /** How many differences the last check found, without those that were accepted. */
   count: number;
+  /** How many of the differences that it found were accepted for a batch. */
+  accepted: number;
   /** The differences that it found, by check; empty: the ledger balances, and all amounts are as recorded. */
   found: {
     /** The check, as the page of checks names it. */

@@ -385,6 +385,7 @@ export const en = {
       not_bound: "nobody is bound to it",
       outside_window: "it is older than the program's window",
       coupon_paused: "it was paused or archived when the event occurred",
+      before_coupon: "the event occurred before it was made",
       other_route: "it belongs to another route than the event names",
     } as Record<string, string>,
     took: (amount: string) => `It reversed ${amount}.`,

@@ -92,10 +92,14 @@ const openStory = async (engine: TestEngine, { order, attribution }: Pick<Story,
   const codes = known.map(({ referral_code }) => referral_code);
   const entities = known.map(({ entity }) => entity);
   const coupons: string[] = [];
-  for (const [nth, enrollment] of ids.entries())
-    coupons.push((await platform.coupons.create(actor, { enrollment, code: `TAKE-${nth}` })).id);
-  const statuses = new Map(coupons.map((id) => [id, "active"]));
   const oracle = attributionOracle({ order, windowDays: 5, attribution });
+  for (const [nth, enrollment] of ids.entries()) {
+    coupons.push((await platform.coupons.create(actor, { enrollment, code: `TAKE-${nth}` })).id);
+    oracle.coupon(nth, ports.clock.now().getTime());
+    // Of the sales of a story some occurred before a coupon was made.
+    world.advance(40 * HOUR);
+  }
+  const statuses = new Map(coupons.map((id) => [id, "active"]));
   const [clicks, sales, reversals]: [string[], string[], string[]] = [[], [], []];
   const clickedAt: Date[] = [];
   const merged = new Set<number>();

@@ -22,7 +22,7 @@ export interface Names {
   readonly customer?: string | undefined;
 }
 
-export type Reason = "not_found" | "not_bound" | "outside_window" | "coupon_paused";
+export type Reason = "not_found" | "not_bound" | "outside_window" | "coupon_paused" | "before_coupon";
 
 export interface Credited {
   /** Null where nobody is credited. */
@@ -65,6 +65,7 @@ export const attributionOracle = (terms: Terms) => {
   const reversals: { readonly sale: Sale; readonly taken: number; given: number }[] = [];
   const successions: { readonly member: number; readonly successor: number; readonly from: number }[] = [];
   const pauses: { readonly coupon: number; readonly from: number; to: number }[] = [];
+  const made = new Map<number, number>();
   let turns = 0;
   const window = terms.windowDays * DAY;
 
@@ -93,6 +94,10 @@ export const attributionOracle = (terms: Terms) => {
       let member: number | undefined;
       if (word === "coupon" && typeof names.coupon === "number") {
         const { coupon } = names;
+        if (at < (made.get(coupon) as number)) {
+          ignored.push({ name, reason: "before_coupon" });
+          continue;
+        }
         if (pauses.some((one) => one.coupon === coupon && one.from <= at && at < one.to)) {
           ignored.push({ name, reason: "coupon_paused" });
           continue;
@@ -114,7 +119,7 @@ export const attributionOracle = (terms: Terms) => {
     }
     const [first, ...also] = leading;
     if (first !== undefined) return { credited: { member: first.member, by: first.name, also, ignored } };
-    if (ignored.some(({ reason }) => reason === "outside_window" || reason === "coupon_paused"))
+    if (ignored.some(({ reason }) => reason !== "not_found" && reason !== "not_bound"))
       return { credited: { member: null, by: null, also: [], ignored } };
     for (const word of ["coupon", "code", "click", "customer"] as const)
       if (names[word] !== undefined) return { missing: FIELDS[word] };
@@ -133,6 +138,10 @@ export const attributionOracle = (terms: Terms) => {
     click(code: number, at: number): number {
       clicks.push({ member: who(code, at), at });
       return clicks.length - 1;
+    },
+    /** Makes the coupon of a member, which names nobody before. */
+    coupon(coupon: number, at: number): void {
+      made.set(coupon, at);
     },
     /** Pauses the coupon of a member from an instant on; that it is archived pauses it for good. */
     pause(coupon: number, at: number): void {

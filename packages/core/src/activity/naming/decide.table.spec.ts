@@ -30,7 +30,11 @@ const clickOf = (route: ReturnType<typeof routeOf>, days = 1) => ({
   occurredAt: later(NOW, -days * DAY_MS),
   windowDays: 30,
 });
-const couponOf = (route: ReturnType<typeof routeOf>, isPaused = false) => ({ ...route, isPaused });
+const couponOf = (route: ReturnType<typeof routeOf>, isPaused = false, createdAt = NOW) => ({
+  ...route,
+  createdAt,
+  isPaused,
+});
 const boundOf = (route: ReturnType<typeof routeOf>) => ({
   route,
   creditedAt: NOW,
@@ -120,6 +124,18 @@ const CASES: readonly (readonly [
     { ...COUPON, ...CUSTOMER },
     { coupon: couponOf(DAN, true) },
     [routeOf(null), null, [], [left("coupon", "coupon_paused"), left("customer", "not_bound")], false],
+  ],
+  [
+    "a coupon that was made after the event, beside a code",
+    { ...COUPON, ...CODE, ...CUSTOMER },
+    { coupon: couponOf(DAN, false, later(NOW, 1)), code: ANN },
+    [ANN, "code", [], [left("coupon", "before_coupon"), left("customer", "not_bound")], true],
+  ],
+  [
+    "a coupon that was made after the event and is paused since, which alone credits nobody and binds nobody",
+    { ...COUPON, ...CUSTOMER },
+    { coupon: couponOf(DAN, true, later(NOW, 1)) },
+    [routeOf(null), null, [], [left("coupon", "before_coupon"), left("customer", "not_bound")], false],
   ],
   [
     "a paused coupon of one program and a click of before the window of another, by the first of the order",

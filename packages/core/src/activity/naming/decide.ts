@@ -59,7 +59,9 @@ interface Leads {
 /** Why a name does not credit that leads somewhere, by its own; undefined where it does. */
 const lapse = (word: (typeof NAMES)[number], { click, coupon }: RouteFound, at: Date): Ignored | undefined => {
   if (word === "click" && click !== undefined && isOver(click, at)) return "outside_window";
-  return word === "coupon" && coupon?.isPaused === true ? "coupon_paused" : undefined;
+  if (word !== "coupon" || coupon === undefined) return undefined;
+  if (coupon.createdAt > at) return "before_coupon";
+  return coupon.isPaused ? "coupon_paused" : undefined;
 };
 
 const isOver = ({ occurredAt, windowDays }: NonNullable<RouteFound["click"]>, at: Date): boolean =>

@@ -15,9 +15,16 @@ export type NamedBy = (typeof NAMED_BY)[number];
 
 /**
  * Why a name was left out: it leads nowhere, nobody is bound, the window is over, the coupon was paused or archived when the event
- * occurred, or it leads elsewhere than an id that was sent.
+ * occurred, or made only afterwards, or it leads elsewhere than an id that was sent.
  */
-export const IGNORED = ["not_found", "not_bound", "outside_window", "coupon_paused", "other_route"] as const;
+export const IGNORED = [
+  "not_found",
+  "not_bound",
+  "outside_window",
+  "coupon_paused",
+  "before_coupon",
+  "other_route",
+] as const;
 export type Ignored = (typeof IGNORED)[number];
 
 /** The results for the names of an event. */

@@ -7,13 +7,13 @@ import type { PerformanceEvent } from "./event.ts";
 import type { Recorded } from "./record.ts";
 
 /**
- * Why an event earns nobody anything: nobody is credited, as the only click was too old, the only coupon paused or archived, or at
- * all, or it is not eligible.
+ * Why an event earns nobody anything: nobody is credited, as the only click was too old, the only coupon paused, archived or not
+ * made yet, or at all, or it is not eligible.
  */
-export const UNEARNED = [...INELIGIBILITIES, "no_member", "outside_window", "coupon_paused"] as const;
+export const UNEARNED = [...INELIGIBILITIES, "no_member", "outside_window", "coupon_paused", "before_coupon"] as const;
 
 /** The reasons of names that credit nobody by their own, which say why an event has no member. */
-const LAPSES = ["outside_window", "coupon_paused"] as const satisfies readonly Ignored[];
+const LAPSES = ["outside_window", "coupon_paused", "before_coupon"] as const satisfies readonly Ignored[];
 
 /** Returns the eligibility of an event as known at its recording: pauses and approvals may still be backdated. */
 export const eligibilityOf = (

@@ -147,6 +147,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       const on = await openScenario((await fresh()).storage);
       const { storage, tenant, brand, program, enrollment } = on;
       const coupon = await add(on, "coupon");
+      const { createdAt } = coupon;
       await add(on, "pause", { subjectType: "coupon", subject: coupon.id, startedAt: at(10), endedAt: at(20) });
       await add(on, "pause", { subjectType: "coupon", subject: coupon.id, startedAt: at(30), endedAt: null });
       await add(on, "pause", { subjectType: "coupon", subject: (await add(on, "coupon")).id, startedAt: at(0) });
@@ -156,11 +157,11 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       const times = [9, 10, 19, 20, 29, 30, 99].map((after) => query({ coupon: coupon.code, occurredAt: at(after) }));
       assert.deepEqual(
         await find(times),
-        [false, true, true, false, false, true, true].map((isPaused) => ({ ...route, isPaused })),
+        [false, true, true, false, false, true, true].map((isPaused) => ({ ...route, createdAt, isPaused })),
       );
       const spellings = [...respelled(coupon.code), `${coupon.code} `, newWord("none")];
       assert.deepEqual(await find(spellings.map((one) => query({ coupon: one, occurredAt: at(9) }))), [
-        ...respelled(coupon.code).map(() => ({ ...route, isPaused: false })),
+        ...respelled(coupon.code).map(() => ({ ...route, createdAt, isPaused: false })),
         undefined,
         undefined,
       ]);

@@ -56,8 +56,9 @@ export interface Ground {
   readonly requires: boolean;
 }
 
-/** A coupon that is named: where it leads, and whether it was paused or archived at `occurredAt` of the request. */
+/** A coupon that is named: where it leads, since when, and whether it was paused or archived at `occurredAt` of the request. */
 export interface FoundCoupon extends Route {
+  readonly createdAt: Date;
   readonly isPaused: boolean;
 }
 

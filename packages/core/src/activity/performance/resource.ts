@@ -116,7 +116,7 @@ export const performanceEventResource = z
         name: z.enum(NAMED_BY),
         /**
          * Why: `not_found`, `not_bound` (nobody is bound to the customer), `outside_window` (the click is older than the program's
-         * window), `coupon_paused` (the coupon was paused or archived when the event occurred) or `other_route` (it leads elsewhere than the ids of the request).
+         * window), `coupon_paused` (the coupon was paused or archived when the event occurred), `before_coupon` (the event occurred before the coupon was made) or `other_route` (it leads elsewhere than the ids of the request).
          */
         reason: z.enum(IGNORED),
       }),

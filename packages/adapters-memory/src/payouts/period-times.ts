@@ -37,7 +37,7 @@ const MOVES = ["payouts.closePeriod", "payouts.reopenPeriod"];
 
 const stepOf = ({ seq, createdAt: at }: SequencedAuditEntry): Step => ({ seq, at });
 
-/** What audit entries say of periods, in their order. */
+/** Reads what audit entries say of periods, in their order. */
 const entriesOf = (tenancy: Tenancy) => {
   const moves = new Map<string, Moved[]>();
   const runs: Ran[] = [];

@@ -29,7 +29,7 @@ const DERIVATIONS = `(
 /** Periods `t`, each with what it was taken over from, if anything: `k.seq, k.o`. */
 const PERIODS = `${rowsIn("payout_period")} t left join ${TAKEN} k on k.id = '${ID_PREFIX.payout_period}_' || t.id`;
 
-/** What the entries about a period show of it together, its closings among them. */
+/** All that the entries about a period show of it together, its closings among them. */
 const SHOWN = `
     cross join lateral (
       select coalesce(k.o, '{}') || coalesce(jsonb_object_agg(f.field, f.value), '{}') as o from (

@@ -83,7 +83,7 @@ export const ledgerChecksContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "what was accepted for a batch of the tenant is left out of the totals, and known by its id",
+    name: "a difference that was accepted for a batch of the tenant is left out of the totals, and known by its id",
     async holds({ empty }) {
       const { storage } = await empty();
       const [own, other] = [await openScenario(storage), await openScenario(storage)];

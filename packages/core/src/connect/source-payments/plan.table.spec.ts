@@ -67,6 +67,11 @@ const CASES: readonly (readonly [name: string, facts: readonly PaymentPart[], ev
     [`refund r1 400 ${ID}`],
   ],
   [
+    "the whole of a refund that grows",
+    [refund("r1", gross(300n)), refund("r1", gross(900n), 2), refund("r1", gross(600n), 1)],
+    [`refund r1 250 ${ID}`, `refund r1#2 500 ${ID}`],
+  ],
+  [
     "not more than it is worth",
     [refund("r1", net(700n)), refund("r2", net(700n))],
     [`refund r1 700 ${ID}`, `refund r2 300 ${ID}`],

@@ -122,10 +122,16 @@ const ACTIVE: { readonly [K in DisputeFact["kind"]]: boolean } = {
 
 const NOTHING: TakenPart = { netMinor: 0n, grossMinor: null };
 
+const isMore = (one: TakenPart, other: TakenPart): boolean =>
+  (one.netMinor ?? 0n) > (other.netMinor ?? 0n) || (one.grossMinor ?? 0n) > (other.grossMinor ?? 0n);
+
 /** The refund or dispute of a fact as it stands after it; undefined where the fact changes nothing. */
 const changed = (known: Taking | undefined, part: PaymentPart): Taking | undefined => {
-  if (part.kind === "refund")
-    return known === undefined ? { part: part.taken, isActive: true, changedAt: part.occurredAt } : undefined;
+  if (part.kind === "refund") {
+    if (known === undefined) return { part: part.taken, isActive: true, changedAt: part.occurredAt };
+    // Some vendors report one refund that grows.
+    return known.isActive && isMore(part.taken, known.part) ? { ...known, part: part.taken } : undefined;
+  }
   if (part.kind === "refund_failed")
     // A refund that failed never happened, whichever of its reports arrives first.
     return { part: known?.part ?? NOTHING, isActive: false, changedAt: part.occurredAt };

@@ -76,7 +76,7 @@ export type TakenPart =
 export interface RefundFact extends Reported {
   readonly kind: "refund";
   readonly payment: VendorId;
-  /** The id of this refund: each partial refund has its own. */
+  /** The id of this refund: each partial refund has its own. Where a vendor reports one that grows, the largest amount counts. */
   readonly refund: VendorId;
   readonly currency: string;
   readonly taken: TakenPart;

@@ -123,7 +123,7 @@ test("the signature is of the bytes, under one of the secrets", () => {
   assert.is(lemonSqueezy.verify(forged, ["new"], AT)?.refused, "signature");
 });
 
-test("what is not as documented is an error about its path, and nothing that is dropped decides", () => {
+test("a field that is not as documented is an error about its path, and nothing that is dropped decides", () => {
   const order = event("order_created", "5", ORDER);
   assertNumbersRefused(lemonSqueezy, order, ["data.attributes.total", "data.attributes.tax"]);
   assert.match(unreadable(lemonSqueezy, changed(order, { "data.attributes.currency": "XXQ" })), /currency/);

@@ -181,7 +181,7 @@ test("the signature is of the bytes in base64, under one of the secrets", () => 
   assert.is(shopify.verify({ body, headers: {} }, ["new"], AT)?.refused, "unsigned");
 });
 
-test("what is not as documented is an error about its path, and nothing that is dropped decides", () => {
+test("a field that is not as documented is an error about its path, and nothing that is dropped decides", () => {
   const values = ["many", "1.005", "1e3", {}, [], true];
   assertNumbersRefused(shopify, ORDER, ["total_price", "line_items.0.price"], values);
   assert.match(unreadable(shopify, changed(ORDER, { currency: "XXQ" })), /currency/);

@@ -142,7 +142,7 @@ const ofDispute = ({ body, id }: Report, occurredAt: Date): readonly SourceFact[
 
 type Translation = readonly [type: string, at: string, facts: (report: Report, at: Date) => readonly SourceFact[]];
 
-/** What a body is, by itself: its topic is in a header, which nobody signs. */
+/** The translation of a body, by itself: its topic is in a header, which nobody signs. */
 const translationOf = (body: Reader): Translation => {
   if (Array.isArray(body.find("refund_line_items"))) return ["refund", "created_at", ofRefund];
   if (body.find("initiated_at") !== undefined) return ["dispute", "initiated_at", ofDispute];

@@ -53,7 +53,7 @@ export const presentNew = (found: readonly FoundByCheck[]) =>
     return { check, table, count: ids.length, differences: [...first], ...(others.length === 0 ? {} : { others }) };
   });
 
-export const presentFound = (found: readonly FoundByCheck[]) =>
+const presentFound = (found: readonly FoundByCheck[]) =>
   found.map(({ check, table, count, first }) => ({ check, table, count, differences: [...first] }));
 
 export const presentLedgerCheck = (

@@ -74,6 +74,39 @@ const RAN = `${RUNS} e where e.subject = t.brand::text and ${SINCE}
           and e.program is not distinct from '${ID_PREFIX.program}_' || t.program`;
 const DERIVED = `${DERIVATIONS} e where e.brand = t.brand::text and ${SINCE}`;
 
+/** True of a period that was never closed, and is taken over from none that was: every run and batch since it began moved it. */
+const IS_PLAIN = "t.closed_at is null and t.closings = '[]' and k.seq is null";
+
+/** Every other period, with what it was taken over from: few, and named as a set, so that PostgreSQL expects no more. */
+const MOVED = `(
+      select p.id from ${rowsIn("payout_period")} p where p.closed_at is not null or p.closings <> '[]'
+      union select right(k.id, 36)::uuid from ${TAKEN} k) moved
+    join ${rowsIn("payout_period")} t on t.id = moved.id
+    left join ${TAKEN} k on k.id = '${ID_PREFIX.payout_period}_' || t.id`;
+
+const calendarOf = (program: string): string => `coalesce(${program}, '')`;
+
+/** The last run of each calendar, and the last batch of each brand, as sets: periods without a close need no look at the others. */
+const LAST_RUN = `(
+    select distinct on (r.subject, ${calendarOf("r.program")}) r.subject, ${calendarOf("r.program")} as calendar, r.seq, r.at
+    from ${RUNS} r order by r.subject, ${calendarOf("r.program")}, r.seq desc)`;
+const LAST_DERIVATION = `(
+    select distinct on (d.brand) d.brand, d.seq, d.at from ${DERIVATIONS} d order by d.brand, d.seq desc)`;
+const FIRST_RUN_AT = `(select r.subject, r.at, min(r.seq) as seq from ${RUNS} r group by r.subject, r.at)`;
+
+const PLAIN = `${PERIODS}
+      left join ${FIRST_RUN_AT} b on b.subject = t.brand::text and b.at = t.created_at
+      left join ${LAST_RUN} r on r.subject = t.brand::text
+        and r.calendar = ${calendarOf(`'${ID_PREFIX.program}_' || t.program`)}
+      left join ${LAST_DERIVATION} d on d.brand = t.brand::text`;
+
+/** A time of a period since audit entries are made; before, the one that is there. */
+const sinceAudited = (expected: string, found: string): string =>
+  `case when t.created_at >= ${AUDITED_SINCE} then ${expected} else ${wireTime(found)} end`;
+
+const afterBegan = (seq: string, at: string): string =>
+  `case when t.${seq} >= coalesce(t.began, 0) then ${wireTime(`t.${at}`)} end`;
+
 /** When periods were closed and opened again, and last brought up to date: since audit entries are made. */
 export const PERIOD_TIMES = `
     ${compared("t.id::text", `${PERIODS} ${SHOWN}`, [
@@ -86,19 +119,24 @@ export const PERIOD_TIMES = `
     union all
     ${compared(
       "t.id::text",
-      `${PERIODS} ${BEGAN}
+      `(select t.*, b.seq as began, r.seq as run, r.at as run_at, d.seq as derivation, d.at as derivation_at from ${PLAIN} where ${IS_PLAIN}) t`,
+      [
+        ["ran_at", sinceAudited(afterBegan("run", "run_at"), "t.ran_at"), wireTime("t.ran_at")],
+        [
+          "derived_at",
+          sinceAudited(afterBegan("derivation", "derivation_at"), "t.derived_at"),
+          wireTime("t.derived_at"),
+        ],
+      ],
+    )}
+    union all
+    ${compared(
+      "t.id::text",
+      `${MOVED} ${BEGAN}
       ${last("ran", RAN, `(not ${WAS_CLOSED} or e.starts >= to_char(t.period_end, 'YYYY-MM-DD'))`, "k.o ->> 'ran_at'", "t.ran_at")}
       ${last("derived", DERIVED, `not ${WAS_CLOSED}`, "k.o ->> 'derived_at'", "t.derived_at")}`,
       [
-        [
-          "ran_at",
-          `case when t.created_at >= ${AUDITED_SINCE} then ran.at else ${wireTime("t.ran_at")} end`,
-          wireTime("t.ran_at"),
-        ],
-        [
-          "derived_at",
-          `case when t.created_at >= ${AUDITED_SINCE} then derived.at else ${wireTime("t.derived_at")} end`,
-          wireTime("t.derived_at"),
-        ],
+        ["ran_at", sinceAudited("ran.at", "t.ran_at"), wireTime("t.ran_at")],
+        ["derived_at", sinceAudited("derived.at", "t.derived_at"), wireTime("t.derived_at")],
       ],
     )}`;

@@ -222,6 +222,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     period_start: "date '2026-01-01' + n",
     period_end: "date '2026-01-02' + n",
     status: usually("open", "closed"),
+    closed_at: `case when n % 1000 = 7 then ${minute} end`,
     closings: "'[]'",
   },
   budget_claim: { event: nth("performance_event"), due_minor: "1", amount_minor: "1" },

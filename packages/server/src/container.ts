@@ -34,7 +34,7 @@ import { type PublicAddress, publicAddress } from "./public-address.ts";
 import { readinessOf } from "./readiness.ts";
 import { resolveSecret } from "./secret.ts";
 import { VERSION } from "./version.ts";
-import { checkMeters, healthMeter, workerMeters } from "./workers/meters.ts";
+import { checkMeters, healthMeter, sourceMeters, workerMeters } from "./workers/meters.ts";
 import { type WorkerPool, workerPool } from "./workers/workers.ts";
 
 /** How far the process has started. */
@@ -196,6 +196,11 @@ export const MODULES = {
           checkMeters(
             http.registry,
             () => database.storage.ledgerChecks.totals(),
+            () => runtime.clock.now(),
+          );
+          sourceMeters(
+            http.registry,
+            () => database.storage.sourceEvents.waitingSince(),
             () => runtime.clock.now(),
           );
           platform.workers.webhooks.onHealth(healthMeter(http.registry));

@@ -80,6 +80,12 @@ export const memorySourceEvents = (world: World): SourceEventStore => ({
       waitingSince: waiting.length === 0 ? null : new Date(Math.min(...waiting)),
     };
   },
+  async waitingSince() {
+    const times = [...world.tenancies.values()].flatMap(({ tables }) =>
+      under(tables.sourceEvent, "scheduled", "scheduled").map(({ row }) => row.createdAt.getTime()),
+    );
+    return times.length === 0 ? null : new Date(times.reduce((least, one) => Math.min(least, one)));
+  },
   ofCustomer: ofCustomer(world, "sourceEvent"),
   claim: claiming(world, "sourceEvent"),
   async sweep(until, limit) {

@@ -119,9 +119,12 @@ const timesOf = (
   const derived = derivations.filter((one) => one.brand === brand && isSince(one));
   const isMoved = (step: Step): boolean => !wasClosed(step) || (step as Ran).start >= end;
   const [ranBase, derivedBase] = [taken?.shown.ran_at ?? null, taken?.shown.derived_at ?? null] as (string | null)[];
+  const derivedLast = lastOf(derived, (one) => !wasClosed(one), derivedBase as string | null, derivedAt);
+  // Of a batch in the very instant in which the period began, entries do not say whether it came before or after.
+  const isAtOnce = derivedAt === null && derivedLast instanceof Date && derivedLast.getTime() === createdAt.getTime();
   return compared(id, [
     ["ran_at", lastOf(ran, isMoved, ranBase as string | null, ranAt), ranAt],
-    ["derived_at", lastOf(derived, (one) => !wasClosed(one), derivedBase as string | null, derivedAt), derivedAt],
+    ["derived_at", isAtOnce ? null : derivedLast, derivedAt],
   ]);
 };
 

@@ -72,6 +72,9 @@ const HEALTH = `
   select status, count(*)::int as count, max(created_at) as last, min(created_at) as first
   from source_event t where ${IN_TENANT} and t.source = $3 group by status order by status`;
 
+/** Of the events that are due, which are few. */
+const WAITING_SINCE = "select min(created_at) as since from source_event where next_attempt_at is not null";
+
 /** The limit is a literal, because a generic plan for any number of rows would read them all. */
 const sweep = (limit: number): string => `
   with kept as materialized (
@@ -99,6 +102,10 @@ export const sourceEventStore = (send: Send): SourceEventStore => ({
       lastReceivedAt: last.length === 0 ? null : new Date(Math.max(...last)),
       waitingSince: waiting?.first ?? null,
     };
+  },
+  async waitingSince() {
+    const [found] = await send<{ readonly since: Date | null }>(WAITING_SINCE, []);
+    return found?.since ?? null;
   },
   ofCustomer: eventsOfCustomer(send),
   claim: claiming(send, "sourceEvent", { where: "next_attempt_at is not null" }),

@@ -107,6 +107,10 @@ const sinceAudited = (expected: string, found: string): string =>
 const afterBegan = (seq: string, at: string): string =>
   `case when t.${seq} >= coalesce(t.began, 0) then ${wireTime(`t.${at}`)} end`;
 
+/** Of a batch in the very instant in which the period began, entries do not say whether it came before or after. */
+const unlessAtOnce = (last: string, expected: string): string =>
+  `case when t.derived_at is null and ${last} = t.created_at then null else ${expected} end`;
+
 /** When periods were closed and opened again, and last brought up to date: since audit entries are made. */
 export const PERIOD_TIMES = `
     ${compared("t.id::text", `${PERIODS} ${SHOWN}`, [
@@ -124,7 +128,7 @@ export const PERIOD_TIMES = `
         ["ran_at", sinceAudited(afterBegan("run", "run_at"), "t.ran_at"), wireTime("t.ran_at")],
         [
           "derived_at",
-          sinceAudited(afterBegan("derivation", "derivation_at"), "t.derived_at"),
+          sinceAudited(unlessAtOnce("t.derivation_at", afterBegan("derivation", "derivation_at")), "t.derived_at"),
           wireTime("t.derived_at"),
         ],
       ],
@@ -137,6 +141,10 @@ export const PERIOD_TIMES = `
       ${last("derived", DERIVED, `not ${WAS_CLOSED}`, "k.o ->> 'derived_at'", "t.derived_at")}`,
       [
         ["ran_at", sinceAudited("ran.at", "t.ran_at"), wireTime("t.ran_at")],
-        ["derived_at", sinceAudited("derived.at", "t.derived_at"), wireTime("t.derived_at")],
+        [
+          "derived_at",
+          sinceAudited(unlessAtOnce("derived_last.at", "derived.at"), "t.derived_at"),
+          wireTime("t.derived_at"),
+        ],
       ],
     )}`;

@@ -98,7 +98,7 @@ const FILTERS: { readonly [K in Listed]: readonly (readonly [keyof Rows[K] & str
   coupon: [["status", "archived", "paused"]],
   source: [
     ["status", "archived", "paused"],
-    ["kind", "stripe", "paddle"],
+    ["kind", "shopify", "paddle"],
   ],
   sourceEvent: [["status", "done", "received"]],
   sourcePayment: [

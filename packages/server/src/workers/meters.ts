@@ -74,6 +74,18 @@ export const checkMeters = (registry: Registry, totals: () => Promise<CheckedTot
   );
 };
 
+/** Reads how long the oldest event of a source waits to be translated, when a registry is scraped. */
+export const sourceMeters = (registry: Registry, waitingSince: () => Promise<Date | null>, now: () => Date): void => {
+  const read = async () => {
+    const since = await waitingSince().catch(() => undefined);
+    if (since === undefined) return [];
+    const value = since === null ? 0 : Math.max(0, (now().getTime() - since.getTime()) / 1_000);
+    return [{ labels: {}, value }];
+  };
+  const help = "Seconds for which the oldest event of a source waits to be translated; 0 where none does.";
+  register(registry, "entente_source_events_age_seconds", "gauge", help, read, "max");
+};
+
 /** Counts runs of workers in a registry, and reads how many operations are overdue when it is scraped. Returns the recorder of runs. */
 export const workerMeters = (registry: Registry, overdue: () => Promise<number>): ((run: Run) => void) => {
   const [runs, items, seconds] = [tally(), tally(), tally()];

@@ -7,6 +7,8 @@ export interface Meters {
   request(method: string, route: string, status: number, seconds: number): void;
   /** So many visits that were to be recorded as clicks, each of which has one outcome; `over_limit`: led on, not recorded. */
   clicks(count: number, outcome: "committed" | "failed" | "over_limit"): void;
+  /** One delivery to a source: `received`, `duplicate`, or the code of the error that refused it. */
+  delivery(outcome: string): void;
   /** The duration of one commit of clicks. */
   commit(seconds: number, outcome: "committed" | "failed"): void;
 }
@@ -32,6 +34,10 @@ export const metersIn = (registry: Registry = new Registry()): Meters => {
     const help = "Visits of links that were to be recorded as clicks, by outcome; over_limit: led on and not recorded.";
     return new Counter({ name: "entente_redirect_clicks_total", help, labelNames: ["outcome"] as const, registers });
   });
+  const deliveries = once("entente_source_deliveries_total", () => {
+    const help = "Deliveries to sources, by outcome: received, duplicate, or the code of the error that refused them.";
+    return new Counter({ name: "entente_source_deliveries_total", help, labelNames: ["outcome"] as const, registers });
+  });
   const commits = once("entente_redirect_commit_duration_seconds", () => {
     const help = "Duration of click commits.";
     const labelNames = ["outcome"] as const;
@@ -48,6 +54,7 @@ export const metersIn = (registry: Registry = new Registry()): Meters => {
     registry,
     request: (method, route, status, seconds) => requests.labels(method, route, String(status)).observe(seconds),
     clicks: (count, outcome) => clicks.labels(outcome).inc(count),
+    delivery: (outcome) => deliveries.labels(outcome).inc(),
     commit: (seconds, outcome) => commits.labels(outcome).observe(seconds),
   };
 };

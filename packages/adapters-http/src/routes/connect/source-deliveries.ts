@@ -1,4 +1,4 @@
-import { type Platform, renderJson } from "@entente/core";
+import { type Platform, PlatformError, renderJson } from "@entente/core";
 import { refuse } from "@entente/core/http";
 import type { Exchange } from "../../http/exchange.ts";
 import { type Opening, openSurface, WRITE } from "../../http/open-surface.ts";
@@ -7,6 +7,7 @@ import { takeSource } from "../../http/request/admit.ts";
 import type { BodyBounds } from "../../http/request/bytes.ts";
 import { pathTree } from "../../http/routing/path-tree.ts";
 import { type FindRoute, routeOf } from "../../http/routing/route.ts";
+import type { Meters } from "../../http/server/meters.ts";
 import type { Service } from "../../http/server/service.ts";
 
 /** The path of the addresses that payment systems deliver to. */
@@ -30,7 +31,7 @@ const headersOf = ({ request }: Exchange): Readonly<Record<string, string>> =>
   );
 
 const delivering =
-  ({ connect }: Platform, bounds: BodyBounds): Opening =>
+  ({ connect }: Platform, bounds: BodyBounds, meters: Meters): Opening =>
   async (exchange) => {
     const body = await rawBody(exchange, bounds);
     if (body === "large") return refuse("payload_too_large", { limit: DELIVERY_LIMIT }).refusal;
@@ -39,11 +40,13 @@ const delivering =
       return refuse("invalid_request", { reason }).refusal;
     }
     const [id = ""] = exchange.ids;
-    const received = await connect.receiveDelivery(
-      id,
-      { body, headers: headersOf(exchange) },
-      { requestId: exchange.id },
-    );
+    const received = await connect
+      .receiveDelivery(id, { body, headers: headersOf(exchange) }, { requestId: exchange.id })
+      .catch((cause: unknown) => {
+        meters.delivery(cause instanceof PlatformError ? cause.code : "failed");
+        throw cause;
+      });
+    meters.delivery(received.duplicate ? "duplicate" : "received");
     return { status: 200, type: JSON_TYPE, body: renderJson({ received: true, ...received }) };
   };
 
@@ -51,9 +54,9 @@ const delivering =
  * The addresses that payment systems deliver to, below `/v1/sources`. Each source has a rate limit, whatever addresses deliver to it:
  * vendors send from few.
  */
-export const sourceDeliveryRoutes = ({ platform, body, limits }: Service): FindRoute => {
+export const sourceDeliveryRoutes = ({ platform, body, limits, setup }: Service): FindRoute => {
   const admit = (exchange: Exchange) => takeSource(limits, exchange);
-  const answering = openSurface(admit, WRITE)(delivering(platform, body));
+  const answering = openSurface(admit, WRITE)(delivering(platform, body, setup.meters));
   const find = pathTree([["/{id}", routeOf(`${SOURCES_PATH}/{id}`, answering)]]);
   return (path) => find(path);
 };

@@ -187,7 +187,7 @@ test("a list is asked by what another resource shows only by who reads that", as
       assert.equal(reply.status, 200, `${path}: ${reply.text}`);
     }
   }
-  assert.equal(refusals, 7);
+  assert.equal(refusals, 8);
 });
 
 /** Returns the fields of an answer that show whose event it is. */

@@ -53,7 +53,7 @@ const FITTING: { readonly [useCase: string]: unknown } = {
   "overrides.update": { weight: 2 },
   "coupons.create": { enrollment: NOBODY, code: "SPRING-20" },
   "coupons.update": { metadata: {} },
-  "sources.create": { kind: "stripe" },
+  "sources.create": { kind: "stripe", programs: [NOBODY] },
   "sources.update": { name: "S" },
   "sources.try": { kind: "stripe", body: paidCheckout("walked", new Date(0)) },
   "sources.replay": {},

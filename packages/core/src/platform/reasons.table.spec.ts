@@ -16,6 +16,8 @@ const TABLE: readonly (readonly [name: string, isOptional: boolean])[] = [
   ["payoutBatches.create reason", true],
   ["payoutBatches.accept reason", false],
   ["payoutBatches.confirm results[].reason", true],
+  ["sourcePayments.credit reason", false],
+  ["sourcePayments.dismiss reason", false],
   ["connect.event reason", true],
   ["approvals.refuse reason", true],
   ["entities.merge reason", false],

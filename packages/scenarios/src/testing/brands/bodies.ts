@@ -40,7 +40,10 @@ export const BODIES: Readonly<Record<string, Body>> = {
   "coupons.update": (_, word) => ({ metadata: { word } }),
   "sources.create": (_, word) => ({ kind: "stripe", name: word }),
   "sources.update": (_, word) => ({ name: word }),
-  "sources.try": (_, word) => ({ kind: "stripe", body: JSON.stringify({ id: word }) }),
+  "sources.try": (_, word) => ({
+    kind: "stripe",
+    body: JSON.stringify({ id: word, type: "ping", created: 1, livemode: true, data: { object: {} } }),
+  }),
   "sources.replay": () => ({ dry_run: true }),
   "sourcePayments.credit": ({ enrollment }, word) => ({ enrollment, reason: word }),
   "sourcePayments.dismiss": (_, word) => ({ reason: word }),

@@ -2,7 +2,7 @@ import * as assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import { suite } from "uvu";
 import { serve } from "../../serve.ts";
-import { eventually } from "../../testing/http.ts";
+import { eventually, sendRequest } from "../../testing/http.ts";
 import { temporaryFolder } from "../../testing/processes.ts";
 import { runCli } from "../../testing/run-cli.ts";
 
@@ -16,6 +16,7 @@ const ENV = {
   ENTENTE_DATA_DIR: folder.path,
   DATABASE_URL: "memory:",
   ENTENTE_PUBLIC_URL: "https://go.brand.example",
+  ENTENTE_METRICS_KEY: "scrape",
 };
 test.after(() => folder.remove());
 
@@ -52,7 +53,7 @@ test("the doctor says what a source lacks until its first event, and the metrics
     assert.deepEqual(await found(), [1, ["refused", "no_event"]]);
     assert.deepEqual([await deliver(SECRET), await deliver(SECRET)], [200, 200]);
     await eventually("the doctor finds the source well", async () => (await found())[0] === 0);
-    const page = await (await fetch(`${serving.url}/metrics`)).text();
+    const page = (await sendRequest(`${serving.url}/metrics`, { key: "scrape" })).text;
     for (const [outcome, count] of Object.entries({ received: 1, duplicate: 1, source_signature_invalid: 1 }))
       assert.match(page, new RegExp(`entente_source_deliveries_total\\{outcome="${outcome}"\\} ${count}`));
     assert.match(page, /^entente_source_events_age_seconds 0/m);

@@ -147,6 +147,7 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: ({ storage }) => storage.sourceEvents.claim({ now: NOON, leaseMs: 1, limit: 20 }),
     pages: 375,
   },
+  "sweep source payments": { ask: ({ storage }) => storage.sourcePayments.sweep(timeOf(1_440), 50), pages: 600 },
   "sweep source events": { ask: ({ storage }) => storage.sourceEvents.sweep(timeOf(1_440), 50), pages: 400 },
   ...Object.fromEntries(
     [{}, { status: "unmatched" }, { customer: "customer-7" }, { source: "source" }].map((where): [string, Hot] => [

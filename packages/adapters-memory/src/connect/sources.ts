@@ -15,7 +15,7 @@ import { copy } from "../store/copy.ts";
 import { longestDue, oldestFirst } from "../store/page.ts";
 import { listStore, rowStore } from "../store/rows.ts";
 import { pair } from "../store/shapes.ts";
-import { owning, under } from "../store/table.ts";
+import { owning, remove, under } from "../store/table.ts";
 import { tenancyOf, type World } from "../store/world.ts";
 
 /** Takes due rows of a kind, of any tenant. */
@@ -91,10 +91,10 @@ export const memorySourceEvents = (world: World): SourceEventStore => ({
   async sweep(until, limit) {
     let swept = 0;
     for (const { tables } of world.tenancies.values()) {
-      for (const { row } of tables.sourceEvent.rows.values()) {
+      for (const { row } of [...tables.sourceEvent.rows.values()]) {
         if (swept === limit) return swept;
         if (row.createdAt >= until || row.nextAttemptAt !== null) continue;
-        tables.sourceEvent.rows.delete(row.id);
+        remove(tables, "sourceEvent", row.id, []);
         swept += 1;
       }
     }
@@ -119,6 +119,23 @@ export const memorySourcePayments = (world: World): SourcePaymentStore => ({
     return oldestFirst(own, ({ createdAt }) => createdAt).slice(0, NAMED_MAX);
   },
   ofCustomer: ofCustomer(world, "sourcePayment"),
+  async sweep(until, limit) {
+    let swept = 0;
+    for (const { tables } of world.tenancies.values()) {
+      const { sourcePayment, sourcePaymentId } = tables;
+      const joined = new Set([...sourcePayment.rows.values()].map(({ row }) => row.joinedTo));
+      for (const { row } of [...sourcePayment.rows.values()]) {
+        if (swept === limit) return swept;
+        const isKept = row.recorded > 0 || row.nextAttemptAt !== null || row.updatedAt >= until || joined.has(row.id);
+        if (isKept) continue;
+        for (const { row: id } of under(sourcePaymentId, "sourcePayment", row.id))
+          remove(tables, "sourcePaymentId", id.id, []);
+        remove(tables, "sourcePayment", row.id, []);
+        swept += 1;
+      }
+    }
+    return swept;
+  },
   claim: claiming(world, "sourcePayment"),
 });
 

@@ -114,6 +114,19 @@ export const sourceEventStore = (send: Send): SourceEventStore => ({
   },
 });
 
+/** By hand, for its locks. The limit is a literal, because a generic plan for any number of rows would read them all. */
+const sweepPayments = (limit: number): string => `
+  with kept as materialized (
+    select p.organization, p.livemode, p.id from source_payment p
+    where p.recorded = 0 and p.next_attempt_at is null and p.updated_at < $1 and not exists (
+      select 1 from source_payment j where j.organization = p.organization and j.livemode = p.livemode and j.joined_to = p.id)
+    order by p.updated_at limit ${Math.trunc(limit)} for update of p skip locked
+  ), ids as (
+    delete from source_payment_id i using kept k
+    where i.organization = k.organization and i.livemode = k.livemode and i.source_payment = k.id)
+  delete from source_payment s using kept k
+  where s.organization = k.organization and s.livemode = k.livemode and s.id = k.id returning 1`;
+
 const idsAmong = rowQuery("sourcePaymentId", (ids, brand: Place<string>, vendorIds: Place<readonly string[]>) =>
   ids.where("t.brand", "=", brand).where("t.vendor_id", "=", anyOf(vendorIds)),
 );
@@ -141,6 +154,9 @@ export const sourcePaymentStore = (send: Send): SourcePaymentStore => ({
   waitingFor: async (tenant, brand, vendorIds) =>
     vendorIds.length === 0 ? [] : waitingFor(send, tenant, brand, vendorIds),
   ofCustomer: paymentsOfCustomer(send),
+  async sweep(until, limit) {
+    return (await send(sweepPayments(limit), [until])).length;
+  },
   claim: claiming(send, "sourcePayment", { where: "next_attempt_at is not null" }),
 });
 

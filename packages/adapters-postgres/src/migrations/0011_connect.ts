@@ -233,6 +233,9 @@ create index source_payment_by_customer on source_payment (organization, livemod
 create index source_payment_by_source on source_payment (organization, livemode, source, created_at, id);
 create index source_payment_waiting on source_payment (organization, livemode, brand, waits_for, created_at, id)
   where waits_for is not null;
+create index source_payment_joined on source_payment (organization, livemode, joined_to) where joined_to is not null;
+-- The sweep deletes what came to nothing, of all tenants at once.
+create index source_payment_kept on source_payment (updated_at) where recorded = 0 and next_attempt_at is null;
 create index source_payment_due on source_payment (next_attempt_at, id) where next_attempt_at is not null;
 
 create table source_payment_id (

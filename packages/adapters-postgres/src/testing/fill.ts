@@ -171,6 +171,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     waits_for: "case when n % 1000 = 7 then 'subscription-' || n end",
     customer: "'customer-' || n",
     joined_to: "null",
+    recorded: usually("1", "0").replaceAll("'", ""),
     credited_to: "null",
     next_attempt_at: `case when n % 1000 = 7 then ${minute} end`,
   },

@@ -84,7 +84,7 @@ export interface Workers {
   refreshChannels(limit?: number): Promise<number>;
   /** Translates events that sources delivered, and records what their payments come to, at most `limit` of each; returns how many. */
   runSources(limit?: number): Promise<number>;
-  /** Deletes events of sources after their retention, at most `limit`; returns how many. */
+  /** Deletes events of sources, and payments that came to nothing, after their retention, at most `limit` of each; returns how many. */
   sweepSources(limit?: number): Promise<number>;
   /** Seals events and audit entries of every tenant that are not sealed yet, with at most `limit` seals; returns how many. */
   sealStreams(limit?: number): Promise<number>;
@@ -228,8 +228,10 @@ export const workers = (ports: PlatformPorts, record: Recording): Workers => {
     sealStreams: (limit = 100) => sealDue(ports, limit),
     refreshChannels: (limit = 100) => refreshGrants(ports, limit),
     runSources,
-    sweepSources: (limit = 1_000) =>
-      ports.sourceEvents.sweep(later(ports.clock.now(), -ports.settings.keepSourceEventsMs), limit),
+    async sweepSources(limit = 1_000) {
+      const until = later(ports.clock.now(), -ports.settings.keepSourceEventsMs);
+      return (await ports.sourceEvents.sweep(until, limit)) + (await ports.sourcePayments.sweep(until, limit));
+    },
     evaluate,
     deliver,
     webhooks,

@@ -15,7 +15,7 @@ import {
 import type { ActorRef, Origin } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { keptHeaders } from "../sources/facts.ts";
-import type { AddressedSource, SalesSource, SourceDelivery } from "../sources/ports.ts";
+import type { AddressedSource, SalesSource, SalesSources, SourceDelivery } from "../sources/ports.ts";
 import { keepRead } from "../sources/reads.ts";
 import { type SourceRefusal, SourceUnreadable } from "../sources/report.ts";
 import { type Source, sourceSecretsAt } from "../sources/source.ts";
@@ -61,10 +61,8 @@ const noteRefusal = async (
   refusal: SourceRefusal,
 ): Promise<void> => {
   const now = clock.now();
-  const { lastRefusal, lastRefusedAt } = source.row;
-  const isKnown = lastRefusedAt !== null && now < later(lastRefusedAt, REFUSAL_EVERY_MS);
-  if (isKnown && lastRefusal === refusal) return;
-  if (lastRefusedAt !== null && now < later(lastRefusedAt, REFUSAL_EVERY_MS / 10)) return;
+  const { lastRefusedAt } = source.row;
+  if (lastRefusedAt !== null && now < later(lastRefusedAt, REFUSAL_EVERY_MS)) return;
   const next = revise(source, { lastRefusal: refusal, lastRefusedAt: now });
   await journal.commit({ tenant, origin, writes: [update("source", next)] });
 };
@@ -98,6 +96,16 @@ const keyOf = (
   }
 };
 
+/** The reader of a source; undefined where this process knows none of its kind. */
+const readerOf = (sales: SalesSources, { kind, mapping }: Source): SalesSource | undefined => {
+  try {
+    return sales.open(kind, mapping === null ? null : JSON.parse(mapping));
+  } catch (error) {
+    if (error instanceof SourceUnreadable) return undefined;
+    throw error;
+  }
+};
+
 /** Why a delivery is refused before anything of it is kept; undefined where it is the vendor's. */
 const refusedDelivery = (
   { cipher, clock }: Ports,
@@ -127,7 +135,9 @@ export const deliveryReceiver =
     const { tenant, source } = found;
     const { row } = source;
     const origin: Origin = { actor: sourceActor(row), requestId: requested.requestId ?? null };
-    const reader = ports.sales.open(row.kind, row.mapping === null ? null : JSON.parse(row.mapping));
+    const reader = readerOf(ports.sales, row);
+    // A kind that this process does not know may be known to the next one: vendors deliver again.
+    if (reader === undefined) return refuse("temporarily_unavailable");
     const parsed = jsonOf(delivery.body);
     const refused =
       refusedDelivery(ports, found, reader, delivery) ??

@@ -22,6 +22,11 @@ export interface SourcePaymentStore extends ListStore<"sourcePayment"> {
   ): Promise<readonly Versioned<SourcePayment>[]>;
   /** The payments of a customer of a brand, at most 1,000. */
   ofCustomer(tenant: Tenant, brand: Id<"brand">, customer: string): Promise<readonly Versioned<SourcePayment>[]>;
+  /**
+   * Deletes payments of any tenant of which nothing is recorded and nothing is to do, that last changed before `until`, with their ids;
+   * none that another payment is joined to. At most `limit`; returns how many.
+   */
+  sweep(until: Date, limit: number): Promise<number>;
   /** As that of {@link SourceEventStore}. */
   claim(at: WorkClaim): Promise<readonly Claimed<SourcePayment>[]>;
 }

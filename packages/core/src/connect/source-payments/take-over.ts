@@ -205,7 +205,8 @@ const mergedContent = (known: ReturnType<typeof openNames> | undefined, { names,
     code: known?.names.code ?? names.code,
     coupon: known?.names.coupon ?? names.coupon,
   },
-  customer: known?.customer ?? customer,
+  // The address was read when the names were recorded; it is not kept with them.
+  customer: known?.customer ?? (customer && { ...customer, email: null }),
 });
 
 /** The writes of names, and of the payments that wait for them. */

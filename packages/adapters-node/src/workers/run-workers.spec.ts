@@ -60,7 +60,7 @@ const start = ({ workers }: { readonly workers: Workers }, options: WorkerOption
 test("every kind of work runs", async () => {
   const noted = noting();
   const running = start(noted);
-  await until(() => noted.runs.length === 16);
+  await until(() => noted.runs.length === 18);
   await running.stop();
   assert.deepEqual(noted.runs.map(([name]) => name).toSorted(), [
     ...[
@@ -74,8 +74,9 @@ test("every kind of work runs", async () => {
       "deliveries",
       "erasures",
       "handoffs",
+      "inbox",
     ],
-    ...["operations", "reconcile", "seals", "standing", "sums", "webhooks"],
+    ...["operations", "reconcile", "seals", "sources", "standing", "sums", "webhooks"],
   ]);
 });
 
@@ -117,19 +118,20 @@ test("a notification starts its kind of work and no other", async () => {
   const noted = noting({ notifications });
   const running = start(noted);
   await running.listening;
-  await until(() => noted.runs.length === 16);
+  await until(() => noted.runs.length === 18);
   for (const [notification, name] of [
     ["operations", "operations"],
     ["standing", "standing"],
     ["webhooks", "webhooks"],
     ["channels", "channels"],
     ["erasures", "erasures"],
+    ["sources", "sources"],
   ] as const) {
     tell(notification);
     await until(() => noted.times(name) === 2);
   }
   await running.stop();
-  assert.equal(noted.runs.length, 21);
+  assert.equal(noted.runs.length, 24);
   assert.equal(left, true);
 });
 
@@ -179,7 +181,7 @@ test("a fault is reported with the kind of work, and the others go on", async ()
   const reconcile = () => Promise.reject(new Error("a fault"));
   const noted = noting({ reconcile });
   const running = start(noted, { onError: (error, of) => void faults.push([error.message, of]) });
-  await until(() => faults.length === 1 && noted.runs.length === 15);
+  await until(() => faults.length === 1 && noted.runs.length === 17);
   await running.stop();
   assert.deepEqual(faults, [["a fault", { worker: "reconcile", failures: 1 }]]);
 });

@@ -7,8 +7,8 @@ import type {
   VendorId,
 } from "@entente/core/ports";
 import { notNegative } from "./amounts.ts";
-import { hasNames, namesOfFields } from "./names.ts";
-import { below, type Reader, readerOf } from "./read.ts";
+import { hasNames, knownCustomer, namesOfFields } from "./names.ts";
+import { below, entryOf, type Reader, readerOf } from "./read.ts";
 import { forged, hexBytes, isSigned, unsigned } from "./signature.ts";
 
 const HEADER = "x-signature";
@@ -27,7 +27,7 @@ interface Report {
 
 const customerOf = ({ data, id }: Report): SourceCustomer | null => {
   const raw = data.id("customer_id");
-  return raw === null ? null : { id: id("customer", raw), email: data.text("user_email") };
+  return knownCustomer(raw === null ? null : id("customer", raw), data.text("user_email"));
 };
 
 /** The payment of a subscription that its order and its first invoice both report. */
@@ -135,7 +135,7 @@ export const lemonSqueezy: SalesSource = {
   translate(event, _headers, settings: SourceSettings) {
     const body = readerOf(event);
     const type = body.textNeeded("meta.event_name");
-    const known = Object.hasOwn(TRANSLATIONS, type) ? TRANSLATIONS[type] : undefined;
+    const known = entryOf(TRANSLATIONS, type);
     const data = body.at(ATTRIBUTES);
     const at = data.timeNeeded(known?.[1] ?? "updated_at");
     const report: Report = {

@@ -1,4 +1,4 @@
-import type { SourceNames, SourceSettings } from "@entente/core/ports";
+import type { SourceCustomer, SourceNames, SourceSettings, VendorId } from "@entente/core/ports";
 import { type Reader, readerOf } from "./read.ts";
 
 export const NO_NAMES: SourceNames = { click: null, code: null, coupon: null };
@@ -47,3 +47,7 @@ export const mergedNames = (...places: readonly SourceNames[]): SourceNames => {
   const first = (name: keyof SourceNames): string | null => places.find((one) => one[name] !== null)?.[name] ?? null;
   return { click: first("click"), code: first("code"), coupon: first("coupon") };
 };
+
+/** The customer of an id, an address, or both; null for neither. */
+export const knownCustomer = (id: VendorId | null, email: string | null): SourceCustomer | null =>
+  id === null && email === null ? null : { id, email };

@@ -13,7 +13,7 @@ import type {
 } from "@entente/core/ports";
 import { notNegative, prorated, quantityOf } from "./amounts.ts";
 import { hasNames, namesOfFields } from "./names.ts";
-import { below, type Reader, readerOf } from "./read.ts";
+import { below, entryOf, type Reader, readerOf } from "./read.ts";
 import { forged, hexBytes, isSigned, refusedClock, unsigned } from "./signature.ts";
 
 const HEADER = "paddle-signature";
@@ -106,7 +106,7 @@ const ADJUSTMENTS: Readonly<Record<string, "refund" | "refund_failed" | DisputeF
 
 const ofAdjustment = ({ data, id, occurredAt }: Report): readonly SourceFact[] => {
   const outcome = `${data.textNeeded("action")} ${data.textNeeded("status")}`;
-  const kind = Object.hasOwn(ADJUSTMENTS, outcome) ? ADJUSTMENTS[outcome] : undefined;
+  const kind = entryOf(ADJUSTMENTS, outcome);
   if (kind === undefined) return [];
   const transaction = data.idNeeded("transaction_id");
   const about = { occurredAt, payment: id(transaction) };
@@ -179,7 +179,7 @@ export const paddle: SalesSource = {
     const body = readerOf(event);
     const type = body.textNeeded("event_type");
     const at = body.timeNeeded("occurred_at");
-    const translation = Object.hasOwn(TRANSLATIONS, type) ? TRANSLATIONS[type] : undefined;
+    const translation = entryOf(TRANSLATIONS, type);
     const id = (raw: string): VendorId => `paddle:${settings.account}:${raw}`;
     const report: Report = { data: body.at("data"), type, occurredAt: at, settings, id };
     return { id: body.textNeeded("event_id"), type, at, livemode: null, facts: translation?.(report) ?? [] };

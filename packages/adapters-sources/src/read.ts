@@ -3,10 +3,18 @@ import { SourceUnreadable } from "@entente/core/tables";
 
 const LOOKS_DECIMAL = /^-?\d{1,18}(?:\.\d{1,9})?$/;
 
-const own = (value: unknown, name: string): unknown =>
-  typeof value === "object" && value !== null && Object.hasOwn(value, name)
-    ? (value as Readonly<Record<string, unknown>>)[name]
+const own = (value: unknown, name: string): unknown => {
+  if (typeof value !== "object" || value === null) return undefined;
+  if (Object.hasOwn(value, name)) return (value as Readonly<Record<string, unknown>>)[name];
+  const [field, wanted] = name.split("=") as [string, string | undefined];
+  return Array.isArray(value) && wanted !== undefined
+    ? value.find((entry: unknown) => own(entry, field) === wanted)
     : undefined;
+};
+
+/** The entry of a table under a vendor's word; undefined where it has none of its own. */
+export const entryOf = <T>(table: Readonly<Record<string, T>>, word: string): T | undefined =>
+  Object.hasOwn(table, word) ? table[word] : undefined;
 
 /** The paths of several names below one, for the list of what a source reads. */
 export const below = (above: string, names: string): readonly string[] =>
@@ -14,7 +22,10 @@ export const below = (above: string, names: string): readonly string[] =>
 
 /** Reads fields of an event by their paths. Each error names the whole path and what was expected there. */
 export interface Reader {
-  /** The value at a path of names and list positions with dots between, such as `data.items.0.id`; undefined where there is none. */
+  /**
+   * The value at a path of names and list positions with dots between, such as `data.items.0.id`; `key=ref` is the entry of a list whose
+   * `key` is `ref`. Undefined where there is none.
+   */
   find(path: string): unknown;
   /** A text; null where there is none, or an empty one. */
   text(path: string): string | null;
@@ -28,8 +39,12 @@ export interface Reader {
   /** A decimal amount such as `"12.50"` in minor units of a currency; null where there is none. */
   decimal(path: string, currency: string): bigint | null;
   decimalNeeded(path: string, currency: string): bigint;
-  /** An ISO 8601 time with an offset, or seconds since 1970. */
-  timeNeeded(path: string): Date;
+  /**
+   * An ISO 8601 time with an offset, or seconds since 1970.
+   *
+   * @param isUtc true where a time without an offset is one of UTC
+   */
+  timeNeeded(path: string, isUtc?: boolean): Date;
   /** Three letters of ISO 4217, in lower case. */
   currencyNeeded(path: string): string;
   /** True for `true` alone. */
@@ -54,7 +69,10 @@ const minorOf = (text: string, currency: string): bigint | undefined => {
   return text.startsWith("-") ? -minor : minor;
 };
 
-const timeOf = (value: unknown): Date | undefined => {
+const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
+
+const timeOf = (given: unknown, isUtc: boolean): Date | undefined => {
+  const value = isUtc && typeof given === "string" && LOCAL.test(given) ? `${given}Z` : given;
   if (typeof value === "number" && Number.isSafeInteger(value) && Math.abs(value) < 8.64e12)
     return new Date(value * 1_000);
   if (typeof value !== "string" || !/^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:?\d\d)$/.test(value)) return undefined;
@@ -104,7 +122,8 @@ export const readerOf = (value: unknown, above = ""): Reader => {
     minorNeeded: (path) => needed(minor(path), path, "a whole number of minor units"),
     decimal,
     decimalNeeded: (path, currency) => needed(decimal(path, currency), path, "an amount"),
-    timeNeeded: (path) => timeOf(find(path)) ?? fail(path, "a time: ISO 8601 with an offset, or seconds since 1970"),
+    timeNeeded: (path, isUtc = false) =>
+      timeOf(find(path), isUtc) ?? fail(path, "a time: ISO 8601 with an offset, or seconds since 1970"),
     currencyNeeded: (path) => {
       const code = text(path)?.toLowerCase();
       return code !== undefined && currencyOf(code) !== undefined ? code : fail(path, "a currency of ISO 4217");

@@ -28,6 +28,12 @@ test("a kind that is not there, and a mapping that is none, are refused by name"
   assert.match(refusal("generic", { ...mapping, at: undefined }), /^mapping\.at /);
   assert.match(refusal("generic", { ...mapping, rules: [] }), /^mapping\.rules /);
   assert.match(refusal("generic", { ...mapping, rule: [] }), /^mapping .*rule/);
+  for (const kind of readers.kinds)
+    assert.match(
+      refusal("generic", { ...mapping, vendor: kind }),
+      kind === "generic" ? /^opened/ : /^mapping\.vendor is taken/,
+      kind,
+    );
 });
 
 test.run();

@@ -19,10 +19,18 @@ const saying = ({ code, message, input }: z.core.$ZodIssue): string => {
   return /^[A-Z]/.test(message) ? `is not valid: ${message}` : message;
 };
 
-/** @throws SourceUnreadable */
-const byMapping = (mapping: unknown): SalesSource => {
+/**
+ * @param taken the vendors whose payments their own readers name
+ * @throws SourceUnreadable
+ */
+const byMapping = (mapping: unknown, taken: ReadonlySet<string>): SalesSource => {
   if (mapping === null) throw new SourceUnreadable("mapping is required: it says how the events are read.");
   const read = genericMapping.safeParse(mapping, { reportInput: true });
+  if (read.success && taken.has(read.data.vendor))
+    throw new SourceUnreadable(
+      `mapping.vendor is taken: a source of kind ${read.data.vendor} names its payments.`,
+      "mapping.vendor",
+    );
   if (read.success) return generic(read.data);
   const [issue] = read.error.issues;
   const path = placeOf(issue?.path ?? []);
@@ -44,7 +52,7 @@ export const salesReaders = (vendors: readonly SalesSource[] = salesSources()): 
         throw new SourceUnreadable(`mapping is of kind ${GENERIC} only: ${kind} needs none.`);
       if (vendor !== undefined) return vendor;
       if (kind !== GENERIC) throw new SourceUnreadable(`${kind} is no kind of source.`);
-      return byMapping(mapping);
+      return byMapping(mapping, new Set(known.keys()));
     },
   };
 };

@@ -9,8 +9,8 @@ import type {
   VendorId,
 } from "@entente/core/ports";
 import { notNegative, quantityOf } from "./amounts.ts";
-import { mergedNames, NO_NAMES, namesOfFields } from "./names.ts";
-import { below, type Reader, readerOf } from "./read.ts";
+import { knownCustomer, mergedNames, NO_NAMES, namesOfFields } from "./names.ts";
+import { below, entryOf, type Reader, readerOf } from "./read.ts";
 import { base64Bytes, forged, isSigned, unsigned } from "./signature.ts";
 
 const HEADER = "x-shopify-hmac-sha256";
@@ -75,10 +75,10 @@ const ofOrder = (report: Report, occurredAt: Date): readonly SourceFact[] => {
       currency,
       grossMinor: gross,
       lines: lines.length === 0 ? [{ product: null, quantity: 1, netMinor: 0n }] : lines,
-      customer:
-        customer === null
-          ? null
-          : { id: id("customer", customer), email: body.text("email") ?? body.text("customer.email") },
+      customer: knownCustomer(
+        customer === null ? null : id("customer", customer),
+        body.text("email") ?? body.text("customer.email"),
+      ),
       names: namesOf(report),
       subscription: null,
       namedBy: null,
@@ -130,7 +130,7 @@ const DISPUTES: Readonly<Record<string, DisputeFact["kind"]>> = {
 
 const ofDispute = ({ body, id }: Report, occurredAt: Date): readonly SourceFact[] => {
   const status = body.textNeeded("status");
-  const kind = Object.hasOwn(DISPUTES, status) ? DISPUTES[status] : undefined;
+  const kind = entryOf(DISPUTES, status);
   const order = body.id("order_id");
   // An inquiry takes nothing back.
   if (kind === undefined || order === null || body.text("type") !== "chargeback") return [];

@@ -2212,10 +2212,12 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "When the customer paid, RFC 3339 UTC; null before the payment itself is reported.": ["SourcePayment occurred_at"],
   "The id of the payment, as `vendor:account:id`. However often it is reported, and by how many sources, it counts once.":
     ["SourcePayment payment"],
-  "Why it waits or is unmatched: `payment_missing`, `names_missing`, `no_names` (it came with none), `other_program` (the source may not record there), or the code of the error that the recording answered; else null.":
+  "Why it waits or is unmatched: `payment_missing`, `details_missing` (a report that knows its tax is to come), `names_missing`, `no_names` (it came with none), `other_program` (the source may not record there), or the code of the error that the recording answered; else null.":
     ["SourcePayment reason"],
   "The sale that is recorded of it, `perf_…`; null for none.": ["SourcePayment sale"],
-  "The source that reported it first, `src_…`.": ["SourcePayment source"],
+  "The source in whose name it is recorded, `src_…`: the first that reported it and may record there.": [
+    "SourcePayment source",
+  ],
   "`waiting`: the payment itself, or what names its member, is still to be reported. `recorded`: its sale is recorded, with what was refunded or disputed of it. `unmatched`: nobody is found who brought it. `dismissed`: somebody decided so. `joined`: it is the same as another payment, which counts.":
     ["SourcePayment status"],
   "True if nothing was changed.": ["SourceReplay dry_run"],
@@ -4023,7 +4025,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Makes a source of sales: a payment system or shop whose webhooks are registered at the answered `url`.": [
     "sources.create",
   ],
-  "The account at the vendor, where its events do not name it: 1 to 64 letters, digits, dots, hyphens or underscores. Sources of one kind and account report the same payments. Default: `main`.":
+  "The account at the vendor, where its events do not name it: 1 to 64 letters, digits, dots, hyphens or underscores. Sources of one kind and account report the same payments, and each may refund what another reported. It stays as it is. Default: `main`.":
     ["sources.create account", "sources.try account", "sources.update account"],
   "The names of metadata that hold a click id, in the order in which they are read: 1 to 10. Default: `entente_click_id`, `click_id`.":
     ["sources.create click_keys", "sources.try click_keys", "sources.update click_keys"],

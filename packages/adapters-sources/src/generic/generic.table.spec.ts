@@ -59,7 +59,6 @@ test("a mapping makes a payment of the paths that it names, and of nothing else"
       },
     ],
   });
-  assert.not.ok(sourceOf(PAYMENT).reads.some((path) => path.startsWith("order.note")));
 });
 
 test("a payment with names of its own waits for no other names, and a second id is one of it", () => {
@@ -193,18 +192,63 @@ test("the mapping of WooCommerce reads an order that was paid and one that was r
     total: "119.00",
     total_tax: "16.00",
     shipping_total: "3.00",
-    date_paid_utc: AT,
-    customer_id: 5,
+    date_paid_gmt: "2030-01-01T00:00:00",
+    date_modified_gmt: "2030-01-02T00:00:00",
+    customer_id: 0,
+    billing: { email: "ada@people.example" },
     coupon_lines: [{ code: "ADA20" }],
+    meta_data: [
+      { id: 1, key: "_other", value: { of: "a plugin" } },
+      { id: 2, key: "entente_ref", value: "ada" },
+    ],
     refunds: [],
   };
   const [fact] = translated(source, order).facts as any[];
-  assert.equal([fact.lines[0].netMinor, fact.names.coupon, fact.payment], [10_000n, "ADA20", ["woocommerce:acct:17"]]);
-  const refunded = { ...order, status: "refunded", refunds: [{ id: 18, total: "-119.00" }] };
   assert.equal(
-    translated(source, refunded).facts.map(({ kind }) => kind),
-    ["refund"],
+    [fact.lines[0].netMinor, fact.names, fact.payment, fact.occurredAt, fact.customer],
+    [
+      10_000n,
+      { click: null, code: "ada", coupon: "ADA20" },
+      ["woocommerce:acct:17"],
+      new Date("2030-01-01T00:00:00Z"),
+      { id: null, email: "ada@people.example" },
+    ],
   );
+  const refunds = [
+    { id: 18, reason: "", total: "-19.00" },
+    { id: 19, reason: "", total: "-100.00" },
+  ];
+  assert.equal(
+    translated(source, { ...order, status: "refunded", refunds }).facts.map((one: any) => [
+      one.kind,
+      one.refund,
+      one.taken.grossMinor,
+      one.occurredAt,
+    ]),
+    [
+      ["refund", "woocommerce:acct:18", 1_900n, new Date("2030-01-02T00:00:00Z")],
+      ["refund", "woocommerce:acct:19", 10_000n, new Date("2030-01-02T00:00:00Z")],
+    ],
+  );
+});
+
+test("a secret of Standard Webhooks that decodes to fewer than 16 bytes signs nothing", () => {
+  const source = generic(genericMapping.parse(EXAMPLE_MAPPINGS.polar));
+  for (const secret of ["whsec_", "whsec_!!!!", "not base64", "whsec_YWJj"]) {
+    assert.match(String(source.unfitSecret?.(secret)), /16 bytes/, secret);
+    const headers = { "webhook-id": "1", "webhook-timestamp": String(NOW.getTime() / 1_000), "webhook-signature": "" };
+    const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+    const signed = hmac(key, `1.${headers["webhook-timestamp"]}.{}`).toString("base64");
+    const delivery = { body: Buffer.from("{}"), headers: { ...headers, "webhook-signature": `v1,${signed}` } };
+    assert.is(source.verify(delivery, [secret], NOW)?.refused, "signature", secret);
+  }
+  assert.is(source.unfitSecret?.(`whsec_${Buffer.alloc(24, 7).toString("base64")}`), undefined);
+});
+
+test("a header that every object has is no signature", () => {
+  const signature = { scheme: "hmac_sha256", header: "constructor", encoding: "hex" };
+  const source = generic(genericMapping.parse({ ...EXAMPLE_MAPPINGS.woocommerce, signature }));
+  assert.is(source.verify({ body: Buffer.from("{}"), headers: {} }, ["a secret of sixteen"], NOW)?.refused, "unsigned");
 });
 
 test("the mapping of Polar reads an order and a refund", () => {

@@ -9,9 +9,10 @@ import type {
   VendorId,
 } from "@entente/core/ports";
 import { notNegative, quantityOf } from "../amounts.ts";
+import { knownCustomer } from "../names.ts";
 import { type Reader, readerOf } from "../read.ts";
 import type { Condition, GenericMapping, Place, Read, Rule } from "./mapping.ts";
-import { verifying } from "./verify.ts";
+import { unfitSecret, verifying } from "./verify.ts";
 
 type RuleOf<F extends Rule["fact"]> = Extract<Rule, { fact: F }>;
 
@@ -35,7 +36,24 @@ const holds = (event: Reader, { path, is, exists }: Condition): boolean => {
 };
 
 /** Reads the values of one event as its mapping says. */
-const readingOf = (mapping: GenericMapping, event: Reader, account: string) => {
+interface Reading {
+  /** The value of some paths, or the constant; null where none has one. */
+  optional(read: Read | undefined): string | null;
+  needed(read: Read): string;
+  id(read: Read): VendorId;
+  idOrNull(read: Read | undefined): VendorId | null;
+  currency(read: Read): string;
+  /** An amount; 0 where none of its paths has one and it may be missing. */
+  amount(place: Place, currency: string, mayMiss?: boolean): bigint;
+  amountIn(reader: Reader, path: string, currency: string): bigint;
+  /** A time; undefined where none is read. */
+  time(place: Place | undefined): Date | undefined;
+  /** Reads within an entry of a list. */
+  within(entry: Reader): Reading;
+  readonly event: Reader;
+}
+
+const readingOf = (mapping: GenericMapping, event: Reader, account: string): Reading => {
   const optional = (read: Read | undefined): string | null => {
     if (read === undefined) return null;
     const path = pathOf(event, read);
@@ -52,32 +70,34 @@ const readingOf = (mapping: GenericMapping, event: Reader, account: string) => {
     optional,
     needed,
     id,
-    idOrNull: (read: Read | undefined): VendorId | null => {
+    idOrNull(read) {
       const found = optional(read);
       return found === null ? null : `${mapping.vendor}:${account}:${found}`;
     },
-    currency: (read: Read): string => {
+    currency(read) {
       const path = pathOf(event, read);
       return path === undefined ? needed(read).toLowerCase() : event.currencyNeeded(path);
     },
-    /** An amount; 0 where none of its paths has one and it may be missing. */
-    amount: (place: Place, currency: string, mayMiss = false): bigint => {
+    amount(place, currency, mayMiss = false) {
       const path = placeOf(event, place);
       return mayMiss && !hasValue(event.find(path)) ? 0n : amountIn(event, path, currency);
     },
     amountIn,
+    time: (place) =>
+      place === undefined ? undefined : event.timeNeeded(placeOf(event, place), mapping.times === "utc"),
+    within: (entry) => readingOf(mapping, entry, account),
     event,
   };
 };
-type Reading = ReturnType<typeof readingOf>;
+
+/** Shops give guests the number 0. */
+const GUEST = "0";
 
 const customerOf = (
   { idOrNull, optional }: Reading,
   rule: { customer?: Read | undefined; email?: Read | undefined },
-) => {
-  const id = idOrNull(rule.customer);
-  return id === null ? null : ({ id, email: optional(rule.email) } satisfies SourceCustomer);
-};
+): SourceCustomer | null =>
+  knownCustomer(optional(rule.customer) === GUEST ? null : idOrNull(rule.customer), optional(rule.email));
 
 const namesOf = ({ optional }: Reading, { click, code, coupon }: RuleOf<"payment"> | RuleOf<"names">): SourceNames => ({
   click: optional(click),
@@ -128,7 +148,24 @@ const refundedOf = (reading: Reading, { gross, net }: RuleOf<"refund">, currency
     ? { netMinor: null, grossMinor: takenBack(reading, gross as Place, currency) }
     : { netMinor: takenBack(reading, net, currency), grossMinor: null };
 
-const factsOf = (reading: Reading, rule: Rule, occurredAt: Date): readonly SourceFact[] => {
+/** The refund of an event, or each of those in its list. */
+const refundsOf = (reading: Reading, rule: RuleOf<"refund">, at: Date): readonly SourceFact[] => {
+  const currency = reading.currency(rule.currency);
+  const payment = reading.id(rule.payment);
+  const entries = rule.each === undefined ? [reading] : reading.event.list(rule.each).map(reading.within);
+  return entries.map((entry) => ({
+    kind: "refund",
+    occurredAt: entry.time(rule.at) ?? at,
+    payment,
+    refund: entry.id(rule.refund),
+    currency,
+    taken: refundedOf(entry, rule, currency),
+  }));
+};
+
+const factsOf = (reading: Reading, rule: Rule, at: Date): readonly SourceFact[] => {
+  if (rule.fact === "refund") return refundsOf(reading, rule, at);
+  const occurredAt = reading.time(rule.at) ?? at;
   switch (rule.fact) {
     case "payment":
       return paymentOf(reading, rule, occurredAt);
@@ -136,11 +173,6 @@ const factsOf = (reading: Reading, rule: Rule, occurredAt: Date): readonly Sourc
       const [first, ...others] = rule.of;
       const of = [reading.id(first as Read), ...others.flatMap((read) => reading.idOrNull(read) ?? [])] as const;
       return [{ kind: "names", occurredAt, of, customer: customerOf(reading, rule), names: namesOf(reading, rule) }];
-    }
-    case "refund": {
-      const currency = reading.currency(rule.currency);
-      const about = { payment: reading.id(rule.payment), refund: reading.id(rule.refund) };
-      return [{ kind: "refund", occurredAt, ...about, currency, taken: refundedOf(reading, rule, currency) }];
     }
     case "refund_failed":
       return [{ kind: rule.fact, occurredAt, payment: reading.id(rule.payment), refund: reading.id(rule.refund) }];
@@ -159,39 +191,20 @@ const factsOf = (reading: Reading, rule: Rule, occurredAt: Date): readonly Sourc
   }
 };
 
-/** A path with a position, such as `lines.0.id`, reads an entry of a list, or a name of an object. */
-const bothOf = (path: string): readonly string[] => [path, path.replaceAll(/\.\d+(?=\.|$)/g, "[]")];
-
-/** Every path that a mapping reads. */
-const readsOf = (mapping: GenericMapping): readonly string[] => {
-  const paths = new Set<string>();
-  const add = (...reads: readonly (Read | undefined)[]): void => {
-    for (const path of reads.flatMap((read) => (read === undefined ? [] : pathsIn(read).flatMap(bothOf))))
-      paths.add(path);
-  };
-  add(mapping.id, mapping.type, mapping.at, ...(mapping.test ?? []).map(({ path }) => path));
-  for (const { fact: _, when, ...fields } of mapping.rules) {
-    add(...when.map(({ path }) => path));
-    for (const [name, field] of Object.entries(fields)) {
-      if (name === "lines") {
-        const { list, ...within } = field as NonNullable<RuleOf<"payment">["lines"]>;
-        for (const path of Object.values(within)) paths.add(`${list}[].${path}`);
-      } else if (Array.isArray(field)) add(...(field as readonly Read[]));
-      else add(field as Read);
-    }
-  }
-  return [...paths];
-};
-
-/** Reads the webhooks of any vendor by a mapping. @param mapping as `genericMapping` reads it */
+/**
+ * Reads the webhooks of any vendor by a mapping. The whole event is kept, so that a mapping that is mended reads what it passed over.
+ *
+ * @param mapping as `genericMapping` reads it
+ */
 export const generic = (mapping: GenericMapping): SalesSource => ({
   kind: "generic",
-  reads: readsOf(mapping),
+  reads: ["*"],
+  unfitSecret: (secret) => unfitSecret(mapping, secret),
   verify: (delivery, secrets, now) => verifying(mapping, delivery, secrets, now),
   translate(body, _headers, { account }) {
     const event = readerOf(body);
     const reading = readingOf(mapping, event, account);
-    const at = event.timeNeeded(placeOf(event, mapping.at));
+    const at = reading.time(mapping.at) as Date;
     const rules = mapping.rules.filter(({ when }) => when.every((condition) => holds(event, condition)));
     return {
       id: reading.optional(mapping.id),

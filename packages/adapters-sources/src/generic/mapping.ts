@@ -1,11 +1,14 @@
 import { z } from "zod";
 
+/** Names with dots between; `0` is the first entry of a list, and `key=ref` the one whose `key` is `ref`. */
 const path = () =>
   z
     .string()
     .min(1)
     .max(200)
-    .regex(/^[\w$-]+(?:\.[\w$-]+)*$/, { error: "must be names with dots between, such as data.order.id" });
+    .regex(/^[\w$-]+(?:=[\w$-]+)?(?:\.[\w$-]+(?:=[\w$-]+)?)*$/, {
+      error: "must be names with dots between, such as data.order.id",
+    });
 
 /** A value of the event: at the first of some paths that has one, or a constant. */
 const read = z.union([
@@ -38,7 +41,11 @@ const condition = z
   .refine(({ is, exists }) => (is === undefined) !== (exists === undefined), { error: "needs either is or exists" });
 export type Condition = z.output<typeof condition>;
 
-const when = z.array(condition).max(20).default([]);
+const common = {
+  when: z.array(condition).max(20).default([]),
+  /** The time of what the rule makes, where it is another one than the event's. */
+  at: place.optional(),
+};
 
 const customer = { customer: read.optional(), email: read.optional() };
 const names = { click: read.optional(), code: read.optional(), coupon: read.optional() };
@@ -48,7 +55,7 @@ const rule = z.discriminatedUnion("fact", [
   z
     .strictObject({
       fact: z.literal("payment"),
-      when,
+      ...common,
       /** Every id of the payment, the one that refunds name first. */
       payment: z.array(read).min(1).max(5),
       ...money,
@@ -74,7 +81,7 @@ const rule = z.discriminatedUnion("fact", [
     }),
   z.strictObject({
     fact: z.literal("names"),
-    when,
+    ...common,
     of: z.array(read).min(1).max(5),
     ...customer,
     ...names,
@@ -82,8 +89,10 @@ const rule = z.discriminatedUnion("fact", [
   z
     .strictObject({
       fact: z.literal("refund"),
-      when,
+      ...common,
       payment: read,
+      /** A list of refunds: one for each entry, in which `refund`, `gross`, `net` and `at` are read. Default: one refund, of the event. */
+      each: path().optional(),
       refund: read,
       ...money,
       /** The refunded amount with tax. */
@@ -92,10 +101,10 @@ const rule = z.discriminatedUnion("fact", [
       net: place.optional(),
     })
     .refine(({ gross, net }) => (gross === undefined) !== (net === undefined), { error: "needs either gross or net" }),
-  z.strictObject({ fact: z.literal("refund_failed"), when, payment: read, refund: read }),
+  z.strictObject({ fact: z.literal("refund_failed"), ...common, payment: read, refund: read }),
   z.strictObject({
     fact: z.enum(["dispute_opened", "dispute_won", "dispute_lost"]),
-    when,
+    ...common,
     payment: read,
     dispute: read,
     ...money,
@@ -103,7 +112,7 @@ const rule = z.discriminatedUnion("fact", [
   }),
   z.strictObject({
     fact: z.enum(["subscription_started", "subscription_renewed", "subscription_ended"]),
-    when,
+    ...common,
     subscription: read,
     ...customer,
   }),
@@ -140,6 +149,8 @@ export const genericMapping = z.strictObject({
   type: read,
   /** The time of the event: ISO 8601 with an offset, or seconds since 1970. */
   at: place,
+  /** `utc`: a time without an offset is one of UTC. Default: such a time cannot be read. */
+  times: z.literal("utc").optional(),
   /** The conditions under which an event is test data; without any, the vendor does not say. */
   test: z.array(condition).min(1).max(5).optional(),
   /** Every rule whose conditions hold makes one fact: 1 to 50. */

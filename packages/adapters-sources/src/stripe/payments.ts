@@ -1,6 +1,6 @@
 import type { PaymentFact, SourceCustomer, SourceFact, SourceLine, SourceNames, VendorId } from "@entente/core/ports";
 import { notNegative, prorated, quantityOf } from "../amounts.ts";
-import { hasNames, mergedNames, NO_NAMES, namesOfFields, namesOfReference } from "../names.ts";
+import { hasNames, knownCustomer, mergedNames, NO_NAMES, namesOfFields, namesOfReference } from "../names.ts";
 import type { Reader } from "../read.ts";
 import { amountsIn, amountsOf } from "./money.ts";
 import type { Report } from "./report.ts";
@@ -20,7 +20,7 @@ const coupon = (...discounts: readonly Reader[]): SourceNames => {
 
 const customerOf = ({ id, object }: Report, email: string): SourceCustomer | null => {
   const customer = object.id("customer");
-  return customer === null ? null : { id: id(customer), email: object.text(email) };
+  return knownCustomer(customer === null ? null : id(customer), object.text(email));
 };
 
 const some = (...ids: readonly (VendorId | null)[]): readonly VendorId[] => [
@@ -158,5 +158,7 @@ export const ofIntent = (report: Report): readonly SourceFact[] => {
   const payment = some(id(object.idNeeded("id")), charge === null ? null : id(charge)) as PaymentFact["payment"];
   const money = { currency: amounts.currency, grossMinor: gross, lines: whole(net) };
   const customer = customerOf(report, "receipt_email");
-  return [{ kind: "payment", occurredAt, payment, ...money, customer, names, subscription: null, namedBy: null }];
+  const of = { customer, names, subscription: null, namedBy: null };
+  // A checkout or an invoice of the same payment knows what is tax, which the intent says of few payments.
+  return [{ kind: "payment", occurredAt, payment, ...money, ...of, isRough: true }];
 };

@@ -1,6 +1,6 @@
 import type { DisputeFact, SourceFact, VendorId } from "@entente/core/ports";
 import { hasNames, namesOfFields } from "../names.ts";
-import type { Reader } from "../read.ts";
+import { entryOf, type Reader } from "../read.ts";
 import { amountsOf } from "./money.ts";
 import type { Report } from "./report.ts";
 
@@ -41,7 +41,7 @@ const DISPUTES: Readonly<Record<string, DisputeFact["kind"]>> = {
 /** A dispute. An inquiry, whose status begins with `warning`, takes nothing back. */
 export const ofDispute = (report: Report): readonly SourceFact[] => {
   const { object, id, occurredAt } = report;
-  const kind = DISPUTES[object.textNeeded("status")];
+  const kind = entryOf(DISPUTES, object.textNeeded("status"));
   if (kind === undefined) return [];
   const amounts = amountsOf(object);
   const about = { payment: paymentOf(report, object), dispute: id(object.idNeeded("id")), currency: amounts.currency };

@@ -264,6 +264,9 @@ test("a dispute opens, and closes won or lost; an inquiry takes nothing back", (
   assert.equal(kinds("charge.dispute.created", "needs_response"), ["dispute_opened"]);
   assert.equal(kinds("charge.dispute.closed", "won"), ["dispute_won"]);
   assert.equal(kinds("charge.dispute.closed", "lost"), ["dispute_lost"]);
+  // No status that Stripe does not name is one, even where every object has the word.
+  for (const status of ["prevented", "constructor", "toString"])
+    assert.equal(kinds("charge.dispute.updated", status), [], status);
   for (const status of ["warning_needs_response", "warning_under_review", "warning_closed"])
     assert.equal(kinds("charge.dispute.updated", status), []);
 });
@@ -379,6 +382,13 @@ test("a forged, altered, late or early delivery is refused", () => {
 test("a body of 10 MB is compared as any other", () => {
   const body = `"${"x".repeat(10_000_000)}"`;
   assert.is(verdict(body, signed(body)), undefined);
+});
+
+test("a payment intent is a rough report, and a checkout and an invoice are not", () => {
+  const object = { id: "pi_1", amount_received: 11_800, currency: "usd", metadata: { ref: "ada" } };
+  assert.is(paid("payment_intent.succeeded", object).isRough, true);
+  assert.is(paid("checkout.session.completed", SESSION).isRough, undefined);
+  assert.is(paid("invoice.paid", INVOICE).isRough, undefined);
 });
 
 test.run();

@@ -1,5 +1,5 @@
 import type { SalesSource, SourceFact } from "@entente/core/ports";
-import { below, readerOf } from "../read.ts";
+import { below, entryOf, readerOf } from "../read.ts";
 import { forged, hexBytes, isSigned, refusedClock, unsigned } from "../signature.ts";
 import { ofCheckout, ofIntent, ofInvoice, ofInvoicePayment } from "./payments.ts";
 import type { Report } from "./report.ts";
@@ -78,7 +78,7 @@ export const stripe: SalesSource = {
     const type = body.textNeeded("type");
     const account = body.text("account") ?? settings.account;
     const at = body.timeNeeded("created");
-    const translation = Object.hasOwn(TRANSLATIONS, type) ? TRANSLATIONS[type] : undefined;
+    const translation = entryOf(TRANSLATIONS, type);
     const id = (raw: string): string => `stripe:${account}:${raw}`;
     const report: Report = { object: body.at(OBJECT), settings, occurredAt: at, id };
     return {

@@ -2667,7 +2667,7 @@ export type SourcePayment = {
   id: string;
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "source_payment";
-  /** The source that reported it first, `src_…`. */
+  /** The source in whose name it is recorded, `src_…`: the first that reported it and may record there. */
   source: string;
   /** The event that brought it, `srce_…`. */
   event: string;
@@ -2675,7 +2675,7 @@ export type SourcePayment = {
   payment: string;
   /** `waiting`: the payment itself, or what names its member, is still to be reported. `recorded`: its sale is recorded, with what was refunded or disputed of it. `unmatched`: nobody is found who brought it. `dismissed`: somebody decided so. `joined`: it is the same as another payment, which counts. */
   status: Open<"waiting" | "recorded" | "unmatched" | "dismissed" | "joined">;
-  /** Why it waits or is unmatched: `payment_missing`, `names_missing`, `no_names` (it came with none), `other_program` (the source may not record there), or the code of the error that the recording answered; else null. */
+  /** Why it waits or is unmatched: `payment_missing`, `details_missing` (a report that knows its tax is to come), `names_missing`, `no_names` (it came with none), `other_program` (the source may not record there), or the code of the error that the recording answered; else null. */
   reason: string | null;
   /** True if two reports do not agree on its money: the first one counts. */
   differs: boolean;
@@ -5563,7 +5563,7 @@ export type SourcesCreateParams = {
   programs?: string[] | null;
   /** The secret with which the vendor signs: 8 to 200 characters, as the vendor shows it; it may follow once the address is registered there. Default: none, and then every delivery is refused. */
   secret?: string;
-  /** The account at the vendor, where its events do not name it: 1 to 64 letters, digits, dots, hyphens or underscores. Sources of one kind and account report the same payments. Default: `main`. */
+  /** The account at the vendor, where its events do not name it: 1 to 64 letters, digits, dots, hyphens or underscores. Sources of one kind and account report the same payments, and each may refund what another reported. It stays as it is. Default: `main`. */
   account?: string;
   /** The names of metadata that hold a click id, in the order in which they are read: 1 to 10. Default: `entente_click_id`, `click_id`. */
   click_keys?: string[];
@@ -5605,7 +5605,7 @@ export type SourcesTryParams = {
   headers?: {
     [key: string]: unknown;
   };
-  /** The account at the vendor, where its events do not name it: 1 to 64 letters, digits, dots, hyphens or underscores. Sources of one kind and account report the same payments. Default: `main`. */
+  /** The account at the vendor, where its events do not name it: 1 to 64 letters, digits, dots, hyphens or underscores. Sources of one kind and account report the same payments, and each may refund what another reported. It stays as it is. Default: `main`. */
   account?: string;
   /** The names of metadata that hold a click id, in the order in which they are read: 1 to 10. Default: `entente_click_id`, `click_id`. */
   click_keys?: string[];
@@ -5625,7 +5625,7 @@ export type SourcesUpdateParams = {
   programs?: string[] | null;
   /** The secret with which the vendor signs: 8 to 200 characters, as the vendor shows it. Without one every delivery is refused. Another one replaces it; the one before is accepted for an hour. */
   secret?: string;
-  /** The account at the vendor, where its events do not name it: 1 to 64 letters, digits, dots, hyphens or underscores. Sources of one kind and account report the same payments. Left out: unchanged. */
+  /** The account at the vendor, where its events do not name it: 1 to 64 letters, digits, dots, hyphens or underscores. Sources of one kind and account report the same payments, and each may refund what another reported. It stays as it is. Left out: unchanged. */
   account?: string;
   /** The names of metadata that hold a click id, in the order in which they are read: 1 to 10. Left out: unchanged. */
   click_keys?: string[];

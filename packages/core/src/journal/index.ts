@@ -56,6 +56,7 @@ export {
   performer,
   type Requested,
   type UseCaseResult,
+  type WorkerOptions,
 } from "./perform.ts";
 export {
   type Answer,
@@ -81,7 +82,7 @@ export {
 } from "./ports.ts";
 export type { Propose } from "./propose.ts";
 export type { ComputedChecks, Counters, Rows, Sets } from "./registry.ts";
-export type { KeyedStore, ListStore, RowStore, Where } from "./row-store.ts";
+export { allOf, type KeyedStore, type ListStore, type RowStore, type Where } from "./row-store.ts";
 export type { BlankedAnswer, BlankedEntry, JournalRows, JournalSets } from "./rows.ts";
 export { PROBLEMS } from "./sealing/problems.ts";
 export { verifyStream } from "./sealing/verify.ts";

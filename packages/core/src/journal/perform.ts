@@ -22,7 +22,7 @@ import { note } from "./audit/notes.ts";
 import type { Ports } from "./context.ts";
 import { refusedDemand } from "./demand.ts";
 import { withoutErased } from "./erasures/answers.ts";
-import { type Answer, type ChangeParts, type Committed, OutcomeUnknown } from "./ports.ts";
+import { type Answer, type ChangeParts, type Committed, OutcomeUnknown, type Write } from "./ports.ts";
 import type { Called } from "./propose.ts";
 import { isRepeatable, type StoredOutcome } from "./replay.ts";
 import { sealedFor } from "./secret-key/sealed.ts";
@@ -45,6 +45,15 @@ export interface Options {
   readonly requestId?: string | undefined;
   /** The route that was called; undefined: the library was. */
   readonly called?: Called | undefined;
+}
+
+/** The options of a command that a worker gives. */
+export interface WorkerOptions extends Options {
+  /**
+   * Returns the writes that are committed with the command, given its answer: of the row that the worker works at, so that the command and
+   * what is known of it are one commit. A continued decision takes none.
+   */
+  readonly alongside?: ((value: unknown) => readonly Write[]) | undefined;
 }
 
 /** How a use case ended. `replayed`: the answer was stored under the Idempotency-Key, nothing was done now. */
@@ -101,6 +110,15 @@ const receiptOf = <R>(decided: Result<Decision<R>>, sets: Committed["sets"]): Re
   return ok({ outcome, value: valueFrom === undefined ? (value as R) : valueFrom(sets) });
 };
 
+/** A decision with what a worker commits alongside. */
+const withWrites = <R>(decided: Decision<R>, alongside: WorkerOptions["alongside"]): Decision<R> => {
+  if (alongside === undefined) return decided;
+  if (decided.next !== undefined || decided.valueFrom !== undefined || "refused" in decided)
+    throw new Error("A worker commits nothing alongside a decision whose answer is not known yet.");
+  const { writes = [] } = decided.change;
+  return { ...decided, change: { ...decided.change, writes: [...writes, ...alongside(decided.value)] } };
+};
+
 const isIdle = ({ change, next }: Decision<unknown>): boolean => next === undefined && isEmpty(change);
 
 /**
@@ -151,7 +169,7 @@ export interface Performer<P> {
     actor: Actor,
     ids: readonly string[],
     input: unknown,
-    options: Options,
+    options: WorkerOptions,
   ): Promise<UseCaseResult<R>>;
   query<N extends readonly string[], S extends z.ZodType, R>(
     useCase: Query<N, S, R, P>,
@@ -242,7 +260,7 @@ export const performer = <P extends Ports>(ports: P, { joined = false }: Perform
     actor: Actor,
     ids: readonly string[],
     input: unknown,
-    options: Options,
+    options: WorkerOptions,
     request: Request,
   ): Promise<UseCaseResult<R>> => {
     const { requestId, idempotencyKey: key } = options;
@@ -283,7 +301,8 @@ export const performer = <P extends Ports>(ports: P, { joined = false }: Perform
     const decideAsked = async (context: Context<P>): Promise<Result<Decision<R>>> => {
       const found = await decideCommand(useCase, context, ids, read.value as z.output<S>);
       if (!found.ok) return found;
-      const { facts, decided } = found.value;
+      const { facts } = found.value;
+      const decided = withWrites(found.value.decided, options.alongside);
       const stands = useCase.standsFor?.(facts as never, read.value as z.output<S>);
       return isIdle(decided)
         ? ok(decided)

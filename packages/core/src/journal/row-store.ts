@@ -32,3 +32,22 @@ export interface ListStore<K extends RowKind> extends RowStore<K> {
    */
   list(tenant: Tenant, where: Where<K>, page: PageRequest): Promise<Page<Rows[K]> | undefined>;
 }
+
+const PAGE = 100;
+
+/** Reads all pages of a list. */
+export const allOf = async <T extends { readonly id: string }>(
+  read: (page: {
+    readonly limit: number;
+    readonly startingAfter?: string;
+  }) => Promise<{ readonly rows: readonly Versioned<T>[]; readonly hasMore: boolean } | undefined>,
+): Promise<readonly Versioned<T>[]> => {
+  const all: Versioned<T>[] = [];
+  for (let more = true; more; ) {
+    const last = all.at(-1)?.row.id;
+    const page = await read({ limit: PAGE, ...(last === undefined ? {} : { startingAfter: last }) });
+    all.push(...(page?.rows ?? []));
+    more = page?.hasMore === true;
+  }
+  return all;
+};

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Command, Options, Performer, Query, UseCaseResult } from "../journal/index.ts";
+import type { Command, Options, Performer, Query, UseCaseResult, WorkerOptions } from "../journal/index.ts";
 import { PlatformError } from "../kernel/index.ts";
 import type { ApprovalResource, ProposedResource } from "../people/index.ts";
 import type { Actor } from "../tenancy/index.ts";
@@ -32,7 +32,7 @@ type InputArguments<S extends z.ZodType> = string extends keyof z.input<S>
 
 interface Invocable<R> {
   /** Answers refusals as values, with the outcome: for adapters. */
-  invoke(actor: Actor, ids: readonly string[], input: unknown, options: Options): Promise<UseCaseResult<R>>;
+  invoke(actor: Actor, ids: readonly string[], input: unknown, options: WorkerOptions): Promise<UseCaseResult<R>>;
 }
 
 type Fields<S extends z.ZodType> = string extends keyof z.input<S> ? unknown : z.input<S>;
@@ -71,7 +71,7 @@ export const useCaseMethod = (name: string, useCase: AnyUseCase, performing: Per
     actor: Actor,
     ids: readonly string[],
     input: unknown,
-    options: Options,
+    options: WorkerOptions,
   ): Promise<UseCaseResult<unknown>> =>
     performing((perform) =>
       useCase.kind === "command"

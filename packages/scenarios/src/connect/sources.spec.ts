@@ -1,4 +1,5 @@
 import type { PlatformError } from "@entente/core";
+import { sealedFor } from "@entente/core/storage";
 import * as assert from "uvu/assert";
 import {
   checkout,
@@ -266,6 +267,64 @@ test("an erased customer is in nothing that a source delivered, and the sums sta
     ],
   );
   assert.is(await world.revenue(world.ann), 10_000);
+});
+
+test("an erased customer is in no event that nobody could read, and nothing is kept of events that concern no sale", async () => {
+  const world = await open();
+  const { platform, actor, ports, source } = world;
+  await world.deliver(checkout("7", { amount_total: "many" }));
+  await world.deliver({
+    id: "evt_other",
+    type: "customer.updated",
+    data: { object: { id: "cus_7", customer: "cus_7" } },
+  });
+  await world.deliver(checkout("7", { amount_total: 1 }));
+  await world.work();
+  const kept = async () => {
+    const all = (await platform.sourceEvents.list(actor, source, {})).data as any[];
+    const rows = await ports.sourceEvents.many(
+      actor.tenant,
+      all.map(({ id }) => id.slice("srce_".length)),
+    );
+    return rows.map(
+      ({ row }) => `${row.status} ${ports.cipher.open(row.content, sealedFor("sourceEvent", actor.tenant, row.id))}`,
+    );
+  };
+  assert.equal(
+    (await kept()).filter((one) => one.startsWith("unrelated")),
+    [`unrelated ${JSON.stringify({ event: null, headers: {} })}`],
+  );
+  assert.ok((await kept()).some((one) => one.startsWith("unreadable") && one.includes("cus_7")));
+  await platform.customers.erase(actor, "stripe:main:cus_7");
+  assert.equal(
+    (await kept()).filter((one) => one.includes("cus_7")),
+    [],
+  );
+});
+
+test("a customer whom the names of a subscription alone bring is erased from its payments too", async () => {
+  const world = await open();
+  const { platform, actor, ports } = world;
+  const lines = { data: [{ amount: 5_000, quantity: 1 }] };
+  const object = { id: "in_1", currency: "usd", amount_paid: 5_000, total: 5_000, lines, subscription: "sub_1" };
+  await world.deliver({ id: "evt_1", type: "invoice.paid", data: { object } });
+  const metadata = { ref: await codeOf(world, world.ann) };
+  await world.deliver(
+    checkout("9", { mode: "subscription", subscription: "sub_1", customer: "cus_9", payment_intent: null, metadata }),
+  );
+  await world.work();
+  assert.equal(
+    (await world.payments()).map(({ status, customer }) => [status, customer]),
+    [["recorded", "stripe:main:cus_9"]],
+  );
+  await platform.customers.erase(actor, "stripe:main:cus_9");
+  const [payment] = await world.payments();
+  const [one] = await ports.sourcePayments.many(actor.tenant, [payment.id.slice("srcp_".length)]);
+  assert.is(payment.customer, null);
+  assert.not.match(
+    ports.cipher.open(one?.row.facts ?? "", sealedFor("sourcePayment", actor.tenant, one?.row.id ?? "")),
+    /cus_9/,
+  );
 });
 
 test("a mapping is tried on a pasted delivery, and bad ones are refused by name", async () => {

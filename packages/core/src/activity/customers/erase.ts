@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  allOf,
   type ChangeParts,
   done,
   type FinalDecision,
@@ -34,7 +35,6 @@ import { sentOfErased } from "../performance/sent.ts";
 import { digestOf } from "../self-referral/gather.ts";
 import { type Customer, erasedKey } from "./customer.ts";
 
-const PAGE = 100;
 /** How many events corrections are read of at once. */
 const CORRECTED = 1_000;
 
@@ -49,23 +49,6 @@ const erasedCustomer = z
     erased_at: wireTimeField,
   })
   .meta({ id: "ErasedCustomer" });
-
-/** Reads all pages of a list. */
-const allOf = async <T extends { readonly id: string }>(
-  read: (page: {
-    readonly limit: number;
-    readonly startingAfter?: string;
-  }) => Promise<{ readonly rows: readonly Versioned<T>[]; readonly hasMore: boolean } | undefined>,
-): Promise<readonly Versioned<T>[]> => {
-  const all: Versioned<T>[] = [];
-  for (let more = true; more; ) {
-    const last = all.at(-1)?.row.id;
-    const page = await read({ limit: PAGE, ...(last === undefined ? {} : { startingAfter: last }) });
-    all.push(...(page?.rows ?? []));
-    more = page?.hasMore === true;
-  }
-  return all;
-};
 
 interface Facts {
   /** The host's own id of the customer. */

@@ -1,5 +1,5 @@
 import type { PerformanceEventResource } from "../../activity/index.ts";
-import type { Options, Requested, UseCaseResult } from "../../journal/index.ts";
+import type { Requested, UseCaseResult, WorkerOptions } from "../../journal/index.ts";
 import {
   at,
   type Id,
@@ -27,7 +27,7 @@ export type Recording = (
   actor: Actor,
   ids: readonly string[],
   input: unknown,
-  options: Options,
+  options: WorkerOptions,
 ) => Promise<UseCaseResult<unknown>>;
 
 /** The member of the surface's program that a reference names. */

@@ -26,7 +26,7 @@ export interface SourceEvent {
   readonly customer: string | null;
   /** Why it is unreadable, in words that repeat nothing of the event but names of fields; else null. */
   readonly reason: string | null;
-  /** The part of the body and of the headers that its reader reads, sealed by the {@link Cipher}. */
+  /** The part of the body and of the headers that its reader reads, sealed by the {@link Cipher}; {@link NO_CONTENT} once it is not needed. */
   readonly content: string;
   readonly attempts: number;
   /** Null when there is nothing to do. */
@@ -41,6 +41,9 @@ export interface EventContent {
   readonly event: unknown;
   readonly headers: Readonly<Record<string, string>>;
 }
+
+/** The content of an event of which nothing is kept. */
+export const NO_CONTENT: EventContent = { event: null, headers: {} };
 
 type EventId = SourceEvent["id"];
 

@@ -16,7 +16,7 @@ import { presentFact } from "../sources/facts.ts";
 import { SourceUnreadable } from "../sources/report.ts";
 import type { Source } from "../sources/source.ts";
 import { presentSourceEvent, sourceEventResource, sourceHealthResource, sourceReplayResource } from "./resource.ts";
-import { SOURCE_EVENT_STATUSES, type SourceEvent } from "./source-event.ts";
+import { SOURCE_EVENT_STATUSES, type SourceEvent, type SourceEventStatus } from "./source-event.ts";
 import { reportOf } from "./worker.ts";
 
 const findSource = (context: Context, id: string) => findOwned(context, context.ports.sources, "source", id);
@@ -76,6 +76,9 @@ const sourceReplay = z.strictObject({
   starting_after: reference().optional(),
 });
 
+/** The statuses in which nothing is kept of an event of a vendor with a reader of its own. */
+const EMPTIED: readonly SourceEventStatus[] = ["unrelated", "other_mode"];
+
 export interface Replayed {
   readonly source: Versioned<Source>;
   readonly events: readonly Versioned<SourceEvent>[];
@@ -111,7 +114,9 @@ export const replaySource = command({
       limit,
       ...(from === undefined ? {} : { startingAfter: from.value.row.id }),
     });
-    const events = (page?.rows ?? []).filter(({ row }) => row.status !== "erased");
+    const isKept = ({ row }: Versioned<SourceEvent>): boolean =>
+      row.status !== "erased" && (source.value.row.mapping !== null || !EMPTIED.includes(row.status));
+    const events = (page?.rows ?? []).filter(isKept);
     const reports = isDry ? reportsOf(context, source.value, events) : [];
     return ok({ source: source.value, events, hasMore: page?.hasMore === true, reports });
   },

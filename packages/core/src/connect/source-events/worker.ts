@@ -1,5 +1,5 @@
 import { OutcomeUnknown, update, workerContext } from "../../journal/index.ts";
-import { keyOfName, PlatformError, revise, type Versioned } from "../../kernel/index.ts";
+import { keyOfName, PlatformError, refuse, revise, type Versioned } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import type { Recording } from "../host-events/record.ts";
@@ -10,7 +10,7 @@ import type { NamesFact, SourceFact } from "../sources/fact.ts";
 import { translated } from "../sources/facts.ts";
 import type { AddressedSource } from "../sources/ports.ts";
 import { SourceUnreadable, type TranslatedReport } from "../sources/report.ts";
-import { openContent, retryAt, type SourceEvent } from "./source-event.ts";
+import { NO_CONTENT, openContent, retryAt, type SourceEvent, sealContent } from "./source-event.ts";
 
 interface Leased extends Versioned<SourceEvent> {
   readonly tenant: Tenant;
@@ -20,8 +20,8 @@ const ATTEMPTS_MAX = 8;
 
 /** The customer whom facts name, as performance events do. */
 const customerOf = (facts: readonly SourceFact[]): string | null => {
-  const [customer] = facts.flatMap((fact) => ("customer" in fact ? (fact.customer ?? []) : []));
-  return customer === undefined ? null : keyOfName(customer.id);
+  const [id] = facts.flatMap((fact) => ("customer" in fact ? (fact.customer?.id ?? []) : []));
+  return id === undefined ? null : keyOfName(id);
 };
 
 /** The event as its source reads it now. @throws SourceUnreadable */
@@ -50,7 +50,7 @@ const finish = async (ports: Ports, { tenant, ...event }: Leased, fields: Partia
  * lead nowhere bind nobody.
  */
 const bind = async (ports: Ports, source: AddressedSource, record: Recording, fact: NamesFact): Promise<void> => {
-  if (fact.customer === null || isNobody(fact.names)) return;
+  if (fact.customer?.id == null || isNobody(fact.names)) return;
   if (await leadsElsewhere(ports, source, namedFields(fact.names), fact.occurredAt)) return;
   const { id, email } = fact.customer;
   const input = {
@@ -105,10 +105,18 @@ const takeOver = async (
   return outcome === "committed";
 };
 
+const statusOf = ({ livemode, facts }: TranslatedReport, tenant: Tenant): "other_mode" | "unrelated" | "done" => {
+  if (livemode !== null && livemode !== tenant.livemode) return "other_mode";
+  return facts.length === 0 ? "unrelated" : "done";
+};
+
 const translate = async (ports: Ports, record: Recording, leased: Leased): Promise<unknown> => {
   const { tenant, row } = leased;
   const source = await ports.sources.addressed(row.source);
   if (source === undefined) throw new Error("An event names a source that its tenant does not have.");
+  const { kind, mapping } = source.source.row;
+  // Another process may know the kind.
+  if (ports.sales?.kinds.includes(kind) !== true) throw new PlatformError(refuse("temporarily_unavailable").refusal);
   let report: TranslatedReport;
   try {
     report = reportOf(ports, tenant, source, row);
@@ -116,11 +124,12 @@ const translate = async (ports: Ports, record: Recording, leased: Leased): Promi
     if (!(error instanceof SourceUnreadable)) throw error;
     return finish(ports, leased, { status: "unreadable", reason: error.message.slice(0, 500) });
   }
-  const { facts, type, at: happenedAt, livemode } = report;
+  const { facts, type, at: happenedAt } = report;
   const said = { type: type.slice(0, 200), happenedAt, reason: null, customer: customerOf(facts) };
-  if (livemode !== null && livemode !== tenant.livemode)
-    return finish(ports, leased, { ...said, status: "other_mode" });
-  if (facts.length === 0) return finish(ports, leased, { ...said, status: "unrelated" });
+  const status = statusOf(report, tenant);
+  // By another mapping an event may say more; of a vendor with a reader of its own it is not needed again.
+  const content = mapping === null ? sealContent(ports.cipher, tenant, row.id, NO_CONTENT) : row.content;
+  if (status !== "done") return finish(ports, leased, { ...said, status, content });
   for (const fact of facts) if (fact.kind === "names") await bind(ports, source, record, fact);
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1)
     if (await takeOver(ports, leased, facts, { ...said, status: "done" })) return;

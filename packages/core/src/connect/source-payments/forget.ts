@@ -1,7 +1,9 @@
-import { update, type WorkerContext, type Write } from "../../journal/index.ts";
-import { type Id, revise } from "../../kernel/index.ts";
+import { allOf, update, type WorkerContext, type Write } from "../../journal/index.ts";
+import { type Id, revise, type Versioned } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
-import { sealContent } from "../source-events/source-event.ts";
+import { NO_CONTENT, openContent, type SourceEvent, sealContent } from "../source-events/source-event.ts";
+import type { Source } from "../sources/source.ts";
 import { openFacts, openNames, sealFacts, sealNames } from "./payment.ts";
 import type { PaymentPart } from "./plan.ts";
 
@@ -9,6 +11,32 @@ const NOBODY = { click: null, code: null, coupon: null };
 
 /** A fact without its customer; names that came with it stay with the payment alone. */
 const without = (fact: PaymentPart): PaymentPart => ("customer" in fact ? { ...fact, customer: null } : fact);
+
+/** The statuses of events of which nobody read whom they name. */
+const UNREAD = ["received", "unreadable", "unrelated"] as const;
+
+/** True if some text or number of a value is the id that a vendor gives its customer. */
+const says = (value: unknown, id: string): boolean => {
+  if (typeof value !== "object" || value === null) return String(value) === id;
+  return Object.values(value).some((entry) => says(entry, id));
+};
+
+/** The events of a brand of which nobody read whom they name, and which say the id of the customer somewhere. */
+const unreadOf = async (
+  { sources, sourceEvents, cipher }: Ports,
+  tenant: Tenant,
+  brand: Id<"brand">,
+  key: string,
+): Promise<readonly Versioned<SourceEvent>[]> => {
+  const id = key.slice(key.lastIndexOf(":") + 1);
+  const own = await allOf<Source>((page) => sources.list(tenant, { brand }, page));
+  const found = await Promise.all(
+    own.flatMap(({ row: { id: source } }) =>
+      UNREAD.map((status) => allOf<SourceEvent>((page) => sourceEvents.list(tenant, { brand, source, status }, page))),
+    ),
+  );
+  return found.flat().filter(({ row }) => row.customer === null && says(openContent(cipher, tenant, row).event, id));
+};
 
 /**
  * The writes that blank who a customer is in what sources delivered: the events are kept without content, payments and names without
@@ -20,14 +48,15 @@ export const forgetCustomer = async (
   key: string,
 ): Promise<readonly Write[]> => {
   const { cipher } = ports;
-  const [events, payments, names] = await Promise.all([
+  const [named, unread, payments, names] = await Promise.all([
     ports.sourceEvents.ofCustomer(tenant, brand, key),
+    unreadOf(ports, tenant, brand, key),
     ports.sourcePayments.ofCustomer(tenant, brand, key),
     ports.sourceNames.ofCustomer(tenant, brand, key),
   ]);
   return [
-    ...events.map((one) => {
-      const content = sealContent(cipher, tenant, one.row.id, { event: null, headers: {} });
+    ...[...named, ...unread].map((one) => {
+      const content = sealContent(cipher, tenant, one.row.id, NO_CONTENT);
       const ended = { nextAttemptAt: null, leaseUntil: null, reason: null };
       return update(
         "sourceEvent",

@@ -16,7 +16,7 @@ export type SourcePaymentStatus = (typeof SOURCE_PAYMENT_STATUSES)[number];
 export interface SourcePayment {
   readonly id: Id<"source_payment">;
   readonly brand: Id<"brand">;
-  /** The source that reported it first: what it comes to is recorded in its name. */
+  /** The source that reported it first, or the first one that may record it: what it comes to is recorded in its name. */
   readonly source: Id<"source">;
   /** The event that brought the payment itself; of a payment that is still to be reported the first that named it. */
   readonly event: Id<"source_event">;
@@ -56,10 +56,11 @@ export interface SourcePayment {
 }
 
 /**
- * Why a payment is not recorded, besides the codes of errors: the payment itself is still to be reported; the names of its member
- * are; nothing that it came with names anybody; or who brought it is a member of a program in which the source may not record.
+ * Why a payment is not recorded, besides the codes of errors: the payment itself is still to be reported; a report that knows its tax
+ * is; the names of its member are; nothing that it came with names anybody; or who brought it is a member of a program in which no
+ * source that reported it may record.
  */
-export type PaymentReason = "payment_missing" | "names_missing" | "no_names" | "other_program";
+export type PaymentReason = "payment_missing" | "details_missing" | "names_missing" | "no_names" | "other_program";
 
 /** An id under which a payment is known. Each is one payment's alone in its brand. */
 export interface SourcePaymentId {

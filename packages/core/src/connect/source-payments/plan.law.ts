@@ -35,6 +35,8 @@ test("facts in any order, and repeated, come to the sums of a plain story, and m
     fc,
     fc.property(story, fc.integer(), ([refunds, disputes], seed) => {
       const facts: PaymentPart[] = [payment(1_000n, 1_200n)];
+      // Of some payments a report becomes known that does not say what is tax.
+      if (seed % 2 === 0) facts.push({ ...payment(1_200n, 1_200n), isRough: true } as PaymentPart);
       for (const one of refunds) {
         facts.push(refund(one.id, one.taken));
         if (one.fails) facts.push(failed(one.id));
@@ -50,15 +52,16 @@ test("facts in any order, and repeated, come to the sums of a plain story, and m
       const standing = [...refunds.filter(({ fails }) => !fails), ...disputes.filter(({ ends }) => ends !== "won")].map(
         ({ taken }) => taken,
       );
-      const events = planned(shuffled);
+      const events = planned(shuffled, "row");
       const total = events.reduce(
-        (left, { type, valueMinor }) => left + (type === "sale" || type === "reinstatement" ? valueMinor : -valueMinor),
+        (left, { type, valueMinor }) =>
+          left + (type === "sale" || type === "reinstatement" ? 1n : -1n) * (valueMinor ?? left),
         0n,
       );
       assert.is(total, leftOf(standing));
       assert.is(new Set(events.map(({ type, id: of }) => `${type} ${of}`)).size, events.length);
       for (let until = 0; until < shuffled.length; until += 1) {
-        const before = planned(shuffled.slice(0, until));
+        const before = planned(shuffled.slice(0, until), "row");
         assert.equal(events.slice(0, before.length), before);
       }
     }),

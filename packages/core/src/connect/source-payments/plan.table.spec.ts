@@ -5,8 +5,13 @@ import { day, dispute, failed, gross, ID, net, payment, refund } from "./testing
 
 const test = suite("the events that a payment comes to");
 
+const ROW = "row";
+
+/** Each event without the row that its id ends with. */
 const shown = (events: readonly PlannedEvent[]): readonly string[] =>
-  events.map(({ type, id, reverses, valueMinor }) => [type, id, valueMinor, reverses ?? ""].join(" ").trim());
+  events.map(({ type, id, reverses, valueMinor }) =>
+    [type, id, valueMinor ?? "rest", reverses ?? ""].join(" ").replaceAll(`@${ROW}`, "").trim(),
+  );
 
 const SALE = `sale ${ID} 1000`;
 
@@ -82,22 +87,54 @@ const CASES: readonly (readonly [name: string, facts: readonly PaymentPart[], ev
 
 for (const [name, facts, events] of CASES)
   test(`a payment comes to ${name}`, () => {
-    assert.equal(shown(planned([payment(1_000n, 1_200n), ...facts])), [SALE, ...events]);
+    assert.equal(shown(planned([payment(1_000n, 1_200n), ...facts], ROW)), [SALE, ...events]);
     // The payment may be known last.
-    assert.equal(shown(planned([...facts, payment(1_000n, 1_200n)])), [SALE, ...events]);
+    assert.equal(shown(planned([...facts, payment(1_000n, 1_200n)], ROW)), [SALE, ...events]);
   });
 
 test("a refund alone comes to nothing", () => {
-  assert.equal(planned([refund("r1", net(1n))]), []);
+  assert.equal(planned([refund("r1", net(1n))], ROW), []);
 });
 
 test("a payment that is the same as another one gives back all that is left of it", () => {
   const facts = [payment(1_000n, 1_200n), refund("r1", net(400n))];
-  assert.equal(shown(planned(facts, "other")), [SALE, `refund r1 400 ${ID}`, `refund ${ID}@other 600 ${ID}`]);
+  assert.equal(shown(planned(facts, ROW, "other")), [SALE, `refund r1 400 ${ID}`, `refund ${ID} rest ${ID}`]);
+});
+
+test("a payment that was taken back already gives nothing back for being another one, and one of value 0 does", () => {
+  const refunded = [payment(1_000n, 1_200n), refund("r1", net(1_000n))];
+  assert.equal(shown(planned(refunded, ROW, "other")), [SALE, `refund r1 1000 ${ID}`]);
+  assert.equal(shown(planned([payment(0n, 1_200n)], ROW, "other")), [`sale ${ID} 0`, `refund ${ID} rest ${ID}`]);
+});
+
+test("every event but the sale names its row, so that two rows may know one refund", () => {
+  const [sale, taken] = planned([payment(1_000n, 1_200n), refund("r1", net(400n))], "row_1");
+  assert.equal([sale?.id, taken?.id], [ID, "r1@row_1"]);
+});
+
+const rough = (fact: PaymentPart): PaymentPart => ({ ...fact, isRough: true }) as PaymentPart;
+
+test("a rough report is worth no more than the better one, whenever that becomes known", () => {
+  const [uncertain, better] = [rough(payment(1_200n, 1_200n)), payment(1_000n, 1_200n)];
+  assert.equal(shown(planned([uncertain], ROW)), [`sale ${ID} 1200`]);
+  assert.equal(shown(planned([uncertain, better], ROW)), [`sale ${ID} 1200`, `refund ${ID} 200 ${ID}`]);
+  assert.equal(shown(planned([better, uncertain], ROW)), [SALE]);
+  const half = refund("r1", gross(600n));
+  assert.equal(shown(planned([uncertain, half, better], ROW)), [
+    `sale ${ID} 1200`,
+    `refund r1 600 ${ID}`,
+    `refund ${ID} 100 ${ID}`,
+  ]);
+  const all = refund("r1", gross(1_200n));
+  assert.equal(shown(planned([uncertain, all, better, failed("r1")], ROW)), [
+    `sale ${ID} 1200`,
+    `refund r1 1200 ${ID}`,
+    `reinstatement r1 1000 r1`,
+  ]);
 });
 
 test("no event occurs before what it takes back", () => {
-  const events = planned([payment(1_000n, 1_200n, 5), refund("r1", net(400n), 1), failed("r1", 0)]);
+  const events = planned([payment(1_000n, 1_200n, 5), refund("r1", net(400n), 1), failed("r1", 0)], ROW);
   assert.equal(
     events.map(({ occurredAt }) => occurredAt),
     [day(5), day(5), day(5)],

@@ -1,4 +1,4 @@
-import type { Minor } from "../../kernel/index.ts";
+import type { Id, Minor } from "../../kernel/index.ts";
 import type { DisputeFact, PaymentFact, RefundFact, SourceFact, TakenPart, VendorId } from "../sources/fact.ts";
 
 /** A fact about one payment, as it is kept. */
@@ -6,8 +6,8 @@ export type PaymentPart = Extract<
   SourceFact,
   { kind: "payment" | "names" | "refund" | "refund_failed" | "dispute_opened" | "dispute_won" | "dispute_lost" }
 > & {
-  /** The former row of the payment that the fact was moved from, where events of that row are recorded; else absent. */
-  readonly moved?: string;
+  /** Of a payment the source that reported it. */
+  readonly from?: Id<"source">;
 };
 
 /** A performance event that a payment comes to. */
@@ -17,8 +17,8 @@ export interface PlannedEvent {
   readonly id: string;
   /** The id of the planned event that it takes back or gives back; null for the sale. */
   readonly reverses: string | null;
-  /** 0 or more for a sale, else 1 or more. */
-  readonly valueMinor: Minor;
+  /** 0 or more for a sale, else 1 or more; null takes back whatever is left of it. */
+  readonly valueMinor: Minor | null;
   readonly occurredAt: Date;
 }
 
@@ -27,6 +27,8 @@ interface Taking {
   readonly part: TakenPart;
   readonly isActive: boolean;
   readonly changedAt: Date;
+  /** How far it has come: of two reports of one instant the later step counts. */
+  readonly step: number;
 }
 
 /** An amount that was taken back of the sale, and the part of it that was given back. */
@@ -39,7 +41,10 @@ interface Taken {
 }
 
 interface State {
-  readonly sale: PlannedEvent;
+  /** The row of the payment, a part of every id but that of the sale: two rows may know one refund before they turn out to be one payment. */
+  readonly row: string;
+  readonly sale: PlannedEvent & { readonly valueMinor: Minor };
+  /** The report that counts. */
   readonly fact: PaymentFact;
   readonly takings: ReadonlyMap<VendorId, Taking>;
   readonly taken: readonly Taken[];
@@ -52,11 +57,19 @@ const sum = (amounts: readonly Minor[]): Minor => amounts.reduce((total, one) =>
 
 export const netOf = ({ lines }: PaymentFact): Minor => sum(lines.map(({ netMinor }) => netMinor));
 
+export const isPayment = (part: PaymentPart): part is PaymentPart & PaymentFact => part.kind === "payment";
+
+/** The report of a payment that counts: the first that is not rough, else the first; undefined before it is reported. */
+export const reportIn = (facts: readonly PaymentPart[]): (PaymentPart & PaymentFact) | undefined => {
+  const reports = facts.filter(isPayment);
+  return reports.find(({ isRough }) => isRough !== true) ?? reports[0];
+};
+
 const least = (one: Minor, other: Minor): Minor => (one < other ? one : other);
 const latest = (one: Date, other: Date): Date => (one > other ? one : other);
 
-/** The part of a payment's value that is taken back now: amounts of its lines, and the share of what the customer paid. */
-const dueOf = ({ fact, takings }: Pick<State, "fact" | "takings">): Minor => {
+/** The part of a payment's value that is refunded or disputed now: amounts of its lines, and the share of what the customer paid. */
+const goneOf = ({ fact, takings }: Pick<State, "fact" | "takings">): Minor => {
   const net = netOf(fact);
   const parts = [...takings.values()].flatMap(({ isActive, part }) => (isActive ? [part] : []));
   const gross = sum(parts.map(({ grossMinor }) => grossMinor ?? 0n));
@@ -65,19 +78,29 @@ const dueOf = ({ fact, takings }: Pick<State, "fact" | "takings">): Minor => {
   return least(net, share + sum(parts.map(({ netMinor }) => netMinor ?? 0n)));
 };
 
-const standing = (taken: readonly Taken[]): Minor => sum(taken.map(({ minor, back }) => minor - back));
-
-/** An id that is used once: the vendor's own at first, then with a number behind it. */
-const nextId = (used: State["used"], id: string): { readonly id: string; readonly used: State["used"] } => {
-  const count = (used.get(id) ?? 0) + 1;
-  return { id: count === 1 ? id : `${id}#${count}`, used: new Map([...used, [id, count]]) };
+/** The amount of the sale that is to be taken back now: it is worth at most what its report says, less what is gone. */
+const dueOf = (state: State): Minor => {
+  const { valueMinor } = state.sale;
+  return valueMinor - least(valueMinor, netOf(state.fact) - goneOf(state));
 };
 
-const take = (state: State, of: VendorId, id: string, type: "refund" | "chargeback", minor: Minor, at: Date): State => {
-  const named = nextId(state.used, `${type}:${id}`);
+const standing = (taken: readonly Taken[]): Minor => sum(taken.map(({ minor, back }) => minor - back));
+
+/** An id that is used once: the vendor's own and the row, from the second time on with a number between. */
+const nextId = (
+  { used, row }: State,
+  type: PlannedEvent["type"],
+  of: VendorId,
+): { readonly id: string; readonly used: State["used"] } => {
+  const count = (used.get(`${type}:${of}`) ?? 0) + 1;
+  return { id: `${count === 1 ? of : `${of}#${count}`}@${row}`, used: new Map([...used, [`${type}:${of}`, count]]) };
+};
+
+const take = (state: State, of: VendorId, type: "refund" | "chargeback", minor: Minor, at: Date): State => {
+  const named = nextId(state, type, of);
   const event: PlannedEvent = {
     type,
-    id: named.id.slice(type.length + 1),
+    id: named.id,
     reverses: state.sale.id,
     valueMinor: minor,
     occurredAt: latest(at, state.sale.occurredAt),
@@ -87,7 +110,7 @@ const take = (state: State, of: VendorId, id: string, type: "refund" | "chargeba
 };
 
 /** Gives an amount back: of what the same refund or dispute took first, then of what was taken first. */
-const giveBack = (state: State, of: VendorId, id: string, minor: Minor, at: Date): State => {
+const giveBack = (state: State, of: VendorId, minor: Minor, at: Date): State => {
   const own = state.taken.filter((one) => one.of === of);
   const others = state.taken.filter((one) => one.of !== of);
   let left = minor;
@@ -96,10 +119,10 @@ const giveBack = (state: State, of: VendorId, id: string, minor: Minor, at: Date
     const back = least(left, one.minor - one.back);
     if (back === 0n) continue;
     left -= back;
-    const named = nextId(next.used, `reinstatement:${id}`);
+    const named = nextId(next, "reinstatement", of);
     const event: PlannedEvent = {
       type: "reinstatement",
-      id: named.id.slice("reinstatement:".length),
+      id: named.id,
       reverses: one.id,
       valueMinor: back,
       occurredAt: latest(at, one.occurredAt),
@@ -114,10 +137,10 @@ const giveBack = (state: State, of: VendorId, id: string, minor: Minor, at: Date
   return next;
 };
 
-const ACTIVE: { readonly [K in DisputeFact["kind"]]: boolean } = {
-  dispute_opened: true,
-  dispute_won: false,
-  dispute_lost: true,
+const STEPS: { readonly [K in DisputeFact["kind"]]: Pick<Taking, "isActive" | "step"> } = {
+  dispute_opened: { isActive: true, step: 0 },
+  dispute_won: { isActive: false, step: 1 },
+  dispute_lost: { isActive: true, step: 2 },
 };
 
 const NOTHING: TakenPart = { netMinor: 0n, grossMinor: null };
@@ -128,35 +151,42 @@ const isMore = (one: TakenPart, other: TakenPart): boolean =>
 /** The refund or dispute of a fact as it stands after it; undefined where the fact changes nothing. */
 const changed = (known: Taking | undefined, part: PaymentPart): Taking | undefined => {
   if (part.kind === "refund") {
-    if (known === undefined) return { part: part.taken, isActive: true, changedAt: part.occurredAt };
+    if (known === undefined) return { part: part.taken, isActive: true, changedAt: part.occurredAt, step: 0 };
     // Some vendors report one refund that grows.
     return known.isActive && isMore(part.taken, known.part) ? { ...known, part: part.taken } : undefined;
   }
   if (part.kind === "refund_failed")
     // A refund that failed never happened, whichever of its reports arrives first.
-    return { part: known?.part ?? NOTHING, isActive: false, changedAt: part.occurredAt };
+    return { part: known?.part ?? NOTHING, isActive: false, changedAt: part.occurredAt, step: 1 };
   if (part.kind === "payment" || part.kind === "names") return undefined;
-  const isOver = known !== undefined && known.changedAt > part.occurredAt;
-  const isRepeated = known?.changedAt.getTime() === part.occurredAt.getTime() && part.kind === "dispute_opened";
-  return isOver || isRepeated
+  const at = STEPS[part.kind];
+  const behind = known === undefined ? 0 : known.changedAt.getTime() - part.occurredAt.getTime();
+  return known !== undefined && (behind > 0 || (behind === 0 && known.step >= at.step))
     ? undefined
-    : { part: part.taken, isActive: ACTIVE[part.kind], changedAt: part.occurredAt };
+    : { part: part.taken, changedAt: part.occurredAt, ...at };
 };
 
 const isOtherCurrency = (fact: PaymentFact, part: RefundFact | DisputeFact): boolean => part.currency !== fact.currency;
 
+/** The state after a refund, a dispute or a better report: what is due is taken, and what is no longer due given back. */
+const moved = (state: State, of: VendorId, type: "refund" | "chargeback", at: Date): State => {
+  const moves = dueOf(state) - standing(state.taken);
+  if (moves > 0n) return take(state, of, type, moves, at);
+  return moves < 0n ? giveBack(state, of, -moves, at) : state;
+};
+
 const after = (state: State, part: PaymentPart): State => {
-  if (part.kind === "payment" || part.kind === "names") return state;
+  if (part.kind === "names") return state;
+  if (isPayment(part)) {
+    const isBetter = state.fact.isRough === true && part.isRough !== true && part.currency === state.fact.currency;
+    return isBetter ? moved({ ...state, fact: part }, part.payment[0], "refund", part.occurredAt) : state;
+  }
   if (part.kind !== "refund_failed" && isOtherCurrency(state.fact, part)) return state;
   const of = part.kind === "refund" || part.kind === "refund_failed" ? part.refund : part.dispute;
   const next = changed(state.takings.get(of), part);
   if (next === undefined) return state;
   const known = { ...state, takings: new Map([...state.takings, [of, next]]) };
-  const moves = dueOf(known) - standing(known.taken);
-  const id = part.moved === undefined ? of : `${of}@${part.moved}`;
-  const type = part.kind === "refund" ? "refund" : "chargeback";
-  if (moves > 0n) return take(known, of, id, type, moves, part.occurredAt);
-  return moves < 0n ? giveBack(known, of, id, -moves, part.occurredAt) : known;
+  return moved(known, of, part.kind === "refund" ? "refund" : "chargeback", part.occurredAt);
 };
 
 /**
@@ -165,33 +195,32 @@ const after = (state: State, part: PaymentPart): State => {
  * those of the payment less what is refunded or disputed in the end.
  *
  * @param facts in the order in which they became known
+ * @param row the id of the payment's row
  * @param joinedTo the payment that it turned out to be the same as: what is left of its value is taken back; null for none
  */
-export const planned = (facts: readonly PaymentPart[], joinedTo: string | null = null): readonly PlannedEvent[] => {
-  const fact = facts.find((one) => one.kind === "payment");
+export const planned = (
+  facts: readonly PaymentPart[],
+  row: string,
+  joinedTo: string | null = null,
+): readonly PlannedEvent[] => {
+  const fact = facts.find(isPayment);
   if (fact === undefined) return [];
-  const [id] = fact.payment;
-  const sale: PlannedEvent = {
-    type: "sale",
-    id,
-    reverses: null,
-    valueMinor: netOf(fact),
-    occurredAt: fact.occurredAt,
-  };
-  const begun: State = { sale, fact, takings: new Map(), taken: [], events: [sale], used: new Map() };
+  const { occurredAt } = fact;
+  const sale = { type: "sale", id: fact.payment[0], reverses: null, valueMinor: netOf(fact), occurredAt } as const;
+  const begun: State = { row, sale, fact, takings: new Map(), taken: [], events: [sale], used: new Map() };
   const done = facts.reduce(after, begun);
-  const left = sale.valueMinor - standing(done.taken);
-  if (joinedTo === null || left === 0n) return done.events;
-  return take(done, joinedTo, `${id}@${joinedTo}`, "refund", left, fact.occurredAt).events;
+  const isTakenBack = sale.valueMinor > 0n && sale.valueMinor === standing(done.taken);
+  if (joinedTo === null || isTakenBack) return done.events;
+  const { id } = nextId(done, "refund", sale.id);
+  return [...done.events, { type: "refund", id, reverses: sale.id, valueMinor: null, occurredAt }];
 };
 
 /** True if two reports of one payment, or of its refunds, do not agree on its money. */
 export const differ = (facts: readonly PaymentPart[]): boolean => {
-  const payments = facts.filter((one) => one.kind === "payment");
-  const [first, ...others] = payments;
-  if (first === undefined) return false;
+  const counts = reportIn(facts);
+  if (counts === undefined) return false;
   return (
-    others.some((other) => other.currency !== first.currency || netOf(other) !== netOf(first)) ||
-    facts.some((one) => "currency" in one && one.currency !== first.currency)
+    facts.filter(isPayment).some((other) => other.isRough === counts.isRough && netOf(other) !== netOf(counts)) ||
+    facts.some((one) => "currency" in one && one.currency !== counts.currency)
   );
 };

@@ -1,12 +1,12 @@
 import { namedProgram } from "../../activity/index.ts";
-import { type Id, parseId, verbatim, wireId, wireTime } from "../../kernel/index.ts";
+import { type Id, keyOfName, parseId, verbatim, wireId, wireTime } from "../../kernel/index.ts";
 import type { Ports } from "../context.ts";
 import type { Recording } from "../host-events/record.ts";
 import { sourceActor } from "../source-events/receive.ts";
-import type { SourceNames } from "../sources/fact.ts";
+import type { SourceCustomer, SourceNames } from "../sources/fact.ts";
 import type { AddressedSource } from "../sources/ports.ts";
 import type { SourcePayment } from "./payment.ts";
-import { type PaymentPart, planned } from "./plan.ts";
+import { isPayment, type PaymentPart, planned } from "./plan.ts";
 
 const SCOPES = ["performance:write"];
 
@@ -25,20 +25,25 @@ export const namedFields = ({ click, code, coupon }: SourceNames): object => ({
   ...(coupon === null ? {} : { coupon }),
 });
 
-const NOBODY: SourceNames = { click: null, code: null, coupon: null };
-
 export const isNobody = ({ click, code, coupon }: SourceNames): boolean =>
   click === null && code === null && coupon === null;
 
-/** The names and the customer of a payment: its own first, then those of its subscription or checkout. */
+/** The names and the customer of a payment: those of its reports first, then those of its subscription or checkout. */
 export const namesOf = (facts: readonly PaymentPart[]) => {
-  const all = facts.flatMap((fact) => (fact.kind === "payment" || fact.kind === "names" ? [fact] : []));
-  const payment = all.find(({ kind }) => kind === "payment");
-  const ordered = payment === undefined ? all : [payment, ...all.filter((one) => one.kind === "names")];
+  const ordered = [...facts.filter(isPayment), ...facts.filter((fact) => fact.kind === "names")];
   const first = (name: keyof SourceNames) => ordered.find(({ names }) => names[name] !== null)?.names[name] ?? null;
-  const customer = ordered.find((one) => one.customer !== null)?.customer ?? null;
-  const names = ordered.length === 0 ? NOBODY : { click: first("click"), code: first("code"), coupon: first("coupon") };
-  return { names, customer };
+  const known = (field: keyof SourceCustomer) =>
+    ordered.find(({ customer }) => customer?.[field] != null)?.customer?.[field] ?? null;
+  return {
+    names: { click: first("click"), code: first("code"), coupon: first("coupon") },
+    customer: { id: known("id"), email: known("email") },
+  };
+};
+
+/** The customer of a payment, as performance events name it; null for none. */
+export const customerKeyOf = (facts: readonly PaymentPart[]): string | null => {
+  const { id } = namesOf(facts).customer;
+  return id === null ? null : keyOfName(id);
 };
 
 /** The fields that say whose a sale is. */
@@ -46,13 +51,13 @@ export const routeOf = ({ creditedTo }: Pick<SourcePayment, "creditedTo">, facts
   const { names, customer } = namesOf(facts);
   return {
     ...(creditedTo === null ? namedFields(names) : { enrollment: wireId("enrollment", creditedTo) }),
-    ...(customer === null ? {} : { customer: customer.id }),
-    ...(customer?.email == null ? {} : { customer_email: customer.email }),
+    ...(customer.id === null ? {} : { customer: customer.id }),
+    ...(customer.email === null ? {} : { customer_email: customer.email }),
   };
 };
 
 const propertiesOf = ({ event }: SourcePayment, facts: readonly PaymentPart[]): object => {
-  const fact = facts.find((one) => one.kind === "payment");
+  const fact = facts.find(isPayment);
   if (fact === undefined) return {};
   const lines = fact.lines.map(({ product, quantity, netMinor }) => ({
     product,
@@ -65,17 +70,16 @@ const propertiesOf = ({ event }: SourcePayment, facts: readonly PaymentPart[]): 
 
 /** The events that a payment comes to and that are not recorded yet, as the recording takes them; none before it is reported. */
 export const eventsDue = (row: SourcePayment, facts: readonly PaymentPart[]): readonly object[] => {
-  const fact = facts.find((one) => one.kind === "payment");
+  const fact = facts.find(isPayment);
   if (fact === undefined) return [];
   const source = wireId("source", row.source);
-  return planned(facts, row.joinedTo)
+  return planned(facts, row.id, row.joinedTo)
     .slice(row.recorded)
     .map(({ type, id, reverses, valueMinor, occurredAt }) => ({
       type,
       source,
       external_event_id: id,
-      value_minor: Number(valueMinor),
-      currency: fact.currency,
+      ...(valueMinor === null ? {} : { value_minor: Number(valueMinor), currency: fact.currency }),
       occurred_at: wireTime(occurredAt),
       ...(reverses === null ? { ...routeOf(row, facts), ...propertiesOf(row, facts) } : { reverses }),
     }));

@@ -3,7 +3,7 @@ import { idField, presenting, resource, safeInteger, wireTimeField } from "../..
 import { SOURCE_PAYMENT_STATUSES, type SourcePayment } from "./payment.ts";
 
 export const sourcePaymentResource = resource("SourcePayment", "source_payment", {
-  /** The source that reported it first, `src_…`. */
+  /** The source in whose name it is recorded, `src_…`: the first that reported it and may record there. */
   source: idField("source"),
   /** The event that brought it, `srce_…`. */
   event: idField("source_event"),
@@ -16,8 +16,8 @@ export const sourcePaymentResource = resource("SourcePayment", "source_payment",
    */
   status: z.enum(SOURCE_PAYMENT_STATUSES),
   /**
-   * Why it waits or is unmatched: `payment_missing`, `names_missing`, `no_names` (it came with none), `other_program` (the source may
-   * not record there), or the code of the error that the recording answered; else null.
+   * Why it waits or is unmatched: `payment_missing`, `details_missing` (a report that knows its tax is to come), `names_missing`,
+   * `no_names` (it came with none), `other_program` (the source may not record there), or the code of the error that the recording answered; else null.
    */
   reason: z.string().nullable(),
   /** True if two reports do not agree on its money: the first one counts. */

@@ -1,5 +1,5 @@
 import { insert, update, type Write } from "../../journal/index.ts";
-import { type Cipher, fresh, type Id, keyOfName, newId, revise, type Versioned } from "../../kernel/index.ts";
+import { type Cipher, fresh, type Id, newId, revise, type Versioned } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Moment } from "../context.ts";
 import type { SourceEvent } from "../source-events/source-event.ts";
@@ -13,7 +13,8 @@ import {
   sealFacts,
   sealNames,
 } from "./payment.ts";
-import { differ, netOf, type PaymentPart } from "./plan.ts";
+import { differ, netOf, type PaymentPart, reportIn } from "./plan.ts";
+import { customerKeyOf, isNobody } from "./record.ts";
 
 /** The rows that the facts of one event concern. */
 export interface TakingOver {
@@ -53,8 +54,8 @@ interface Draft {
 const same = (one: PaymentPart, other: PaymentPart): boolean => {
   const text = (fact: PaymentPart) =>
     JSON.stringify(fact, (key, value: unknown) => {
-      // Where a fact was moved from, and a customer who is forgotten by now, make no other fact of it.
-      if (key === "moved" || key === "customer") return undefined;
+      // A customer who is forgotten by now makes no other fact of it.
+      if (key === "customer") return undefined;
       return typeof value === "bigint" ? String(value) : value;
     });
   return text(one) === text(other);
@@ -65,24 +66,22 @@ const withFacts = (draft: Draft, added: readonly PaymentPart[]): Draft => {
   return fresh.length === 0 ? draft : { ...draft, facts: [...draft.facts, ...fresh] };
 };
 
-/** The fields of the row about the payment itself, once it is reported. */
+/** The fields of the row about the payment itself: of the report that counts, where it was another one before. */
 const shownOf = (
-  row: SourcePayment,
+  before: readonly PaymentPart[],
   facts: readonly PaymentPart[],
   event: SourceEvent["id"],
 ): Partial<SourcePayment> => {
-  const fact = facts.find((one) => one.kind === "payment");
-  if (fact === undefined || row.netMinor !== null) return {};
-  const { payment, currency, occurredAt, customer } = fact;
-  return {
-    payment: payment[0],
-    event,
-    currency,
-    netMinor: netOf(fact),
-    occurredAt,
-    customer: customer === null ? row.customer : keyOfName(customer.id),
-  };
+  const report = reportIn(facts);
+  const known = reportIn(before);
+  if (report === undefined || (known !== undefined && same(known, report))) return {};
+  const { payment, currency, occurredAt } = report;
+  return { payment: payment[0], event, currency, netMinor: netOf(report), occurredAt };
 };
+
+/** True if facts name somebody, which opens a payment again that nobody was found for. */
+const nameSomebody = (facts: readonly SourceFact[]): boolean =>
+  facts.some((fact) => "names" in fact && !isNobody(fact.names));
 
 /** The drafts of the payments that one event concerns, as its facts change them. */
 const drafting = (context: Moment, { tenant, event, cipher, payments, ids }: TakingOver) => {
@@ -127,7 +126,6 @@ const drafting = (context: Moment, { tenant, event, cipher, payments, ids }: Tak
     (one.row.id < other.row.id ? -1 : 1);
   const join = (winner: Draft, loser: Draft): Draft => {
     const isRecorded = loser.row.recorded > 0;
-    const moved = loser.facts.map((fact) => (isRecorded ? { ...fact, moved: loser.row.id } : fact));
     for (const [vendorId, owner] of owners) if (owner === loser.row.id) owners.set(vendorId, winner.row.id);
     const left: Partial<SourcePayment> = { status: "joined", joinedTo: winner.row.id, waitsFor: null, reason: null };
     drafts.set(loser.row.id, {
@@ -135,7 +133,9 @@ const drafting = (context: Moment, { tenant, event, cipher, payments, ids }: Tak
       row: { ...loser.row, ...left, nextAttemptAt: isRecorded ? context.now : null },
       facts: isRecorded ? loser.facts : [],
     });
-    return withFacts(winner, moved);
+    const { creditedTo, note } = winner.row.creditedTo === null ? loser.row : winner.row;
+    const credited = winner.row.recorded > 0 ? winner.row : { ...winner.row, creditedTo, note };
+    return withFacts({ ...winner, row: credited }, loser.facts);
   };
   return {
     drafts,
@@ -160,20 +160,29 @@ const paymentWrites = (context: Moment, facts: readonly SourceFact[], taking: Ta
   const { drafts, owners, add } = drafting(context, taking);
   for (const fact of facts) {
     const of = paymentIdsOf(fact);
-    if (of !== undefined) add(of as [VendorId, ...VendorId[]], isPart(fact) ? [fact] : []);
+    if (of === undefined) continue;
+    const part = fact.kind === "payment" ? { ...fact, from: event.source } : fact;
+    add(of as [VendorId, ...VendorId[]], isPart(part) ? [part] : []);
   }
   const writes: Write[] = [];
   for (const { known, row, facts: all } of drafts.values()) {
     const before = known === undefined ? [] : openFacts(cipher, tenant, known.row);
     const isChanged = known === undefined || all.length !== before.length || row !== known.row;
     if (!isChanged) continue;
-    const isDue = row.status !== "joined" && row.status !== "dismissed";
+    const opens = row.creditedTo !== null || nameSomebody(all.slice(before.length));
+    const opened: Partial<SourcePayment> =
+      row.status === "dismissed" && opens ? { status: "waiting", note: row.creditedTo === null ? null : row.note } : {};
+    const { status } = { ...row, ...opened };
+    const isDue = status !== "joined" && status !== "dismissed";
     const next: SourcePayment = {
       ...row,
-      ...shownOf(row, all, event.id),
+      ...opened,
+      ...shownOf(before, all, event.id),
+      customer: row.customer ?? customerKeyOf(all),
       facts: sealFacts(cipher, tenant, row.id, all),
       differs: row.differs || differ(all),
-      ...(isDue ? { nextAttemptAt: context.now, attempts: 0 } : {}),
+      // Whoever works at the row meanwhile finds that it moved, and leaves it to the next one.
+      ...(isDue ? { nextAttemptAt: context.now, leaseUntil: null, attempts: 0 } : {}),
       updatedAt: context.now,
     };
     writes.push(known === undefined ? insert("sourcePayment", next) : update("sourcePayment", revise(known, next)));
@@ -225,7 +234,7 @@ const nameWrites = (
       const one = writes.get(vendorId) ?? stored.get(vendorId);
       const content = mergedContent(one && openNames(cipher, tenant, one.row), fact);
       const id = one?.row.id ?? newId(context, "source_names", "", made++);
-      const customer = content.customer === null ? null : keyOfName(content.customer.id);
+      const customer = customerKeyOf([{ ...fact, ...content }]);
       const sealed = sealNames(cipher, tenant, id, content);
       writes.set(
         vendorId,
@@ -247,12 +256,17 @@ const nameWrites = (
   const named = new Set<VendorId>(namedIdsOf(facts));
   const own = new Set(ids.flatMap(({ row }) => (named.has(row.vendorId) ? [row.sourcePayment] : [])));
   const found = new Map([...waiting, ...payments.filter(({ row }) => own.has(row.id))].map((one) => [one.row.id, one]));
-  const due = [...found.values()].filter(
-    ({ row }) => !written.has(row.id) && (row.status === "waiting" || row.status === "unmatched"),
-  );
+  const open = ["waiting", "unmatched", ...(nameSomebody(facts) ? ["dismissed"] : [])];
+  const due = [...found.values()].filter(({ row }) => !written.has(row.id) && open.includes(row.status));
+  const again: Partial<SourcePayment> = { nextAttemptAt: context.now, leaseUntil: null, attempts: 0 };
   return [
     ...[...writes.values()].map((one) => update("sourceNames", one)),
-    ...due.map((one) => update("sourcePayment", revise(one, { nextAttemptAt: context.now, attempts: 0 }))),
+    ...due.map((one) =>
+      update(
+        "sourcePayment",
+        revise(one, one.row.status === "dismissed" ? { ...again, status: "waiting", note: null } : again),
+      ),
+    ),
   ];
 };
 

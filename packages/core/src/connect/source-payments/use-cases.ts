@@ -71,7 +71,7 @@ export const creditSourcePayment = command({
   },
 });
 
-/** Decides that nobody brought an unmatched payment. It can still be credited later. */
+/** Decides that nobody brought an unmatched payment. It can still be credited later, and a later report that names somebody opens it again. */
 export const dismissSourcePayment = command({
   ids: ["source_payment"],
   input: z.strictObject({
@@ -86,7 +86,7 @@ export const dismissSourcePayment = command({
     return OPEN.includes(status) ? found : refuse("source_payment_not_dismissable", { status, allowed: OPEN });
   },
   decide({ tenant, now }, found, { reason }) {
-    const fields = { status: "dismissed" as const, note: reason, nextAttemptAt: null, waitsFor: null, updatedAt: now };
+    const fields = { status: "dismissed" as const, note: reason, nextAttemptAt: null, updatedAt: now };
     const next = revise(found, fields);
     return done(presentSourcePayment(next.row, tenant), { writes: [update("sourcePayment", next)] });
   },

@@ -55,13 +55,12 @@ export interface SourceFacts {
 export const decideUpdate = (
   { tenant, now, settings }: DecisionContext,
   { found, programs, sealed }: SourceFacts,
-  { name, account, click_keys: clickKeys, code_keys: codeKeys, mapping }: z.output<typeof sourceUpdate>,
+  { name, click_keys: clickKeys, code_keys: codeKeys, mapping }: z.output<typeof sourceUpdate>,
 ): Decided => {
   const { row } = found;
   const next = revise(found, {
     ...(name === undefined ? {} : { name }),
     ...(programs === undefined ? {} : { programs }),
-    ...(account === undefined ? {} : { account }),
     ...(clickKeys === undefined ? {} : { clickKeys }),
     ...(codeKeys === undefined ? {} : { codeKeys }),
     ...(mapping === undefined ? {} : { mapping }),
@@ -94,11 +93,10 @@ export const decideMove = (
 /** The field by which events may be recorded otherwise than before; undefined where nothing of the kind is sent. */
 export const trustedField = (
   { found, sealed }: Pick<SourceFacts, "found" | "sealed">,
-  { mapping, account, programs }: z.output<typeof sourceUpdate>,
+  { mapping, programs }: z.output<typeof sourceUpdate>,
 ): string | undefined => {
   const { row } = found;
   if (sealed !== undefined) return "secret";
   if (mapping !== undefined && mapping !== row.mapping) return "mapping";
-  if (account !== undefined && account !== row.account) return "account";
   return programs === undefined ? undefined : "programs";
 };

@@ -16,9 +16,10 @@ export interface SourceNames {
   readonly coupon: string | null;
 }
 
-/** The customer of a payment, as the vendor knows it. */
+/** The customer of a payment, as the vendor knows it: an id, an address, or both. */
 export interface SourceCustomer {
-  readonly id: VendorId;
+  /** Null for a guest. */
+  readonly id: VendorId | null;
   /** Read by the check of self-referral alone; never kept. */
   readonly email: string | null;
 }
@@ -51,6 +52,8 @@ export interface PaymentFact extends Reported {
   readonly subscription: VendorId | null;
   /** The subscription or checkout whose report brings the names of this payment; null where the payment brings its own. */
   readonly namedBy: VendorId | null;
+  /** True where another report of the same payment knows its tax and shipping better: that one counts, whichever arrives first. */
+  readonly isRough?: true;
 }
 
 /** The names of a subscription or a checkout, for payments that name it in `namedBy`, whichever arrives first. */

@@ -1,6 +1,16 @@
 import { z } from "zod";
-import { type Minor, modeField, objectOf, safeInteger, wireTime, wireTimeField } from "../../kernel/index.ts";
-import type { SourceFact } from "./fact.ts";
+import {
+  emailAddress,
+  type Minor,
+  modeField,
+  objectOf,
+  refuseJson,
+  safeInteger,
+  text,
+  wireTime,
+  wireTimeField,
+} from "../../kernel/index.ts";
+import type { SourceCustomer, SourceFact, SourceNames } from "./fact.ts";
 import type { SalesSource } from "./ports.ts";
 import { keepRead } from "./reads.ts";
 import { type SourceSettings, SourceUnreadable, type TranslatedReport } from "./report.ts";
@@ -91,7 +101,10 @@ export const presentFact = (fact: SourceFact): FactResource => {
 };
 
 /** The longest id of a vendor, so that the ids of events made of it fit. */
-const VENDOR_ID_MAX = 160;
+const VENDOR_ID_MAX = 150;
+
+/** The earliest and the latest time that an event of a vendor has: seconds read as milliseconds, and the reverse, lie outside. */
+const [EARLIEST, LATEST] = [new Date("2000-01-01T00:00:00Z"), new Date("2100-01-01T00:00:00Z")];
 
 /** Every id that a fact names. */
 const idsOf = (fact: SourceFact): readonly string[] =>
@@ -99,10 +112,61 @@ const idsOf = (fact: SourceFact): readonly string[] =>
     (id) => id !== null,
   );
 
+const amountsOf = (fact: SourceFact): readonly Minor[] => {
+  if (fact.kind === "payment") return [fact.grossMinor, fact.lines.reduce((sum, { netMinor }) => sum + netMinor, 0n)];
+  return "taken" in fact ? [fact.taken.grossMinor ?? fact.taken.netMinor] : [];
+};
+
+const refuseUnfit = (fact: SourceFact): void => {
+  for (const id of idsOf(fact)) {
+    if (id.length > VENDOR_ID_MAX)
+      throw new SourceUnreadable(`names an id of ${id.length} characters: ${VENDOR_ID_MAX} are the most`);
+    if (CONTROL.test(id) || refuseJson(id) !== undefined)
+      throw new SourceUnreadable("names an id with control characters");
+  }
+  for (const amount of amountsOf(fact)) {
+    if (amount > BigInt(Number.MAX_SAFE_INTEGER))
+      throw new SourceUnreadable(`names an amount above ${Number.MAX_SAFE_INTEGER} minor units`);
+  }
+  if (!(fact.occurredAt >= EARLIEST && fact.occurredAt < LATEST))
+    throw new SourceUnreadable("names a time outside the years 2000 to 2099: seconds since 1970 are expected");
+};
+
+const CONTROL = /\p{Cc}/u;
+const NAME = text(128);
+const ADDRESS = emailAddress();
+
+/** A name as the shop sent it, in which anybody may have written anything; null where it cannot be the name of anybody. */
+const fitName = (name: string | null): string | null =>
+  name !== null && NAME.safeParse(name).success && !CONTROL.test(name) && refuseJson(name) === undefined ? name : null;
+
+const fitNames = ({ click, code, coupon }: SourceNames): SourceNames => ({
+  click: fitName(click),
+  code: fitName(code),
+  coupon: fitName(coupon),
+});
+
+const fitCustomer = (customer: SourceCustomer | null): SourceCustomer | null => {
+  if (customer === null) return null;
+  const email = customer.email !== null && ADDRESS.safeParse(customer.email).success ? customer.email : null;
+  return customer.id === null && email === null ? null : { id: customer.id, email };
+};
+
+/** A fact without what no event could be recorded with. */
+const fit = <F extends SourceFact>(fact: F): F => ({
+  ...fact,
+  ...("names" in fact ? { names: fitNames(fact.names) } : {}),
+  ...("customer" in fact ? { customer: fitCustomer(fact.customer) } : {}),
+  ...(fact.kind === "payment"
+    ? { lines: fact.lines.map((line) => ({ ...line, product: fitName(line.product) })) }
+    : {}),
+});
+
 /**
- * Translates an event as it is kept: what the reader does not read is dropped before.
+ * Translates an event as it is kept: what the reader does not read is dropped before. Names and addresses that cannot be any are
+ * passed over, since customers write them; the others count.
  *
- * @throws SourceUnreadable also for ids that are too long
+ * @throws SourceUnreadable also for ids that are too long, and for amounts and times that no payment has
  */
 export const translated = (
   source: SalesSource,
@@ -111,11 +175,8 @@ export const translated = (
   settings: SourceSettings,
 ): TranslatedReport => {
   const report = source.translate(keepRead(event, source.reads), headers, settings);
-  for (const id of report.facts.flatMap(idsOf)) {
-    if (id.length > VENDOR_ID_MAX)
-      throw new SourceUnreadable(`names an id of ${id.length} characters: ${VENDOR_ID_MAX} are the most`);
-  }
-  return report;
+  report.facts.forEach(refuseUnfit);
+  return { ...report, facts: report.facts.map(fit) };
 };
 
 /** The part of the headers that a reader reads. */

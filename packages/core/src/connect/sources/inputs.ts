@@ -15,7 +15,7 @@ const account = () =>
 const read = {
   /**
    * The account at the vendor, where its events do not name it: 1 to 64 letters, digits, dots, hyphens or underscores. Sources of one
-   * kind and account report the same payments. Default: `main`.
+   * kind and account report the same payments, and each may refund what another reported. It stays as it is. Default: `main`.
    */
   account: account().optional(),
   /** The names of metadata that hold a click id, in the order in which they are read: 1 to 10. Default: `entente_click_id`, `click_id`. */

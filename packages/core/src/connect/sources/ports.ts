@@ -26,9 +26,11 @@ export interface SalesSource {
    * @param now the instant against which the time of the signature is held
    */
   verify(delivery: SourceDelivery, secrets: readonly string[], now: Date): Verdict;
+  /** Why nobody can sign with a secret, as the end of a sentence that begins with `secret`; undefined where somebody can. Absent: any will do. */
+  readonly unfitSecret?: (secret: string) => string | undefined;
   /**
    * The paths of an event that `translate` reads, such as `data.object.amount` and `data.object.lines.data[].price.id`; all
-   * else is dropped before the event is stored.
+   * else is dropped before the event is stored. `*` keeps the whole of it.
    */
   readonly reads: readonly string[];
   /** The lower-case names of the headers that `translate` reads; absent: none. */

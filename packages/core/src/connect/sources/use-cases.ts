@@ -28,6 +28,12 @@ const reader = ({ ports }: Context, kind: string, mapping: string | null | undef
   }
 };
 
+/** Refuses a secret with which nobody can sign. */
+const refusedSecret = (source: SalesSource, secret: string | undefined): Refused | undefined => {
+  const unfit = secret === undefined ? undefined : source.unfitSecret?.(secret);
+  return unfit === undefined ? undefined : at("secret", refuse("invalid_request", { reason: `secret ${unfit}.` }));
+};
+
 /** The programs that are sent, each of the brand. */
 const programsOf = async (
   context: Context,
@@ -52,6 +58,8 @@ export const createSource = command({
   async gather(context, _ids, { kind, mapping, programs: given, secret }) {
     const read = reader(context, kind, mapping);
     if (!read.ok) return read;
+    const unfit = refusedSecret(read.value, secret);
+    if (unfit !== undefined) return unfit;
     const programs = await programsOf(context, given);
     if (!programs.ok) return programs;
     const id = newId(context, "source");
@@ -68,13 +76,18 @@ export const updateSource = command({
   input: sourceUpdate,
   output: sourceResource,
   demands: mintsTrust("a source may record otherwise than before", trustedField),
-  async gather(context, [id], { mapping, programs: given, secret }) {
+  async gather(context, [id], { mapping, account, programs: given, secret }) {
     const found = await find(context, id);
     if (!found.ok) return found;
     const { row } = found.value;
     if (row.status === "archived") return refuse("source_archived");
-    const read = mapping === undefined ? undefined : reader(context, row.kind, mapping);
-    if (read?.ok === false) return read;
+    if (account !== undefined && account !== row.account)
+      return at("account", refuse("immutable_parameter", { field: "account" }));
+    if (mapping !== undefined || secret !== undefined) {
+      const read = reader(context, row.kind, mapping === undefined ? row.mapping : mapping);
+      const unfit = read.ok ? refusedSecret(read.value, secret) : read;
+      if (unfit !== undefined) return unfit;
+    }
     const programs = given === undefined ? undefined : await programsOf(context, given);
     if (programs?.ok === false) return programs;
     const { tenant, now, ports } = context;

@@ -9,6 +9,10 @@ export const SEALED: { readonly [K in RowKind]?: readonly (keyof Rows[K] & strin
   handoffConfig: ["signingSecret"],
   channelGrant: ["sealed"],
   approval: ["sealed", "answer"],
+  source: ["secret", "previousSecret"],
+  sourceEvent: ["content"],
+  sourcePayment: ["facts"],
+  sourceNames: ["content"],
 };
 
 /** Every kind of sealed text. */

@@ -580,6 +580,7 @@ const playCoupons = async ({ call }: Recorder, mia: { readonly id: string }): Pr
 
 /** The secret with which the examples' vendor signs. */
 const VENDOR_SECRET = "whsec_examples";
+const VENDOR_KEY = "rk_live_examples";
 
 /** An order that was paid at a vendor, and the headers that it is delivered with. */
 const paidOrder = (name: string, created: Date) => {
@@ -623,6 +624,8 @@ const playSources = async ({ call, platform, clock }: Recorder, mia: { readonly 
     readonly data: readonly { readonly id: string }[];
   };
   await call("sourceEvents.retrieve", { ids: [events.data[0]?.id ?? ""] });
+  await call("sources.update", { ids: [id], body: { api_key: VENDOR_KEY } });
+  await call("sources.backfill", { ids: [id], body: { from: clock.now().toISOString() } });
   await call("sources.replay", { ids: [id], body: { dry_run: true, limit: 1 } });
   const payments = (await call("sourcePayments.list", { query: "?status=unmatched&limit=2" })) as typeof events;
   const [first, other] = payments.data.map((one) => one.id);

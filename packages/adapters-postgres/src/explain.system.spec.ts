@@ -143,6 +143,7 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: ({ storage, tenant, id }) => storage.sourceEvents.health(tenant, id("source", 7)),
     pages: 20,
   },
+  "claim sources": { ask: ({ storage }) => storage.sources.claim({ now: NOON, leaseMs: 1, limit: 10 }), pages: 375 },
   "claim source events": {
     ask: ({ storage }) => storage.sourceEvents.claim({ now: NOON, leaseMs: 1, limit: 20 }),
     pages: 375,

@@ -3,4 +3,4 @@ export { EXAMPLE_MAPPINGS } from "./generic/examples.ts";
 export { generic } from "./generic/generic.ts";
 export { type GenericMapping, genericMapping } from "./generic/mapping.ts";
 export { salesReaders } from "./registry.ts";
-export { salesSources } from "./sources.ts";
+export { type AskedVendor, salesSources } from "./sources.ts";

@@ -13,6 +13,7 @@ import type {
 } from "@entente/core/ports";
 import { notNegative, prorated, quantityOf } from "./amounts.ts";
 import { hasNames, namesOfFields } from "./names.ts";
+import { paddleApi } from "./paddle-api.ts";
 import { below, entryOf, type Reader, readerOf } from "./read.ts";
 import { forged, hexBytes, isSigned, refusedClock, unsigned } from "./signature.ts";
 
@@ -157,9 +158,14 @@ const partsOf = (header: string) => {
   return { times: valuesOf("ts"), signatures: valuesOf("h1") };
 };
 
-/** Reads the webhooks of Paddle Billing. Paddle sends no e-mail address of a customer and does not mark test events. */
-export const paddle: SalesSource = {
+/**
+ * Reads the webhooks of Paddle Billing. Paddle sends no e-mail address of a customer and does not mark test events.
+ *
+ * @param api the address of its API; undefined: Paddle's own
+ */
+export const paddleSource = (api?: string): SalesSource => ({
   kind: "paddle",
+  api: paddleApi(api),
   reads: [
     ...["event_id", "event_type", "occurred_at"],
     ...below("data", "id status action origin currency_code customer_id subscription_id transaction_id custom_data.*"),
@@ -184,4 +190,6 @@ export const paddle: SalesSource = {
     const report: Report = { data: body.at("data"), type, occurredAt: at, settings, id };
     return { id: body.textNeeded("event_id"), type, at, livemode: null, facts: translation?.(report) ?? [] };
   },
-};
+});
+
+export const paddle = paddleSource();

@@ -11,6 +11,7 @@ import type {
 import { notNegative, quantityOf } from "./amounts.ts";
 import { knownCustomer, mergedNames, NO_NAMES, namesOfFields } from "./names.ts";
 import { below, entryOf, type Reader, readerOf } from "./read.ts";
+import { shopifyApi } from "./shopify-api.ts";
 import { base64Bytes, forged, isSigned, unsigned } from "./signature.ts";
 
 const HEADER = "x-shopify-hmac-sha256";
@@ -152,9 +153,12 @@ const translationOf = (body: Reader): Translation => {
 /**
  * Reads the webhooks of Shopify for orders, refunds and disputes. The amounts are those of the store's own currency. Headers are not
  * signed, so nothing is read from them: a repeat is known by its bytes, and what came first by the times in the body.
+ *
+ * @param api the address of its API; undefined: that of the store
  */
-export const shopify: SalesSource = {
+export const shopifySource = (api?: string): SalesSource => ({
   kind: "shopify",
+  api: shopifyApi(api),
   reads: [
     ...["id", "order_id", "created_at", "processed_at", "initiated_at", "currency", "total_price", "financial_status"],
     ...["taxes_included", "test", "email", "customer.id", "customer.email", "landing_site", "discount_codes[].code"],
@@ -177,4 +181,6 @@ export const shopify: SalesSource = {
     const report: Report = { body, settings, id: (kind, raw) => `shopify:${settings.account}:${kind}-${raw}` };
     return { id: null, type, at, livemode: type === "dispute" ? null : !isTest, facts: facts(report, at) };
   },
-};
+});
+
+export const shopify = shopifySource();

@@ -1,8 +1,20 @@
 import type { SalesSource } from "@entente/core/ports";
 import { lemonSqueezy } from "./lemon-squeezy.ts";
-import { paddle } from "./paddle.ts";
-import { shopify } from "./shopify.ts";
-import { stripe } from "./stripe/stripe.ts";
+import { paddleSource } from "./paddle.ts";
+import { shopifySource } from "./shopify.ts";
+import { stripeSource } from "./stripe/stripe.ts";
 
-/** Every source of a vendor; any other vendor is read by {@link generic} and a mapping. */
-export const salesSources = (): readonly SalesSource[] => [stripe, paddle, lemonSqueezy, shopify];
+/** The vendors that have an API which is asked. The orders of Lemon Squeezy's say nothing of who brought them. */
+export type AskedVendor = "stripe" | "paddle" | "shopify";
+
+/**
+ * Every source of a vendor; any other vendor is read by {@link generic} and a mapping.
+ *
+ * @param apis the addresses of APIs in place of the vendors' own, such as those of a proxy
+ */
+export const salesSources = (apis: Readonly<Partial<Record<AskedVendor, string>>> = {}): readonly SalesSource[] => [
+  stripeSource(apis.stripe),
+  paddleSource(apis.paddle),
+  lemonSqueezy,
+  shopifySource(apis.shopify),
+];

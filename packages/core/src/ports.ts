@@ -74,6 +74,10 @@ export type {
 } from "./campaigns/index.ts";
 export type {
   AddressedSource,
+  ApiAccess,
+  ApiPage,
+  ApiRefusal,
+  ApiSpan,
   ChannelAccount,
   ChannelAuthorization,
   ChannelAuthorizationStore,
@@ -98,6 +102,7 @@ export type {
   NamesFact,
   PaymentFact,
   RefundFact,
+  SalesApi,
   SalesSource,
   SalesSources,
   Source,

@@ -2137,8 +2137,19 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The roles there.": ["SignInOffer seats"],
   "The name of the brand of the role; null: in all brands.": ["SignInOffer seats.brand"],
   "The account at the vendor, a part of the id of every payment.": ["Source account"],
+  "Why the vendor's API was last not read: `unreachable`, `api_key_refused`, `permission_missing`, `account_unknown`, or `address_refused` where the vendor does not deliver to our address; null where it was.":
+    ["Source backfill_error"],
+  "The beginning of what is being read from the vendor's API, RFC 3339 UTC; null where nothing is.": [
+    "Source backfill_from",
+  ],
+  "Everything that the vendor has up to then is read, RFC 3339 UTC; null before. Once a day it is read anew what was not delivered.":
+    ["Source backfilled_until"],
   "The names of metadata that hold a click id.": ["Source click_keys"],
   "The names of metadata that hold a member's code.": ["Source code_keys"],
+  "The id of the endpoint for webhooks that it made at the vendor; null where people registered one.": [
+    "Source endpoint",
+  ],
+  "True if it knows a key to the vendor's API. The key is never shown.": ["Source has_api_key"],
   "True if it knows the secret that the vendor signs with; without it every delivery is refused. The secret is never shown.":
     ["Source has_secret"],
   "The kind of the source, such as `stripe`, or `generic` for any vendor by a mapping.": [
@@ -4022,11 +4033,17 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Only payments with this status. Default: all.": ["sourcePayments.list status"],
   "Retrieves a payment that a source reported.": ["sourcePayments.retrieve"],
   "Archives a source for good: it forgets its secrets.": ["sources.archive"],
+  "Reads from the vendor's API what it has since an instant, as if it was delivered; payments that are known count once.":
+    ["sources.backfill"],
+  "The beginning of what is read: RFC 3339 with an offset, not ahead; at most as long ago as the vendor keeps events.":
+    ["sources.backfill from"],
   "Makes a source of sales: a payment system or shop whose webhooks are registered at the answered `url`.": [
     "sources.create",
   ],
   "The account at the vendor, where its events do not name it: 1 to 64 letters, digits, dots, hyphens or underscores. Sources of one kind and account report the same payments, and each may refund what another reported. It stays as it is. Default: `main`.":
     ["sources.create account", "sources.try account", "sources.update account"],
+  "A key to the vendor's API with few permissions: 8 to 500 characters. With one, what was not delivered is read once a day, and a source of `stripe` without a secret makes its own endpoint there. Default: none.":
+    ["sources.create api_key"],
   "The names of metadata that hold a click id, in the order in which they are read: 1 to 10. Default: `entente_click_id`, `click_id`.":
     ["sources.create click_keys", "sources.try click_keys", "sources.update click_keys"],
   "The names of metadata that hold a member's code, in the same order: 1 to 10. Default: `entente_ref`, `ref`, `via`, `fpr`, `aff`, `lmref`.":
@@ -4065,6 +4082,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The kind that reads it, such as `stripe` or `generic`.": ["sources.try kind"],
   "Changes the fields of a source that are sent; another secret replaces the one before, which is accepted for an hour.":
     ["sources.update"],
+  "A key to the vendor's API with few permissions: 8 to 500 characters; null forgets it. With one, what was not delivered is read once a day, and a source of `stripe` without a secret makes its own endpoint there.":
+    ["sources.update api_key"],
   "The name for people: 1 to 100 characters.": ["sources.update name"],
   "The programs in which it may record, by their ids: 1 to 100; null for all of the brand.": [
     "sources.update programs",

@@ -5821,6 +5821,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_secret": true,
         "rotated_at": null,
         "status": "active",
+        "has_api_key": false,
+        "endpoint": null,
+        "backfill_from": null,
+        "backfilled_until": null,
+        "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
@@ -5857,6 +5862,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "has_secret": true,
             "rotated_at": null,
             "status": "active",
+            "has_api_key": false,
+            "endpoint": null,
+            "backfill_from": null,
+            "backfilled_until": null,
+            "backfill_error": null,
             "last_refusal": null,
             "last_refused_at": null,
             "livemode": true,
@@ -5895,6 +5905,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_secret": true,
         "rotated_at": null,
         "status": "active",
+        "has_api_key": false,
+        "endpoint": null,
+        "backfill_from": null,
+        "backfilled_until": null,
+        "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
@@ -5932,6 +5947,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_secret": true,
         "rotated_at": null,
         "status": "active",
+        "has_api_key": false,
+        "endpoint": null,
+        "backfill_from": null,
+        "backfilled_until": null,
+        "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
@@ -6048,6 +6068,45 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:15:00.000Z",
         "updated_at": "2030-03-15T12:15:00.000Z"
+      }
+    },
+    "sources.backfill": {
+      "ids": [
+        "src_01ba5553-3020-7000-8000-1f7521d4288f"
+      ],
+      "request": {
+        "from": "2030-03-15T12:19:00.000Z"
+      },
+      "response": {
+        "id": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "object": "source",
+        "kind": "stripe",
+        "name": "Checkout",
+        "url": "https://links.example/v1/sources/src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "programs": null,
+        "account": "main",
+        "click_keys": [
+          "entente_click_id",
+          "click_id"
+        ],
+        "code_keys": [
+          "ref",
+          "partner"
+        ],
+        "mapping": null,
+        "has_secret": true,
+        "rotated_at": null,
+        "status": "active",
+        "has_api_key": true,
+        "endpoint": null,
+        "backfill_from": "2030-03-15T12:19:00.000Z",
+        "backfilled_until": "2030-03-15T12:19:00.000Z",
+        "backfill_error": null,
+        "last_refusal": null,
+        "last_refused_at": null,
+        "livemode": true,
+        "created_at": "2030-03-15T12:11:00.000Z",
+        "updated_at": "2030-03-15T12:20:00.000Z"
       }
     },
     "sources.replay": {
@@ -6214,7 +6273,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "occurred_at": "2030-03-15T12:15:00.000Z",
         "livemode": true,
         "created_at": "2030-03-15T12:15:00.000Z",
-        "updated_at": "2030-03-15T12:22:00.000Z"
+        "updated_at": "2030-03-15T12:24:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
@@ -6243,7 +6302,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "occurred_at": "2030-03-15T12:15:00.000Z",
         "livemode": true,
         "created_at": "2030-03-15T12:15:00.000Z",
-        "updated_at": "2030-03-15T12:23:00.000Z"
+        "updated_at": "2030-03-15T12:25:00.000Z"
       }
     },
     "sources.pause": {
@@ -6270,11 +6329,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_secret": true,
         "rotated_at": null,
         "status": "paused",
+        "has_api_key": true,
+        "endpoint": null,
+        "backfill_from": "2030-03-15T12:19:00.000Z",
+        "backfilled_until": "2030-03-15T12:19:00.000Z",
+        "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
         "created_at": "2030-03-15T12:11:00.000Z",
-        "updated_at": "2030-03-15T12:24:00.000Z"
+        "updated_at": "2030-03-15T12:26:00.000Z"
       }
     },
     "sources.resume": {
@@ -6301,11 +6365,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_secret": true,
         "rotated_at": null,
         "status": "active",
+        "has_api_key": true,
+        "endpoint": null,
+        "backfill_from": "2030-03-15T12:19:00.000Z",
+        "backfilled_until": "2030-03-15T12:19:00.000Z",
+        "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
         "created_at": "2030-03-15T12:11:00.000Z",
-        "updated_at": "2030-03-15T12:25:00.000Z"
+        "updated_at": "2030-03-15T12:27:00.000Z"
       }
     },
     "sources.archive": {
@@ -6332,11 +6401,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_secret": false,
         "rotated_at": null,
         "status": "archived",
+        "has_api_key": false,
+        "endpoint": null,
+        "backfill_from": null,
+        "backfilled_until": "2030-03-15T12:19:00.000Z",
+        "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
         "created_at": "2030-03-15T12:11:00.000Z",
-        "updated_at": "2030-03-15T12:26:00.000Z"
+        "updated_at": "2030-03-15T12:28:00.000Z"
       }
     }
   };

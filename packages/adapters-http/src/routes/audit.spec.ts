@@ -28,7 +28,7 @@ payoutRules.update payout_rule, payoutRules.archive payout_rule, distributions.c
 distributions.update distribution, distributions.validate distribution, deployments.pause deployment,
 deployments.resume deployment, coupons.create coupon, coupons.update coupon, coupons.pause coupon,
 coupons.resume coupon, coupons.archive coupon, sources.create source, sources.update source, sources.pause source,
-sources.resume source, sources.archive source, sources.replay source, sourcePayments.credit source_payment,
+sources.resume source, sources.archive source, sources.backfill source, sources.replay source, sourcePayments.credit source_payment,
 sourcePayments.dismiss source_payment, webhooks.create webhook_endpoint, webhooks.update webhook_endpoint,
 webhooks.rotateSecret webhook_endpoint, webhooks.delete webhook_endpoint, webhooks.redeliver webhook_delivery,
 webhooks.sendSample webhook_delivery,

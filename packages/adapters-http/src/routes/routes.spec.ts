@@ -130,6 +130,7 @@ POST /sources/{id}/resume sources:write
 POST /sources/{id}/archive sources:write
 GET /sources/{id}/health sources:read
 POST /sources/{id}/replay sources:write
+POST /sources/{id}/backfill sources:write
 GET /sources/{id}/events sources:read
 GET /source_events/{id} sources:read
 GET /source_payments sources:read

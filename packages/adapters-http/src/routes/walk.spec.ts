@@ -56,6 +56,7 @@ const FITTING: { readonly [useCase: string]: unknown } = {
   "sources.create": { kind: "stripe", programs: [NOBODY] },
   "sources.update": { name: "S" },
   "sources.try": { kind: "stripe", body: paidCheckout("walked", new Date(0)) },
+  "sources.backfill": { from: "2030-01-01T00:00:00Z" },
   "sources.replay": {},
   "sourcePayments.credit": { enrollment: NOBODY, reason: "Theirs" },
   "sourcePayments.dismiss": { reason: "Ours" },

@@ -181,6 +181,10 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("sources.health", { ids: [source.id] });
   const [delivered] = (await step("sourceEvents.list", { ids: [source.id], query: "?status=done" })).data;
   await step("sourceEvents.retrieve", { ids: [delivered.id] });
+  await step("sources.update", { ids: [source.id], body: { api_key: "rk_test_of_the_story" } });
+  const from = fixtures.ports.clock.now().toISOString();
+  await step("sources.backfill", { ids: [source.id], body: { from }, status: 202 });
+  await step("sources.update", { ids: [source.id], body: { api_key: null } });
   await step("sources.replay", { ids: [source.id], body: { dry_run: true } });
   await step("sources.replay", { ids: [source.id], body: { status: "done", limit: 1 } });
   while ((await platform.workers.runSources()) > 0);

@@ -20,7 +20,7 @@ import { tenancyOf, type World } from "../store/world.ts";
 
 /** Takes due rows of a kind, of any tenant. */
 const claiming =
-  <K extends "sourceEvent" | "sourcePayment">(world: World, kind: K) =>
+  <K extends "source" | "sourceEvent" | "sourcePayment">(world: World, kind: K) =>
   async ({ now, leaseMs, limit }: WorkClaim): Promise<readonly Claimed<Rows[K]>[]> => {
     const leaseUntil = new Date(now.getTime() + leaseMs);
     const free = [...world.tenancies.values()].flatMap((tenancy) =>
@@ -59,6 +59,7 @@ export const memorySources = (world: World): SourceStore => ({
     }
     return undefined;
   },
+  claim: claiming(world, "source"),
 });
 
 export const memorySourceEvents = (world: World): SourceEventStore => ({

@@ -96,7 +96,13 @@ export const SHAPES = {
     index: { entity: ({ entity }) => entity },
   },
   handoffNonce: { unique: {}, index: {} },
-  source: { unique: {}, index: { brand: ({ brand }) => brand } },
+  source: {
+    unique: {},
+    index: {
+      brand: ({ brand }) => brand,
+      scheduled: ({ nextAttemptAt }) => (nextAttemptAt === null ? null : "scheduled"),
+    },
+  },
   sourceEvent: {
     unique: { key: ({ source, eventKey: key }) => pair(source, key) },
     index: {

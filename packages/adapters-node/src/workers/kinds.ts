@@ -78,6 +78,13 @@ export const KINDS: readonly WorkerKind[] = [
     every: "sweepEveryMs",
     notifiedBy: "sources",
   },
+  {
+    name: "backfills",
+    run: (workers, limit) => workers.backfillSources(limit),
+    limit: 10,
+    every: "sweepEveryMs",
+    notifiedBy: "sources",
+  },
   { name: "inbox", run: (workers, limit) => workers.sweepSources(limit), limit: 1_000, every: "forgetEveryMs" },
   {
     name: "channels",

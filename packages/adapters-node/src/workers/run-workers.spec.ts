@@ -31,6 +31,7 @@ const noting = (given: Partial<Workers> = {}, webhooks: Partial<Workers["webhook
     mergeSums: note("sums"),
     refreshChannels: note("channels"),
     runSources: note("sources"),
+    backfillSources: note("backfills"),
     sweepSources: note("inbox"),
     sealStreams: note("seals"),
     checkLedgers: note("checks"),
@@ -60,12 +61,13 @@ const start = ({ workers }: { readonly workers: Workers }, options: WorkerOption
 test("every kind of work runs", async () => {
   const noted = noting();
   const running = start(noted);
-  await until(() => noted.runs.length === 18);
+  await until(() => noted.runs.length === 19);
   await running.stop();
   assert.deepEqual(noted.runs.map(([name]) => name).toSorted(), [
     ...[
       "answers",
       "approvals",
+      "backfills",
       "budgets",
       "channels",
       "checks",
@@ -118,7 +120,7 @@ test("a notification starts its kind of work and no other", async () => {
   const noted = noting({ notifications });
   const running = start(noted);
   await running.listening;
-  await until(() => noted.runs.length === 18);
+  await until(() => noted.runs.length === 19);
   for (const [notification, name] of [
     ["operations", "operations"],
     ["standing", "standing"],
@@ -130,8 +132,9 @@ test("a notification starts its kind of work and no other", async () => {
     tell(notification);
     await until(() => noted.times(name) === 2);
   }
+  await until(() => noted.times("backfills") === 2);
   await running.stop();
-  assert.equal(noted.runs.length, 24);
+  assert.equal(noted.runs.length, 26);
   assert.equal(left, true);
 });
 
@@ -181,7 +184,7 @@ test("a fault is reported with the kind of work, and the others go on", async ()
   const reconcile = () => Promise.reject(new Error("a fault"));
   const noted = noting({ reconcile });
   const running = start(noted, { onError: (error, of) => void faults.push([error.message, of]) });
-  await until(() => faults.length === 1 && noted.runs.length === 17);
+  await until(() => faults.length === 1 && noted.runs.length === 18);
   await running.stop();
   assert.deepEqual(faults, [["a fault", { worker: "reconcile", failures: 1 }]]);
 });

@@ -92,17 +92,27 @@ interface HandoffNonce {
 
 interface Source {
   account: string;
+  api_key: string | null;
+  attempts: number;
+  backfill_error: string | null;
+  backfill_from: Date | null;
+  backfill_place: string | null;
+  backfilled_until: Date | null;
   brand: string;
   click_keys: string;
   code_keys: string;
   created_at: Date;
+  endpoint: string | null;
+  endpoint_url: string | null;
   id: string;
   kind: string;
   last_refusal: string | null;
   last_refused_at: Date | null;
+  lease_until: Date | null;
   livemode: boolean;
   mapping: string | null;
   name: string;
+  next_attempt_at: Date | null;
   organization: string;
   previous_secret: string | null;
   programs: string | null;

@@ -45,6 +45,7 @@ export const sourceStore = (send: Send): SourceStore => ({
     };
     return { tenant: { organization, livemode }, brand, source };
   },
+  claim: claiming(send, "source", { where: "next_attempt_at is not null" }),
 });
 
 /** The rows of a brand that name a customer. */

@@ -144,6 +144,16 @@ create table source (
   secret text,
   previous_secret text,
   rotated_at timestamptz,
+  api_key text,
+  endpoint text,
+  endpoint_url text,
+  backfill_from timestamptz,
+  backfill_place text,
+  backfilled_until timestamptz,
+  backfill_error text,
+  attempts integer not null,
+  next_attempt_at timestamptz,
+  lease_until timestamptz,
   status text not null,
   last_refusal text,
   last_refused_at timestamptz,
@@ -155,6 +165,7 @@ create table source (
 create index source_by_brand on source (organization, livemode, brand, created_at, id);
 -- A delivery names its source before its tenant is known: the id alone finds the row.
 create unique index source_address on source (id);
+create index source_due on source (next_attempt_at, id) where next_attempt_at is not null;
 
 -- What was delivered, sealed, until its retention is over.
 create table source_event (

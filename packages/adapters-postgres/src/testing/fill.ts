@@ -156,6 +156,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     programs: "null",
     click_keys: "'[]'",
     code_keys: "'[]'",
+    next_attempt_at: `case when n % 1000 = 7 then ${minute} end`,
     status: usually("active", "archived"),
   },
   source_event: {

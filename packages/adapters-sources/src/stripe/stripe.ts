@@ -1,6 +1,7 @@
 import type { SalesSource, SourceFact } from "@entente/core/ports";
 import { below, entryOf, readerOf } from "../read.ts";
 import { forged, hexBytes, isSigned, refusedClock, unsigned } from "../signature.ts";
+import { stripeApi } from "./api.ts";
 import { ofCheckout, ofIntent, ofInvoice, ofInvoicePayment } from "./payments.ts";
 import type { Report } from "./report.ts";
 import { ofDispute, ofEndedSubscription, ofRefund, ofRefundedCharge, ofSubscription } from "./returns.ts";
@@ -63,10 +64,15 @@ const partsOf = (header: string): { readonly time: string | undefined; readonly 
   return { time: valuesOf("t")[0], signatures: valuesOf("v1") };
 };
 
-/** Reads the webhooks of Stripe, of every API version since 2022-11-15. */
-export const stripe: SalesSource = {
+/**
+ * Reads the webhooks of Stripe, of every API version since 2022-11-15.
+ *
+ * @param api the address of its API; undefined: Stripe's own
+ */
+export const stripeSource = (api?: string): SalesSource => ({
   kind: "stripe",
   reads: READS,
+  api: stripeApi(Object.keys(TRANSLATIONS), api),
   verify({ body, headers }, secrets, now) {
     const { time, signatures } = partsOf(headers[HEADER] ?? "");
     if (time === undefined || signatures.length === 0) return unsigned("Stripe-Signature");
@@ -89,4 +95,6 @@ export const stripe: SalesSource = {
       facts: translation?.(report) ?? [],
     };
   },
-};
+});
+
+export const stripe = stripeSource();

@@ -187,6 +187,8 @@ export interface ErrorCodes {
     source_archived: true;
     /** A delivery arrives for a source that is paused or archived. */
     source_not_active: true;
+    /** A source is to read from its vendor's API and has no key to it. */
+    source_api_key_missing: true;
     /** The source payment is in a status in which it cannot be credited. */
     source_payment_not_creditable: true;
     /** The source payment is in a status in which it cannot be dismissed. */

@@ -187,6 +187,7 @@ import type {
   SourcePayment,
   SourceReplay,
   SourceReport,
+  SourcesBackfillParams,
   SourcesCreateParams,
   SourcesEventsListParams,
   SourcesListParams,
@@ -987,6 +988,11 @@ export interface SourcesMethods {
    * Refused with `source_not_found`, `source_event_not_found`.
    */
   replay(source: string, params?: SourcesReplayParams, options?: RequestOptions): Call<SourceReplay>;
+  /**
+   * Read from the vendor's API what it has since an instant; payments that are known count once. Reads from the vendor's API what it has since an instant, as if it was delivered; payments that are known count once. Needs the scope `sources:write`.
+   * Refused with `source_not_found`, `source_not_active`, `source_api_key_missing`.
+   */
+  backfill(source: string, params: SourcesBackfillParams, options?: RequestOptions): Call<Source>;
 }
 
 /** Methods of `entente.sources.events`. */

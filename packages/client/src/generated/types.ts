@@ -2533,6 +2533,16 @@ export type Source = {
   rotated_at: string | null;
   /** `active`; `paused` refuses deliveries, which vendors repeat for hours or days; `archived` does so for good. */
   status: Open<"active" | "paused" | "archived">;
+  /** True if it knows a key to the vendor's API. The key is never shown. */
+  has_api_key: boolean;
+  /** The id of the endpoint for webhooks that it made at the vendor; null where people registered one. */
+  endpoint: string | null;
+  /** The beginning of what is being read from the vendor's API, RFC 3339 UTC; null where nothing is. */
+  backfill_from: string | null;
+  /** Everything that the vendor has up to then is read, RFC 3339 UTC; null before. Once a day it is read anew what was not delivered. */
+  backfilled_until: string | null;
+  /** Why the vendor's API was last not read: `unreachable`, `api_key_refused`, `permission_missing`, `account_unknown`, or `address_refused` where the vendor does not deliver to our address; null where it was. */
+  backfill_error: Open<"unreachable" | "api_key_refused" | "permission_missing" | "account_unknown" | "address_refused"> | null;
   /** Why a delivery was last refused: `unsigned`, `signature`, `clock` (signed too long ago or ahead), `unsupported`, `no_secret`, `not_active` or `not_json`; null when none was. */
   last_refusal: Open<"unsigned" | "signature" | "clock" | "unsupported" | "no_secret" | "not_active" | "not_json"> | null;
   /** When a delivery was last refused, RFC 3339 UTC, to the minute; null when none was. */
@@ -5563,6 +5573,8 @@ export type SourcesCreateParams = {
   programs?: string[] | null;
   /** The secret with which the vendor signs: 8 to 200 characters, as the vendor shows it; it may follow once the address is registered there. Default: none, and then every delivery is refused. */
   secret?: string;
+  /** A key to the vendor's API with few permissions: 8 to 500 characters. With one, what was not delivered is read once a day, and a source of `stripe` without a secret makes its own endpoint there. Default: none. */
+  api_key?: string | null;
   /** The account at the vendor, where its events do not name it: 1 to 64 letters, digits, dots, hyphens or underscores. Sources of one kind and account report the same payments, and each may refund what another reported. It stays as it is. Default: `main`. */
   account?: string;
   /** The names of metadata that hold a click id, in the order in which they are read: 1 to 10. Default: `entente_click_id`, `click_id`. */
@@ -5625,6 +5637,8 @@ export type SourcesUpdateParams = {
   programs?: string[] | null;
   /** The secret with which the vendor signs: 8 to 200 characters, as the vendor shows it. Without one every delivery is refused. Another one replaces it; the one before is accepted for an hour. */
   secret?: string;
+  /** A key to the vendor's API with few permissions: 8 to 500 characters; null forgets it. With one, what was not delivered is read once a day, and a source of `stripe` without a secret makes its own endpoint there. */
+  api_key?: string | null;
   /** The account at the vendor, where its events do not name it: 1 to 64 letters, digits, dots, hyphens or underscores. Sources of one kind and account report the same payments, and each may refund what another reported. It stays as it is. Left out: unchanged. */
   account?: string;
   /** The names of metadata that hold a click id, in the order in which they are read: 1 to 10. Left out: unchanged. */
@@ -5647,6 +5661,12 @@ export type SourcesReplayParams = {
   limit?: number;
   /** The event to go on after, `srce_…`: the `next` of the answer before. Default: the newest. */
   starting_after?: string;
+};
+
+/** What `sources.backfill` takes. */
+export type SourcesBackfillParams = {
+  /** The beginning of what is read: RFC 3339 with an offset, not ahead; at most as long ago as the vendor keeps events. */
+  from: string;
 };
 
 /** What `sources.events.list` takes. */

@@ -47,6 +47,15 @@ export { forgetCustomer } from "./source-payments/forget.ts";
 export type { KnownNames, SourcePayment, SourcePaymentId } from "./source-payments/payment.ts";
 export type { KnownNamesStore, SourcePaymentIdStore, SourcePaymentStore } from "./source-payments/ports.ts";
 export { recordPayments } from "./source-payments/worker.ts";
+export {
+  type ApiAccess,
+  type ApiPage,
+  type ApiRefusal,
+  type ApiSpan,
+  type SalesApi,
+  SalesApiRefused,
+} from "./sources/api.ts";
+export { backfillSources } from "./sources/backfill.ts";
 export type {
   DisputeFact,
   NamesFact,

@@ -9,6 +9,7 @@ import {
 } from "./source-payments/use-cases.ts";
 import {
   archiveSource,
+  backfillSource,
   createSource,
   listSources,
   pauseSource,
@@ -48,6 +49,8 @@ export const CONNECT_USE_CASES = {
     resume: resumeSource,
     /** Archives a source for good: it forgets its secrets. */
     archive: archiveSource,
+    /** Reads from the vendor's API what it has since an instant, as if it was delivered; payments that are known count once. */
+    backfill: backfillSource,
     /** Lists sources, newest first. */
     list: listSources,
     /** Translates a pasted delivery as a source would, without a signature, and records nothing. */

@@ -306,6 +306,11 @@ export const ERRORS = {
     when: "A delivery arrives for a source that is paused or archived.",
     says: () => "This source is paused or archived, and takes no deliveries.",
   },
+  source_api_key_missing: {
+    kind: "conflict",
+    when: "A source is to read from its vendor's API and has no key to it.",
+    says: () => "This source has no key to its vendor's API. Send one as api_key first.",
+  },
   source_payment_not_creditable: lifecycle("source payment", "credited"),
   source_payment_not_dismissable: lifecycle("source payment", "dismissed"),
   coupon_not_pausable: lifecycle("coupon", "paused"),

@@ -9,7 +9,7 @@ import {
   readState,
   reconcileDue,
 } from "../campaigns/index.ts";
-import { type Recording, recordPayments, refreshGrants, translateEvents } from "../connect/index.ts";
+import { backfillSources, type Recording, recordPayments, refreshGrants, translateEvents } from "../connect/index.ts";
 import { type Notifications, sealDue } from "../journal/index.ts";
 import { DAY_MS, type Id, later, type Versioned } from "../kernel/index.ts";
 import { runEvaluations, runTimers } from "../membership/index.ts";
@@ -84,6 +84,8 @@ export interface Workers {
   refreshChannels(limit?: number): Promise<number>;
   /** Translates events that sources delivered, and records what their payments come to, at most `limit` of each; returns how many. */
   runSources(limit?: number): Promise<number>;
+  /** Asks the vendors of due sources: makes their endpoints, and reads what was not delivered, at most `limit`; returns how many. */
+  backfillSources(limit?: number): Promise<number>;
   /** Deletes events of sources, and payments that came to nothing, after their retention, at most `limit` of each; returns how many. */
   sweepSources(limit?: number): Promise<number>;
   /** Seals events and audit entries of every tenant that are not sealed yet, with at most `limit` seals; returns how many. */
@@ -228,6 +230,7 @@ export const workers = (ports: PlatformPorts, record: Recording): Workers => {
     sealStreams: (limit = 100) => sealDue(ports, limit),
     refreshChannels: (limit = 100) => refreshGrants(ports, limit),
     runSources,
+    backfillSources: (limit = 10) => backfillSources(ports, limit),
     async sweepSources(limit = 1_000) {
       const until = later(ports.clock.now(), -ports.settings.keepSourceEventsMs);
       return (await ports.sourceEvents.sweep(until, limit)) + (await ports.sourcePayments.sweep(until, limit));

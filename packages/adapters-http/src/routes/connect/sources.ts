@@ -92,6 +92,15 @@ export const sourceRoutes: readonly RouteRow[] = [
     summary: "Translate kept events of a source again; payments that are known count once",
   },
   {
+    method: "POST",
+    path: "/sources/{id}/backfill",
+    scope: "sources:write",
+    useCase: "sources.backfill",
+    makes: ["accepted"],
+    refuses: ["source_not_found", "source_not_active", "source_api_key_missing"],
+    summary: "Read from the vendor's API what it has since an instant; payments that are known count once",
+  },
+  {
     method: "GET",
     path: "/sources/{id}/events",
     scope: "sources:read",

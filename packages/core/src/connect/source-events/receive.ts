@@ -2,24 +2,20 @@ import { insert, type Requested, update, workerContext } from "../../journal/ind
 import {
   later,
   MINUTE_MS,
-  newId,
   ok,
   parseId,
   type Refused,
   type Result,
   refuse,
   revise,
-  sha256,
   wireId,
 } from "../../kernel/index.ts";
 import type { ActorRef, Origin } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
-import { keptHeaders } from "../sources/facts.ts";
 import type { AddressedSource, SalesSource, SalesSources, SourceDelivery } from "../sources/ports.ts";
-import { keepRead } from "../sources/reads.ts";
 import { type SourceRefusal, SourceUnreadable } from "../sources/report.ts";
 import { type Source, sourceSecretsAt } from "../sources/source.ts";
-import { type SourceEvent, sealContent } from "./source-event.ts";
+import { receivedEvent } from "./inbox.ts";
 
 /** The name under which events and audit entries record what a source does. */
 export const sourceActor = ({ id, name }: Pick<Source, "id" | "name">): ActorRef => ({
@@ -77,25 +73,6 @@ const jsonOf = (body: Uint8Array): { readonly value: unknown } | undefined => {
   }
 };
 
-/** The vendor's id of an event, where it can be read already; the digest of its bytes else. */
-const keyOf = (
-  reader: SalesSource,
-  source: Source,
-  event: unknown,
-  headers: SourceDelivery["headers"],
-  body: Uint8Array,
-) => {
-  const { account, clickKeys, codeKeys } = source;
-  const digest = `sha256:${sha256(new TextDecoder().decode(body))}`;
-  try {
-    const { id } = reader.translate(event, headers, { account, clickKeys, codeKeys });
-    return id === null || id.length > 200 ? digest : id;
-  } catch (error) {
-    if (error instanceof SourceUnreadable) return digest;
-    throw error;
-  }
-};
-
 /** The reader of a source; undefined where this process knows none of its kind. */
 const readerOf = (sales: SalesSources, { kind, mapping }: Source): SalesSource | undefined => {
   try {
@@ -146,28 +123,9 @@ export const deliveryReceiver =
       await noteRefusal(ports, found, origin, refused.refused);
       return ANSWERS[refused.refused](refused.says);
     }
-    const event = keepRead(parsed?.value, reader.reads);
-    const headers = keptHeaders(reader, delivery.headers);
-    const eventKey = keyOf(reader, row, event, headers, delivery.body);
     const context = workerContext(ports, tenant, origin);
-    const eventId = newId(context, "source_event");
-    const received: SourceEvent = {
-      id: eventId,
-      brand: row.brand,
-      source: row.id,
-      eventKey,
-      type: null,
-      happenedAt: null,
-      status: "received",
-      customer: null,
-      reason: null,
-      content: sealContent(ports.cipher, tenant, eventId, { event, headers }),
-      attempts: 0,
-      nextAttemptAt: context.now,
-      leaseUntil: null,
-      createdAt: context.now,
-      updatedAt: context.now,
-    };
+    const received = receivedEvent(ports, context, found, reader, { ...delivery, value: parsed?.value });
+    const { eventKey } = received;
     const { outcome } = await ports.journal.commit({
       tenant,
       origin,

@@ -16,7 +16,7 @@ const stored = <T>(row: T) => ({ row, version: 1 });
 /** A payment that nothing refers to. */
 const alone = { joinedTo: null, waitsFor: null, ...REST } as const;
 
-const claimOf = (on: Scenario, store: "sourceEvents" | "sourcePayments", now = at(), limit = 100) =>
+const claimOf = (on: Scenario, store: "sources" | "sourceEvents" | "sourcePayments", now = at(), limit = 100) =>
   on.storage[store].claim({ now, leaseMs: LEASE_MS, limit });
 
 export const sourcesContract: readonly Clause<StorageUnderTest>[] = [
@@ -70,8 +70,8 @@ export const sourcesContract: readonly Clause<StorageUnderTest>[] = [
       });
     },
   },
-  ...(["sourceEvents", "sourcePayments"] as const).map((store): Clause<StorageUnderTest> => {
-    const kind = store === "sourceEvents" ? "sourceEvent" : "sourcePayment";
+  ...(["sources", "sourceEvents", "sourcePayments"] as const).map((store): Clause<StorageUnderTest> => {
+    const kind = ({ sources: "source", sourceEvents: "sourceEvent", sourcePayments: "sourcePayment" } as const)[store];
     return {
       name: `a claim of ${store} takes those that are due, of any tenant, the longest due first, and leases them`,
       async holds({ empty }) {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { created, done, type FinalDecision, insert, update } from "../../journal/index.ts";
+import { accepted, created, done, type FinalDecision, insert, update } from "../../journal/index.ts";
 import { type Id, type Refused, type Result, refusedMove, revise, type Versioned } from "../../kernel/index.ts";
 import type { DecisionContext } from "../context.ts";
 import type { sourceCreate, sourceUpdate } from "./inputs.ts";
@@ -14,11 +14,39 @@ export interface NewSourceFacts {
   readonly programs: readonly Id<"program">[] | null;
   /** The given secret as it is stored; null for none. */
   readonly sealed: string | null;
+  /** The given key as it is stored; null for none. */
+  readonly apiKey: string | null;
 }
+
+/** The fields of a source whose key to the vendor's API changes: from now on what is not delivered is read. */
+const withApiKey = (
+  apiKey: string | null,
+  { backfilledUntil }: Pick<Source, "backfilledUntil">,
+  now: Date,
+): Pick<
+  Source,
+  | "apiKey"
+  | "backfillFrom"
+  | "backfillPlace"
+  | "backfilledUntil"
+  | "backfillError"
+  | "attempts"
+  | "nextAttemptAt"
+  | "leaseUntil"
+> => ({
+  apiKey,
+  backfillFrom: null,
+  backfillPlace: null,
+  backfilledUntil: apiKey === null ? backfilledUntil : (backfilledUntil ?? now),
+  backfillError: null,
+  attempts: 0,
+  nextAttemptAt: apiKey === null ? null : now,
+  leaseUntil: null,
+});
 
 export const decideCreate = (
   context: DecisionContext,
-  { id, programs, sealed }: NewSourceFacts,
+  { id, programs, sealed, apiKey }: NewSourceFacts,
   { kind, name, account, click_keys: clickKeys, code_keys: codeKeys, mapping }: z.output<typeof sourceCreate>,
 ): Decided => {
   const { brand, tenant, now, settings } = context;
@@ -35,13 +63,19 @@ export const decideCreate = (
     secret: sealed,
     previousSecret: null,
     rotatedAt: null,
+    endpoint: null,
+    endpointUrl: null,
+    ...withApiKey(apiKey, { backfilledUntil: null }, now),
     status: SOURCE.initial,
     lastRefusal: null,
     lastRefusedAt: null,
     createdAt: now,
     updatedAt: now,
   };
-  return created(presentSource(row, tenant, settings), { writes: [insert("source", row)] });
+  return created(presentSource(row, tenant, settings), {
+    writes: [insert("source", row)],
+    ...(apiKey === null ? {} : { notifications: ["sources"] }),
+  });
 };
 
 export interface SourceFacts {
@@ -50,11 +84,13 @@ export interface SourceFacts {
   readonly programs: readonly Id<"program">[] | null | undefined;
   /** The secret that was sent, as it is stored; undefined: it stays, or was repeated. */
   readonly sealed: string | undefined;
+  /** The key that was sent, as it is stored, or null to forget it; undefined: it stays. */
+  readonly apiKey: string | null | undefined;
 }
 
 export const decideUpdate = (
   { tenant, now, settings }: DecisionContext,
-  { found, programs, sealed }: SourceFacts,
+  { found, programs, sealed, apiKey }: SourceFacts,
   { name, click_keys: clickKeys, code_keys: codeKeys, mapping }: z.output<typeof sourceUpdate>,
 ): Decided => {
   const { row } = found;
@@ -67,15 +103,35 @@ export const decideUpdate = (
     ...(sealed === undefined
       ? {}
       : { secret: sealed, previousSecret: row.secret, rotatedAt: row.secret === null ? null : now }),
+    ...(apiKey === undefined ? {} : withApiKey(apiKey, row, now)),
     updatedAt: now,
   });
-  return done(presentSource(next.row, tenant, settings), { writes: [update("source", next)] });
+  return done(presentSource(next.row, tenant, settings), {
+    writes: [update("source", next)],
+    ...(apiKey == null ? {} : { notifications: ["sources"] }),
+  });
+};
+
+/** Reads what the vendor has from then on; what is being read already is read from the earlier beginning. */
+export const decideBackfill = (
+  { tenant, now, settings }: DecisionContext,
+  { row, version }: Versioned<Source>,
+  from: Date,
+): Decided => {
+  const isNearer = row.backfillFrom !== null && row.backfillFrom <= from;
+  const begun = isNearer ? {} : { backfillFrom: from, backfillPlace: null };
+  const due = { backfillError: null, attempts: 0, nextAttemptAt: now, leaseUntil: null };
+  const next = revise({ row, version }, { ...begun, ...due, updatedAt: now });
+  return accepted(presentSource(next.row, tenant, settings), {
+    writes: [update("source", next)],
+    notifications: ["sources"],
+  });
 };
 
 const LANDS = { pause: "paused", resume: "active", archive: "archived" } as const;
 export type SourceVerb = keyof typeof LANDS;
 
-/** Pauses, resumes or archives a source. An archived one forgets its secrets. */
+/** Pauses, resumes or archives a source. An archived one forgets its secrets, and its key once its endpoint is removed with it. */
 export const decideMove = (
   { tenant, now, settings }: DecisionContext,
   verb: SourceVerb,
@@ -85,18 +141,22 @@ export const decideMove = (
   if (refused !== undefined) return refused;
   const status = LANDS[verb];
   if (found.row.status === status) return done(presentSource(found.row, tenant, settings));
-  const forgets = verb === "archive" ? { secret: null, previousSecret: null } : {};
-  const next = revise(found, { ...forgets, status, updatedAt: now });
+  const { apiKey, endpoint } = found.row;
+  const kept = endpoint === null ? null : apiKey;
+  const forgets = verb === "archive" ? { secret: null, previousSecret: null, ...withApiKey(kept, found.row, now) } : {};
+  const asks = verb === "resume" && apiKey !== null ? { nextAttemptAt: now, leaseUntil: null } : {};
+  const next = revise(found, { ...forgets, ...asks, status, updatedAt: now });
   return done(presentSource(next.row, tenant, settings), { writes: [update("source", next)] });
 };
 
 /** The field by which events may be recorded otherwise than before; undefined where nothing of the kind is sent. */
 export const trustedField = (
-  { found, sealed }: Pick<SourceFacts, "found" | "sealed">,
+  { found, sealed, apiKey }: Pick<SourceFacts, "found" | "sealed" | "apiKey">,
   { mapping, programs }: z.output<typeof sourceUpdate>,
 ): string | undefined => {
   const { row } = found;
   if (sealed !== undefined) return "secret";
+  if (apiKey != null) return "api_key";
   if (mapping !== undefined && mapping !== row.mapping) return "mapping";
   return programs === undefined ? undefined : "programs";
 };

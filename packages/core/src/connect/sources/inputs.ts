@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listInput, opaque, reference, someField, text } from "../../kernel/index.ts";
+import { instant, listInput, opaque, reference, someField, text } from "../../kernel/index.ts";
 import { SOURCE } from "./source.ts";
 
 const NAME_MAX = 100;
@@ -36,6 +36,11 @@ const settings = {
    * Another one replaces it; the one before is accepted for an hour.
    */
   secret: text(200, 8),
+  /**
+   * A key to the vendor's API with few permissions: 8 to 500 characters; null forgets it. With one, what was not delivered is read once a
+   * day, and a source of `stripe` without a secret makes its own endpoint there.
+   */
+  api_key: text(500, 8).nullable(),
 };
 
 export const sourceCreate = z.strictObject({
@@ -50,6 +55,11 @@ export const sourceCreate = z.strictObject({
    * registered there. Default: none, and then every delivery is refused.
    */
   secret: settings.secret.optional(),
+  /**
+   * A key to the vendor's API with few permissions: 8 to 500 characters. With one, what was not delivered is read once a day, and a
+   * source of `stripe` without a secret makes its own endpoint there. Default: none.
+   */
+  api_key: settings.api_key.optional(),
   ...read,
 });
 
@@ -70,4 +80,9 @@ export const sourceList = listInput({
   status: z.enum(SOURCE.states).optional(),
   /** Only sources of this kind. Default: all. */
   kind: text(40).optional(),
+});
+
+export const sourceBackfill = z.strictObject({
+  /** The beginning of what is read: RFC 3339 with an offset, not ahead; at most as long ago as the vendor keeps events. */
+  from: instant(),
 });

@@ -1,6 +1,8 @@
 import type { ListStore } from "../../journal/index.ts";
 import type { Id, Versioned } from "../../kernel/index.ts";
 import type { Brand, Tenant } from "../../tenancy/index.ts";
+import type { Claimed, WorkClaim } from "../source-events/ports.ts";
+import type { SalesApi } from "./api.ts";
 import type { SourceSettings, TranslatedReport, Verdict } from "./report.ts";
 import type { Source } from "./source.ts";
 
@@ -13,8 +15,8 @@ export interface SourceDelivery {
 }
 
 /**
- * Reads the webhooks of one payment system. Pure: it calls nothing outside, and the same event always gives the same facts, so
- * that an event may be translated again. Core keeps only the paths in `reads` of an event.
+ * Reads the webhooks of one payment system. Besides its `api` it is pure: it calls nothing outside, and the same event always gives the
+ * same facts, so that an event may be translated again. Core keeps only the paths in `reads` of an event.
  */
 export interface SalesSource {
   /** Such as `stripe`; unique among the registered sources, stored, and the vendor in every id. */
@@ -42,6 +44,8 @@ export interface SalesSource {
    * @throws SourceUnreadable
    */
   translate(event: unknown, headers: SourceDelivery["headers"], settings: SourceSettings): TranslatedReport;
+  /** The API of the vendor, by which what was not delivered is read. Absent: the vendor has none that says enough. */
+  readonly api?: SalesApi;
 }
 
 /** The sales sources that a host has registered. */
@@ -67,4 +71,6 @@ export interface AddressedSource {
 export interface SourceStore extends ListStore<"source"> {
   /** A source of any tenant: whoever delivers names nothing but its id. `undefined` when there is none. */
   addressed(id: Id<"source">): Promise<AddressedSource | undefined>;
+  /** As that of {@link SourceEventStore}: sources whose vendor is to be asked. */
+  claim(at: WorkClaim): Promise<readonly Claimed<Source>[]>;
 }

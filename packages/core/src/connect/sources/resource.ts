@@ -3,7 +3,7 @@ import { callerObject, idField, presenting, resource, wireId, wireTimeField } fr
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Settings } from "../context.ts";
 import { SOURCE_REFUSALS } from "./report.ts";
-import { SOURCE, type Source, sourcePath } from "./source.ts";
+import { BACKFILL_ERRORS, SOURCE, type Source, sourcePath } from "./source.ts";
 
 export const sourceResource = resource("Source", "source", {
   /** The kind of the source, such as `stripe`, or `generic` for any vendor by a mapping. */
@@ -28,6 +28,19 @@ export const sourceResource = resource("Source", "source", {
   rotated_at: wireTimeField.nullable(),
   /** `active`; `paused` refuses deliveries, which vendors repeat for hours or days; `archived` does so for good. */
   status: z.enum(SOURCE.states),
+  /** True if it knows a key to the vendor's API. The key is never shown. */
+  has_api_key: z.boolean(),
+  /** The id of the endpoint for webhooks that it made at the vendor; null where people registered one. */
+  endpoint: z.string().nullable(),
+  /** The beginning of what is being read from the vendor's API, RFC 3339 UTC; null where nothing is. */
+  backfill_from: wireTimeField.nullable(),
+  /** Everything that the vendor has up to then is read, RFC 3339 UTC; null before. Once a day it is read anew what was not delivered. */
+  backfilled_until: wireTimeField.nullable(),
+  /**
+   * Why the vendor's API was last not read: `unreachable`, `api_key_refused`, `permission_missing`, `account_unknown`, or
+   * `address_refused` where the vendor does not deliver to our address; null where it was.
+   */
+  backfill_error: z.enum(BACKFILL_ERRORS).nullable(),
   /**
    * Why a delivery was last refused: `unsigned`, `signature`, `clock` (signed too long ago or ahead), `unsupported`, `no_secret`,
    * `not_active` or `not_json`; null when none was.
@@ -45,8 +58,18 @@ const present = presenting<Source, Settings>()(
     url: ({ id }, { publicUrl }) => `${publicUrl}${sourcePath(id)}`,
     programs: ({ programs }) => programs?.map((one) => wireId("program", one)) ?? null,
     has_secret: ({ secret }) => secret !== null,
+    has_api_key: ({ apiKey }) => apiKey !== null,
   },
-  { secret: true, previousSecret: true },
+  {
+    secret: true,
+    previousSecret: true,
+    apiKey: true,
+    endpointUrl: true,
+    backfillPlace: true,
+    attempts: true,
+    nextAttemptAt: true,
+    leaseUntil: true,
+  },
 );
 
 export const presentSource = (row: Source, tenant: Tenant, settings: Settings): SourceResource =>

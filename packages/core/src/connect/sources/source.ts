@@ -1,6 +1,7 @@
 import { sealedFor } from "../../journal/index.ts";
 import { type Cipher, defineMachine, HOUR_MS, type Id, type JsonText, later } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
+import { API_REFUSALS } from "./api.ts";
 import type { SourceRefusal } from "./report.ts";
 
 /** The life of a source, which takes deliveries while it is active. Archiving an archived one answers it unchanged. */
@@ -17,6 +18,16 @@ export const SOURCE = defineMachine({
   },
 });
 export type SourceStatus = (typeof SOURCE.states)[number];
+
+export const BACKFILL_ERRORS = ["unreachable", ...API_REFUSALS] as const;
+export type BackfillError = (typeof BACKFILL_ERRORS)[number];
+
+/** The place within a time span that is read from a vendor's API. */
+export interface BackfillPlace {
+  /** The end of the span, RFC 3339. */
+  readonly until: string;
+  readonly place: string | null;
+}
 
 /** A payment system or shop whose webhooks report the sales of a brand. */
 export interface Source {
@@ -39,6 +50,23 @@ export interface Source {
   readonly previousSecret: string | null;
   readonly rotatedAt: Date | null;
   readonly status: SourceStatus;
+  /** The key to the vendor's API, sealed; null for none. */
+  readonly apiKey: string | null;
+  /** The endpoint for webhooks that was made at the vendor, and the address that it delivers to; null where people registered one. */
+  readonly endpoint: string | null;
+  readonly endpointUrl: string | null;
+  /** The beginning of what is being read from the vendor's API; null where nothing is. */
+  readonly backfillFrom: Date | null;
+  /** The place up to which it is read, and its end, as {@link BackfillPlace}; null at the beginning. */
+  readonly backfillPlace: JsonText | null;
+  /** Everything that the vendor has up to then is read; null before. */
+  readonly backfilledUntil: Date | null;
+  /** Why the vendor's API was last not read, `unreachable` or an {@link ApiRefusal}; null where it was. */
+  readonly backfillError: BackfillError | null;
+  readonly attempts: number;
+  /** When the vendor's API is asked next; null for never. */
+  readonly nextAttemptAt: Date | null;
+  readonly leaseUntil: Date | null;
   /** The last refusal of a delivery and its time, written at most once a minute; null where none was refused. */
   readonly lastRefusal: SourceRefusal | null;
   readonly lastRefusedAt: Date | null;
@@ -51,6 +79,10 @@ const OVERLAP_MS = HOUR_MS;
 
 export const sealSourceSecret = (cipher: Cipher, tenant: Tenant, id: Source["id"], secret: string): string =>
   cipher.seal(secret, sealedFor("source", tenant, id));
+
+/** The key to the vendor's API; undefined for none. */
+export const apiKeyOf = (cipher: Cipher, tenant: Tenant, { id, apiKey }: Pick<Source, "id" | "apiKey">) =>
+  apiKey === null ? undefined : cipher.open(apiKey, sealedFor("source", tenant, id));
 
 /** The secrets that may have signed a delivery of this instant, the newest first; none before the first is known. */
 export const sourceSecretsAt = (

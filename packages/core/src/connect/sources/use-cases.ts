@@ -1,13 +1,26 @@
 import { findOwned, mintsTrust } from "../../journal/index.ts";
-import { at, type Id, newId, nothing, ok, type Refused, type Result, refuse, verbatim } from "../../kernel/index.ts";
+import {
+  at,
+  DAY_MS,
+  type Id,
+  later,
+  newId,
+  nothing,
+  ok,
+  type Refused,
+  type Result,
+  refuse,
+  verbatim,
+  wireTime,
+} from "../../kernel/index.ts";
 import { type Context, command, list, query, retrieve } from "../context.ts";
-import { decideCreate, decideMove, decideUpdate, type SourceVerb, trustedField } from "./decide.ts";
+import { decideBackfill, decideCreate, decideMove, decideUpdate, type SourceVerb, trustedField } from "./decide.ts";
 import { keptHeaders, presentReport, translated, triedReport } from "./facts.ts";
-import { sourceCreate, sourceList, sourceTry, sourceUpdate } from "./inputs.ts";
+import { sourceBackfill, sourceCreate, sourceList, sourceTry, sourceUpdate } from "./inputs.ts";
 import type { SalesSource } from "./ports.ts";
 import { CLICK_KEYS, CODE_KEYS, SourceUnreadable } from "./report.ts";
 import { presentSource, sourceResource } from "./resource.ts";
-import { sealSourceSecret, sourceSecretsAt } from "./source.ts";
+import { apiKeyOf, sealSourceSecret, sourceSecretsAt } from "./source.ts";
 
 const find = (context: Context, id: string) => findOwned(context, context.ports.sources, "source", id);
 
@@ -34,6 +47,12 @@ const refusedSecret = (source: SalesSource, secret: string | undefined): Refused
   return unfit === undefined ? undefined : at("secret", refuse("invalid_request", { reason: `secret ${unfit}.` }));
 };
 
+/** Refuses a key to the API of a vendor that is not asked. */
+const refusedKey = (source: SalesSource, kind: string, key: string | null | undefined): Refused | undefined =>
+  key == null || source.api !== undefined
+    ? undefined
+    : at("api_key", refuse("invalid_request", { reason: `api_key is of no use: the API of ${kind} is not read.` }));
+
 /** The programs that are sent, each of the brand. */
 const programsOf = async (
   context: Context,
@@ -55,17 +74,18 @@ export const createSource = command({
   input: sourceCreate,
   output: sourceResource,
   demands: mintsTrust("a source is made", () => null),
-  async gather(context, _ids, { kind, mapping, programs: given, secret }) {
+  async gather(context, _ids, { kind, mapping, programs: given, secret, api_key: key }) {
     const read = reader(context, kind, mapping);
     if (!read.ok) return read;
-    const unfit = refusedSecret(read.value, secret);
+    const unfit = refusedSecret(read.value, secret) ?? refusedKey(read.value, kind, key);
     if (unfit !== undefined) return unfit;
     const programs = await programsOf(context, given);
     if (!programs.ok) return programs;
     const id = newId(context, "source");
     const { tenant, ports } = context;
     const sealed = secret === undefined ? null : sealSourceSecret(ports.cipher, tenant, id, secret);
-    return ok({ id, programs: programs.value, sealed });
+    const apiKey = key == null ? null : sealSourceSecret(ports.cipher, tenant, id, key);
+    return ok({ id, programs: programs.value, sealed, apiKey });
   },
   decide: decideCreate,
 });
@@ -76,16 +96,16 @@ export const updateSource = command({
   input: sourceUpdate,
   output: sourceResource,
   demands: mintsTrust("a source may record otherwise than before", trustedField),
-  async gather(context, [id], { mapping, account, programs: given, secret }) {
+  async gather(context, [id], { mapping, account, programs: given, secret, api_key: key }) {
     const found = await find(context, id);
     if (!found.ok) return found;
     const { row } = found.value;
     if (row.status === "archived") return refuse("source_archived");
     if (account !== undefined && account !== row.account)
       return at("account", refuse("immutable_parameter", { field: "account" }));
-    if (mapping !== undefined || secret !== undefined) {
+    if (mapping !== undefined || secret !== undefined || key != null) {
       const read = reader(context, row.kind, mapping === undefined ? row.mapping : mapping);
-      const unfit = read.ok ? refusedSecret(read.value, secret) : read;
+      const unfit = read.ok ? (refusedSecret(read.value, secret) ?? refusedKey(read.value, row.kind, key)) : read;
       if (unfit !== undefined) return unfit;
     }
     const programs = given === undefined ? undefined : await programsOf(context, given);
@@ -94,9 +114,37 @@ export const updateSource = command({
     const isRepeated = secret !== undefined && sourceSecretsAt(ports.cipher, tenant, row, now)[0] === secret;
     const sealed =
       secret === undefined || isRepeated ? undefined : sealSourceSecret(ports.cipher, tenant, row.id, secret);
-    return ok({ found: found.value, programs: programs?.value, sealed });
+    const { cipher } = ports;
+    const isKnown = key === undefined || (key !== null && apiKeyOf(cipher, tenant, row) === key);
+    const apiKey = key == null ? key : sealSourceSecret(cipher, tenant, row.id, key);
+    return ok({ found: found.value, programs: programs?.value, sealed, apiKey: isKnown ? undefined : apiKey });
   },
   decide: decideUpdate,
+});
+
+/** Reads from the vendor's API what it has since an instant, as if it was delivered; payments that are known count once. */
+export const backfillSource = command({
+  ids: ["source"],
+  input: sourceBackfill,
+  output: sourceResource,
+  async gather(context, [id], { from }) {
+    const found = await find(context, id);
+    if (!found.ok) return found;
+    const { row } = found.value;
+    if (row.status !== "active") return refuse("source_not_active");
+    if (row.apiKey === null) return refuse("source_api_key_missing");
+    const read = reader(context, row.kind, row.mapping);
+    if (!read.ok) return read;
+    const { now } = context;
+    const keeps = read.value.api?.keepsDays ?? null;
+    const earliest = keeps === null ? undefined : later(now, -keeps * DAY_MS);
+    const wrong = (reason: string) => at("from", refuse("invalid_request", { reason: `from ${reason}.` }));
+    if (from > now) return wrong("must not be ahead");
+    if (earliest !== undefined && from < earliest)
+      return wrong(`must be ${wireTime(earliest)} or later: ${row.kind} keeps events for ${keeps} days`);
+    return found;
+  },
+  decide: (context, found, { from }) => decideBackfill(context, found, from),
 });
 
 const move = (verb: SourceVerb) =>

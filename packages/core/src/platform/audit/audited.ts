@@ -105,6 +105,7 @@ const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "sources.pause": row("source"),
   "sources.resume": row("source"),
   "sources.archive": row("source"),
+  "sources.backfill": row("source"),
   "sources.replay": replayed,
   "sourcePayments.credit": row("sourcePayment"),
   "sourcePayments.dismiss": row("sourcePayment"),

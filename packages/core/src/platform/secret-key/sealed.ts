@@ -9,7 +9,7 @@ export const SEALED: { readonly [K in RowKind]?: readonly (keyof Rows[K] & strin
   handoffConfig: ["signingSecret"],
   channelGrant: ["sealed"],
   approval: ["sealed", "answer"],
-  source: ["secret", "previousSecret"],
+  source: ["secret", "previousSecret", "apiKey"],
   sourceEvent: ["content"],
   sourcePayment: ["facts"],
   sourceNames: ["content"],

@@ -44,6 +44,7 @@ export const BODIES: Readonly<Record<string, Body>> = {
     kind: "stripe",
     body: JSON.stringify({ id: word, type: "ping", created: 1, livemode: true, data: { object: {} } }),
   }),
+  "sources.backfill": () => ({ from: "2030-01-01T00:00:00Z" }),
   "sources.replay": () => ({ dry_run: true }),
   "sourcePayments.credit": ({ enrollment }, word) => ({ enrollment, reason: word }),
   "sourcePayments.dismiss": (_, word) => ({ reason: word }),

@@ -7,7 +7,7 @@ import { readTypes } from "../event-types.ts";
 import { type Feed, type FeedEvent, feedOf } from "../feed.ts";
 import { card } from "../print.ts";
 import { askApi, CONNECTION, connectionOf } from "./connection.ts";
-import { sourcesDoctor } from "./sources-command.ts";
+import { sourcesBackfill, sourcesDoctor } from "./sources-command.ts";
 
 const METHODS = ["GET", "POST", "DELETE"] as const;
 
@@ -148,4 +148,4 @@ const eventsTail: CommandRow = {
   },
 };
 
-export const remoteCommands: readonly CommandRow[] = [api, eventsTail, rotate, sourcesDoctor];
+export const remoteCommands: readonly CommandRow[] = [api, eventsTail, rotate, sourcesDoctor, sourcesBackfill];

@@ -10,6 +10,8 @@ const SOURCE = {
   url: "https://go.brand.example/v1/sources/src_1",
   status: "active",
   has_secret: true,
+  has_api_key: false,
+  backfill_error: null,
   last_refusal: null,
   last_refused_at: null,
 };
@@ -37,6 +39,9 @@ const CASES: readonly (readonly [name: string, state: SourceState, codes: readon
     /ENTENTE_PUBLIC_URL/,
   ],
   ["one on this machine", source({ url: "https://127.0.0.1:4600/v1/sources/src_1" }), ["not_reachable"]],
+  ["a key that is refused", source({ backfill_error: "api_key_refused" }), ["api"], /Make another one/],
+  ["a key without a permission", source({ backfill_error: "permission_missing" }), ["api"], /restricted key/],
+  ["an error that nobody knows", source({ backfill_error: "something_new" }), ["api"], /something_new/],
   ["another secret", refused("signature"), ["refused"], /another secret/],
   ["no signature", refused("unsigned"), ["refused"], /no signature/],
   ["clocks that differ", refused("clock"), ["refused"], /clock/],

@@ -5,6 +5,8 @@ export interface SourceState {
     readonly url: string;
     readonly status: string;
     readonly has_secret: boolean;
+    readonly has_api_key: boolean;
+    readonly backfill_error: string | null;
     readonly last_refusal: string | null;
     readonly last_refused_at: string | null;
   };
@@ -36,6 +38,20 @@ const REFUSALS: Readonly<Record<string, string>> = {
   not_json: "its body is not JSON. Choose JSON as the format at the vendor.",
   no_secret: "the source had no secret.",
   not_active: "the source was paused.",
+};
+
+/** Why the API of a vendor is not read, and how to mend it. */
+export const apiError = (code: string): string => API_ERRORS[code] ?? code;
+
+const API_ERRORS: Readonly<Record<string, string>> = {
+  unreachable: "it did not answer. It is asked again.",
+  api_key_refused: "it refuses the key. Make another one there, and send it.",
+  permission_missing:
+    "the key lacks a permission. Of Stripe it is a restricted key that reads events and writes webhook endpoints; of Paddle one that reads notifications; of Shopify one that reads orders.",
+  account_unknown:
+    "it does not know the account. For Shopify the account is the name of the store, such as acme.myshopify.com.",
+  address_refused:
+    "it does not deliver to the address of this source. Set ENTENTE_PUBLIC_URL of the server to a public https address.",
 };
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -76,6 +92,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
     isPublic(source.url)
       ? undefined
       : `Vendors cannot reach ${source.url}: it is not a public https address. Set ENTENTE_PUBLIC_URL of the server.`,
+  api: ({ source }) =>
+    source.backfill_error === null
+      ? undefined
+      : `The API of the vendor is not read: ${apiError(source.backfill_error)}`,
   refused: (state) => {
     const { last_refusal: refusal, last_refused_at: at } = state.source;
     return refusal !== null && isRefusedLast(state)

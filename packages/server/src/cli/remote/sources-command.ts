@@ -1,8 +1,39 @@
+import { setTimeout } from "node:timers/promises";
 import type { CommandRow } from "../command.ts";
 import { askApi, CONNECTION, connectionOf } from "./connection.ts";
-import { findingsOf, isIll, type SourceState } from "./source-findings.ts";
+import { apiError, findingsOf, isIll, type SourceState } from "./source-findings.ts";
 
 const LOOKED_AT = 100;
+
+const BACKFILL_WAIT_MS = 1_000;
+
+export const sourcesBackfill: CommandRow = {
+  name: "sources backfill",
+  summary:
+    "Read from the vendor's API what it has since an instant, and wait until it is read; exit code 1 where it cannot be",
+  arguments: [{ name: "source", means: "src_…, as `sources list` shows it" }],
+  options: [
+    ...CONNECTION,
+    { flags: "--from <time>", means: "the beginning, such as 2030-01-01T00:00:00Z", required: true },
+  ],
+  examples: ["sources backfill src_… --from 2030-01-01T00:00:00Z"],
+  async run({ env }, given) {
+    const connection = connectionOf(env, given);
+    const path = `/sources/${encodeURIComponent(given.source as string)}`;
+    const body = JSON.stringify({ from: given.from });
+    let source = JSON.parse(await askApi(connection, { method: "POST", path: `${path}/backfill`, body }));
+    while (source.backfill_from !== null && source.backfill_error === null) {
+      await setTimeout(BACKFILL_WAIT_MS);
+      source = JSON.parse(await askApi(connection, { method: "GET", path }));
+    }
+    const { backfill_error: error, backfilled_until: until } = source;
+    const text =
+      error === null
+        ? `Everything up to ${until} is read. Payments that were known count once.`
+        : `The API of the vendor is not read: ${apiError(error)}`;
+    return { value: source, text, exit: error === null ? 0 : 1 };
+  },
+};
 
 export const sourcesDoctor: CommandRow = {
   name: "sources doctor",

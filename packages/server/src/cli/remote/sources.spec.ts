@@ -57,6 +57,8 @@ test("the doctor says what a source lacks until its first event, and the metrics
     for (const [outcome, count] of Object.entries({ received: 1, duplicate: 1, source_signature_invalid: 1 }))
       assert.match(page, new RegExp(`entente_source_deliveries_total\\{outcome="${outcome}"\\} ${count}`));
     assert.match(page, /^entente_source_events_age_seconds 0/m);
+    const backfill = await remote("sources", "backfill", id, "--from", "2030-01-01T00:00:00Z").catch(String);
+    assert.match(JSON.stringify(backfill), /source_api_key_missing|has no key to its vendor's API/);
     const listed = await remote("sources", "list");
     assert.equal(listed.json.data[0].id, id);
   } finally {

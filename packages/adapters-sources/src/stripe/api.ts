@@ -1,0 +1,92 @@
+import type { ApiAccess, SalesApi } from "@entente/core/ports";
+import { SalesApiRefused } from "@entente/core/tables";
+import type Stripe from "stripe";
+
+const PAGE = 100;
+const TIMEOUT_MS = 20_000;
+const OF_SOURCE = "entente_source";
+
+type Options = ConstructorParameters<typeof Stripe>[1];
+
+/** Where another API than Stripe's own is asked. */
+const optionsOf = (base: string | undefined): Options => {
+  const common = { timeout: TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false };
+  if (base === undefined) return common;
+  const { hostname: host, port, protocol } = new URL(base);
+  return { ...common, host, port, protocol: protocol === "http:" ? "http" : "https" };
+};
+
+const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1_000);
+
+/** The address that Stripe does not deliver to is named by the field. */
+const isAddress = (error: Stripe.errors.StripeError): boolean => error.code === "url_invalid" || error.param === "url";
+
+/**
+ * The API of Stripe, which keeps events for 30 days. The key is a restricted one, with the right to read events and to write webhook
+ * endpoints.
+ *
+ * @param types the events that are read, at most 20
+ * @param base the address of the API; undefined: Stripe's own
+ */
+export const stripeApi = (types: readonly string[], base?: string): SalesApi => {
+  const asking = async <T>({ key }: ApiAccess, ask: (stripe: Stripe) => Promise<T>): Promise<T> => {
+    // The library is large, and most processes never ask.
+    const { default: Library } = await import("stripe");
+    try {
+      return await ask(new Library(key, optionsOf(base)));
+    } catch (error) {
+      if (error instanceof Library.errors.StripeAuthenticationError) throw new SalesApiRefused("api_key_refused");
+      if (error instanceof Library.errors.StripePermissionError) throw new SalesApiRefused("permission_missing");
+      if (error instanceof Library.errors.StripeInvalidRequestError && isAddress(error))
+        throw new SalesApiRefused("address_refused");
+      throw error;
+    }
+  };
+  const isGone = (error: unknown): boolean => (error as { readonly code?: unknown }).code === "resource_missing";
+  return {
+    keepsDays: 30,
+    read: (access, { from, until }, place) =>
+      asking(access, async ({ events }) => {
+        const { data, has_more: hasMore } = await events.list({
+          types: [...types],
+          created: { gte: secondsOf(from), lte: secondsOf(until) },
+          limit: PAGE,
+          ...(place === null ? {} : { starting_after: place }),
+        });
+        return { events: data, next: hasMore ? (data.at(-1)?.id ?? null) : null };
+      }),
+    endpoints: {
+      make: (access, source, url) =>
+        asking(access, async ({ webhookEndpoints }) => {
+          for await (const one of webhookEndpoints.list({ limit: PAGE }))
+            if (one.metadata[OF_SOURCE] === source) await webhookEndpoints.del(one.id);
+          const made = await webhookEndpoints.create({
+            url,
+            enabled_events: [...types] as Stripe.WebhookEndpointCreateParams.EnabledEvent[],
+            metadata: { [OF_SOURCE]: source },
+            description: "Entente: sales of partners",
+          });
+          if (made.secret === undefined) throw new Error("Stripe answered no secret with the endpoint.");
+          return { endpoint: made.id, secret: made.secret };
+        }),
+      move: (access, endpoint, url) =>
+        asking(access, async ({ webhookEndpoints }) => {
+          try {
+            await webhookEndpoints.update(endpoint, { url });
+            return true;
+          } catch (error) {
+            if (isGone(error)) return false;
+            throw error;
+          }
+        }),
+      remove: (access, endpoint) =>
+        asking(access, async ({ webhookEndpoints }) => {
+          try {
+            await webhookEndpoints.del(endpoint);
+          } catch (error) {
+            if (!isGone(error)) throw error;
+          }
+        }),
+    },
+  };
+};

@@ -10,6 +10,7 @@ import { readMoneySearch } from "./rooms/money/search.ts";
 import { readOverviewSearch } from "./rooms/overview/search.ts";
 import { readProgramSearch, readProgramsSearch } from "./rooms/programs/search.ts";
 import { readSettingsSearch } from "./rooms/settings/search.ts";
+import { readNewSourceSearch, readSourceSearch } from "./rooms/sources/search.ts";
 import { Shell } from "./shell/shell.tsx";
 import { Failed, Missing, Skeleton } from "./ui/states.tsx";
 
@@ -91,6 +92,18 @@ const event = createRoute({
   path: "/activity/$event",
   component: lazyRouteComponent(() => import("./rooms/activity/event-page.tsx"), "EventPage"),
 });
+const newSource = createRoute({
+  getParentRoute: () => shell,
+  path: "/activity/sources/new",
+  validateSearch: readNewSourceSearch,
+  component: lazyRouteComponent(() => import("./rooms/sources/new-page.tsx"), "NewSourcePage"),
+});
+const source = createRoute({
+  getParentRoute: () => shell,
+  path: "/activity/sources/$source",
+  validateSearch: readSourceSearch,
+  component: lazyRouteComponent(() => import("./rooms/sources/source-page.tsx"), "SourcePage"),
+});
 const money = createRoute({
   getParentRoute: () => shell,
   path: "/money",
@@ -147,6 +160,8 @@ const rooms = [
   wizard,
   activity,
   event,
+  newSource,
+  source,
   money,
   batch,
   approvals,

@@ -1,4 +1,4 @@
-/** Every sentence of the console, in English. Other languages are tables of the same shape. */
+/** The sentences of the console, in English, but for those of sources, which load with their pages. Other languages are tables of the same shape. */
 export const en = {
   app: {
     name: "Entente",
@@ -180,6 +180,9 @@ export const en = {
     paused: (host: string) => `Deliveries to ${host} are paused`,
     pausedHint: "All of them have failed for ten days or more. One is retried each hour.",
     more: (n: string) => `${n} or more`,
+    source: (name: string) => `The source ${name} needs attention`,
+    payments: (n: string) => (n === "1" ? "1 payment names an unknown member" : `${n} payments name unknown members`),
+    paymentsHint: "Their code, coupon or click leads to nobody. Credit a member, or dismiss them.",
   },
   members: {
     title: "Members",
@@ -318,6 +321,7 @@ export const en = {
   activity: {
     title: "Activity",
     sub: "Clicks, sign-ups, sales and refunds, newest first. Open one to see why it counts.",
+    parts: { events: "Events", payments: "Payments", sources: "Sources" },
     columns: {
       at: "Received",
       occurred: "Happened",
@@ -456,6 +460,8 @@ export const en = {
       written_off: "written off",
     } as Record<string, string>,
     refund: "reverses",
+    reportedBy: "Reported by a source",
+    reported: "reported by a source",
     json: "As the API returns it",
     notProjected: (reason: string) => `It changes no metric: ${reason}`,
     at: "In force when it occurred",

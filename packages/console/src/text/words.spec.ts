@@ -2,6 +2,7 @@ import { USE_CASES } from "@entente/core/http";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { en } from "./en.ts";
+import { sources } from "./en-sources.ts";
 
 const test = suite("words for what is answered");
 
@@ -20,6 +21,7 @@ const valuesOf = (output: unknown, path: string): readonly string[] => {
 };
 
 const { entities, payoutAccounts, payoutBatches, payoutRails, payouts, performance } = USE_CASES;
+const SOURCES = USE_CASES.sources;
 const EVENT = performance.explainEvent.output;
 
 /** The words of the console, the answer that they are for, and its field. */
@@ -33,6 +35,12 @@ const WORDS: readonly (readonly [Readonly<Record<string, string>>, unknown, stri
   [en.money.statement.kinds, entities.statement.output, "data.*.kind"],
   [en.money.accounts.kinds, payoutAccounts.list.output, "data.*.kind"],
   [en.money.batch.formats, payoutRails.list.output, "data.*.config.format"],
+  [sources.statuses, SOURCES.retrieve.output, "status"],
+  [sources.refusals, SOURCES.retrieve.output, "last_refusal"],
+  [sources.facts.kinds, SOURCES.try.output, "facts.*.kind"],
+  [sources.events.statuses, USE_CASES.sourceEvents.retrieve.output, "status"],
+  [sources.events.means, USE_CASES.sourceEvents.retrieve.output, "status"],
+  [sources.payments.statuses, USE_CASES.sourcePayments.retrieve.output, "status"],
   [en.chain.statuses, payouts.list.output, "data.*.status"],
   [en.chain.reasons, EVENT, "eligibility.reasons.*"],
 ];

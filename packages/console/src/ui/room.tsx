@@ -39,12 +39,14 @@ export const PartsRoom = <P extends string>({
     <>
       <Title words={words} />
       <div className="stack">
-        <Segments
-          label={words.title}
-          values={Object.fromEntries(parts.map((part) => [part, words.parts[part]])) as Record<P, string>}
-          value={shown}
-          choose={choose}
-        />
+        {parts.length > 1 && (
+          <Segments
+            label={words.title}
+            values={Object.fromEntries(parts.map((part) => [part, words.parts[part]])) as Record<P, string>}
+            value={shown}
+            choose={choose}
+          />
+        )}
         <Part />
       </div>
     </>

@@ -1,3 +1,4 @@
+import type { PerformanceEvent } from "@entente/client";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { moment } from "../../format/time.ts";
@@ -51,6 +52,7 @@ export const EventPage = () => {
                       {words.refund}
                     </Link>
                   )}
+                  <Reporter event={event} />
                 </div>
               </div>
             </div>
@@ -79,6 +81,23 @@ export const EventPage = () => {
         );
       }}
     </Asked>
+  );
+};
+
+/** The source that reported an event, with the event that it delivered. */
+const Reporter = ({ event: { source, properties } }: { event: PerformanceEvent }) => {
+  const { may } = useView();
+  const delivered = properties?.source_event;
+  if (!/^src_/.test(source) || !may("sources:read")) return null;
+  return (
+    <Link
+      className="link"
+      to="/activity/sources/$source"
+      params={{ source }}
+      search={typeof delivered === "string" ? { event: delivered } : {}}
+    >
+      {words.reported}
+    </Link>
   );
 };
 

@@ -1,13 +1,38 @@
-export interface ActivitySearch {
+import { oneOf, partsOf, textOf } from "../../data/address.ts";
+
+/** The parts of the room, with the scope that a role needs to see each; null where the room's own is enough. */
+const ACTIVITY_PARTS = { events: null, payments: "sources:read", sources: "sources:read" } as const;
+export type ActivityPart = keyof typeof ACTIVITY_PARTS;
+
+/** The parts that a role sees, in their order. */
+export const partsFor = partsOf(ACTIVITY_PARTS);
+
+/** The filters of events. */
+export interface EventsSearch {
   readonly type?: string;
   readonly customer?: string;
   readonly enrollment?: string;
 }
 
+/** The statuses of payments that are listed; `any` for all of them. */
+const PAYMENT_STATUSES = ["unmatched", "waiting", "recorded", "dismissed", "joined", "any"] as const;
+
+export interface ActivitySearch extends EventsSearch {
+  readonly show?: ActivityPart;
+  readonly status?: (typeof PAYMENT_STATUSES)[number];
+  /** The source whose payments are listed. */
+  readonly source?: string;
+}
+
+const TEXTS = ["type", "customer", "enrollment", "source"] as const;
+
 /** Reads the address: what it does not know is left out. */
 export const readActivitySearch = (said: Record<string, unknown>): ActivitySearch => {
-  const read: Record<string, string> = {};
-  for (const name of ["type", "customer", "enrollment"])
-    if (typeof said[name] === "string" && said[name] !== "") read[name] = said[name];
-  return read;
+  const texts = TEXTS.flatMap((name) => {
+    const value = textOf(said[name]);
+    return value === undefined ? [] : [[name, value]];
+  });
+  const show = oneOf(Object.keys(ACTIVITY_PARTS) as ActivityPart[], said.show);
+  const status = oneOf(PAYMENT_STATUSES, said.status);
+  return { ...Object.fromEntries(texts), ...(show !== undefined && { show }), ...(status !== undefined && { status }) };
 };

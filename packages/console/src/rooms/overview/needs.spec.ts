@@ -4,7 +4,15 @@ import { cureOf, SOURCES } from "./needs.ts";
 
 /** The scopes that each role may write, of those that a need may require; transcribed from docs/roles.md. */
 const WRITES: Readonly<Record<string, readonly string[]>> = {
-  manager: ["enrollments:write", "webhooks:write", "distributions:write", "distributions:launch"],
+  manager: [
+    "enrollments:write",
+    "webhooks:write",
+    "sources:write",
+    "performance:write",
+    "distributions:write",
+    "distributions:launch",
+  ],
+  developer: ["webhooks:write", "sources:write"],
   finance: ["payouts:write"],
   support: ["enrollments:write"],
   viewer: [],
@@ -16,6 +24,7 @@ test("nobody is told of what they may do nothing about", () => {
   ];
   equal(shownTo("finance"), ["payouts:write"], "no enrollments that wait for approval");
   equal(shownTo("support"), ["enrollments:write"]);
+  equal(shownTo("developer"), ["webhooks:write", "sources:write"], "no payments that wait for a member");
   equal(shownTo("viewer"), []);
   const scopes = SOURCES.flatMap(({ scope }) => scope ?? []);
   equal(

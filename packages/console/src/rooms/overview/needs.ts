@@ -5,6 +5,7 @@ import { summed } from "../../data/summed.ts";
 import { amount, count } from "../../format/amount.ts";
 import { useKey, useView, type Viewing } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import type { ActivitySearch } from "../activity/search.ts";
 import type { MembersSearch } from "../members/search.ts";
 import type { MoneySearch } from "../money/search.ts";
 
@@ -24,6 +25,8 @@ export type Target =
   | { readonly to: "/money"; readonly search: MoneySearch }
   | { readonly to: "/money/$batch"; readonly params: { readonly batch: string } }
   | { readonly to: "/distributions/$distribution"; readonly params: { readonly distribution: string } }
+  | { readonly to: "/activity"; readonly search: ActivitySearch }
+  | { readonly to: "/activity/sources/$source"; readonly params: { readonly source: string } }
   | { readonly to: "/developers/webhooks/$endpoint"; readonly params: { readonly endpoint: string } };
 
 const MANY = 100;
@@ -153,10 +156,56 @@ const ofLedger = async ({ client, may }: Viewing): Promise<readonly Need[]> => {
   return [{ key: "ledger", isBad: true, title: text.needs.ledger(count(found)), hint: text.needs.ledgerHint, act }];
 };
 
+const FEW = 20;
+
+/** Returns the needs of sources that take nothing: they lack a secret, refuse what arrives, or cannot read it. */
+const ofSalesSources = async ({ client }: Viewing): Promise<readonly Need[]> => {
+  const { data } = await client.sources.list({ status: "active", limit: FEW });
+  if (data.length === 0) return [];
+  // The words of sources load where there is a source.
+  const { faultsOf } = await import("../sources/health.ts");
+  const found = await Promise.all(
+    data.map(async (source) => {
+      const health = await client.sources.health(source.id);
+      const worst = faultsOf(source, health, new Date()).find(({ tone }) => tone === "bad");
+      return worst === undefined ? [] : [{ source, says: worst.says }];
+    }),
+  );
+  return found.flat().map(({ source: { id, name }, says }) => ({
+    key: id,
+    isBad: true,
+    title: text.needs.source(name),
+    hint: says,
+    act: { name: text.needs.look, target: { to: "/activity/sources/$source", params: { source: id } } },
+  }));
+};
+
+/** Most payments name nobody, which needs nobody. */
+const USUAL: readonly (string | null)[] = ["no_names", "customer_not_bound"];
+
+/** Returns the need of payments whose code, coupon or click leads to nobody. */
+const ofSourcePayments = async ({ client, may }: Viewing): Promise<readonly Need[]> => {
+  if (!may("sources:read")) return [];
+  const { data, has_more } = await client.sources.payments.list({ status: "unmatched", limit: MANY });
+  const misnamed = data.filter(({ reason }) => !USUAL.includes(reason));
+  if (misnamed.length === 0) return [];
+  return [
+    {
+      key: "source payments",
+      isBad: false,
+      title: text.needs.payments(counted({ data: misnamed, has_more })),
+      hint: text.needs.paymentsHint,
+      act: { name: text.needs.look, target: { to: "/activity", search: { show: "payments" } } },
+    },
+  ];
+};
+
 export const SOURCES: readonly Source[] = [
   { scope: null, read: (view) => ofOperations(view, "failed") },
   { scope: "payouts:write", read: ofLedger },
   { scope: "webhooks:write", read: ofWebhooks },
+  { scope: "sources:write", read: ofSalesSources },
+  { scope: "performance:write", read: ofSourcePayments },
   { scope: "payouts:write", read: ofPayouts },
   { scope: null, read: (view) => ofOperations(view, "waiting") },
   {

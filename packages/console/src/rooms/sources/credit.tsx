@@ -1,0 +1,138 @@
+import type { SourcePayment } from "@entente/client";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useProgramNames } from "../../data/names.ts";
+import { amount } from "../../format/amount.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { sourceText } from "../../text/sources.ts";
+import { DialogDone, DialogForm } from "../../ui/dialog-form.tsx";
+import { Field } from "../../ui/field.tsx";
+import { useRested } from "../../ui/rested.ts";
+import { Asked } from "../../ui/states.tsx";
+import { useAct } from "../../ui/use-act.ts";
+import { enrollmentsNamed } from "../members/data.ts";
+import { reasonInWords } from "./reasons.ts";
+
+const words = sourceText.payments;
+const FOUND_MAX = 8;
+const WAITS_MS = 500;
+
+/** Credits a member with a payment by hand; a worker records the sale, so the dialog waits for it. */
+export const Credit = ({ payment, close }: { payment: SourcePayment; close: () => void }) => {
+  const { client } = useView();
+  const [enrollment, choose] = useState<string | null>(null);
+  const credit = useAct({
+    act: (said: { enrollment: string; reason: string }, sending) =>
+      client.sources.payments.credit(payment.id, said, sending),
+  });
+  if (credit.isDone) return <Recorded payment={payment.id} close={close} />;
+  return (
+    <DialogForm
+      verb={words.credit}
+      submit={({ reason }) => {
+        if (enrollment !== null && reason !== undefined) credit.start({ enrollment, reason });
+      }}
+      close={close}
+      isBusy={credit.isBusy}
+      isReady={enrollment !== null}
+      error={credit.error}
+    >
+      <p className="soft">{words.creditHint}</p>
+      <p>
+        <b>{payment.net_minor !== null && amount(payment.net_minor, payment.currency)}</b>{" "}
+        <code>{payment.customer ?? payment.payment}</code>
+      </p>
+      <MemberChoice source={payment.source} chosen={enrollment} choose={choose} />
+      <Field label={words.reason} name="reason" required maxLength={500} autoComplete="off" pattern=".*\S.*" />
+    </DialogForm>
+  );
+};
+
+/** The members in whose programs the source may record, found by name, address or code. */
+const MemberChoice = ({
+  source,
+  chosen,
+  choose,
+}: {
+  source: string;
+  chosen: string | null;
+  choose: (enrollment: string) => void;
+}) => {
+  const { client, may } = useView();
+  const key = useKey();
+  const programs = useProgramNames();
+  const [typed, setTyped] = useState("");
+  const q = useRested(typed.trim());
+  const query = useQuery({
+    queryKey: key("creditable", source, q),
+    queryFn: async () => {
+      const [{ data }, { programs }] = await Promise.all([
+        enrollmentsNamed(client, { limit: FOUND_MAX, ...(q !== "" && { q }) }, may("entities:read")),
+        client.sources.retrieve(source),
+      ]);
+      return data.filter(({ program }) => programs === null || programs.includes(program));
+    },
+  });
+  return (
+    <>
+      <Field label={words.find} type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <Asked query={query} height={120}>
+        {(found) =>
+          found.length === 0 ? (
+            <p className="soft">{words.noMember}</p>
+          ) : (
+            <fieldset className="scopes">
+              <legend className="hidden">{words.chosen}</legend>
+              {found.map(({ id, name, referral_code, program }) => (
+                <label key={id} className="row">
+                  <input type="radio" name="enrollment" checked={chosen === id} onChange={() => choose(id)} />
+                  <span dir="auto">{name ?? referral_code}</span>
+                  <span className="soft" dir="auto">
+                    {programs[program] ?? ""}
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          )
+        }
+      </Asked>
+    </>
+  );
+};
+
+/** The outcome of a credit, once the worker has recorded the sale or said why it cannot. */
+const Recorded = ({ payment: id, close }: { payment: string; close: () => void }) => {
+  const { client } = useView();
+  const query = useQuery({
+    queryKey: useKey()("source payment", id),
+    queryFn: () => client.sources.payments.retrieve(id),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.status === "waiting" ? WAITS_MS : false),
+  });
+  return (
+    <div className="stack">
+      <Asked query={query} height={60}>
+        {({ status, sale, reason }) => (
+          <div role="status" className="stack">
+            {status === "waiting" && <p>{words.working}</p>}
+            {sale !== null && (
+              <p>
+                {words.done}{" "}
+                <Link className="link" to="/activity/$event" params={{ event: sale }}>
+                  {words.toSale}
+                </Link>
+              </p>
+            )}
+            {status === "unmatched" && (
+              <p>
+                {words.notDone} {reason !== null && reasonInWords(reason)}
+              </p>
+            )}
+          </div>
+        )}
+      </Asked>
+      <DialogDone close={close} />
+    </div>
+  );
+};

@@ -1,0 +1,130 @@
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { useView } from "../../shell/view.tsx";
+import { sourceText } from "../../text/sources.ts";
+import { Field } from "../../ui/field.tsx";
+import { saidBy } from "../../ui/form.ts";
+import { Refused } from "../../ui/refused.tsx";
+import { Segments } from "../../ui/segments.tsx";
+import { Empty } from "../../ui/states.tsx";
+import { useAct } from "../../ui/use-act.ts";
+import { mayTrust } from "./data.ts";
+import { mappingIn } from "./mapping.ts";
+import { MappingFields } from "./mapping.tsx";
+import { type Chosen, isChosen, ProgramsChoice } from "./programs-choice.tsx";
+import { KINDS, type SourceKind } from "./kinds.ts";
+import { MAPPING_TO_BEGIN } from "./vendors.ts";
+
+const words = sourceText;
+const KIND_NAMES = Object.fromEntries(KINDS.map((kind) => [kind, words.kinds[kind] ?? kind])) as Record<
+  SourceKind,
+  string
+>;
+
+/** Makes a source: the next page says what to do at the vendor. */
+export const NewSourcePage = () => {
+  const { kind = "stripe" } = useSearch({ from: "/shell/activity/sources/new" });
+  const navigate = useNavigate({ from: "/activity/sources/new" });
+  const { may } = useView();
+  return (
+    <>
+      <div className="title">
+        <div>
+          <p className="soft">
+            <Link className="link" to="/activity" search={{ show: "sources" }}>
+              {words.title}
+            </Link>
+          </p>
+          <h1>{words.new.title}</h1>
+          <p className="soft">{words.new.sub}</p>
+        </div>
+      </div>
+      {mayTrust(may) ? (
+        <div className="stack">
+          <Segments
+            label={words.new.kind}
+            values={KIND_NAMES}
+            value={kind}
+            choose={(next) => void navigate({ search: { kind: next }, replace: true })}
+          />
+          <NewSource kind={kind} />
+        </div>
+      ) : (
+        <Empty title={words.trust} />
+      )}
+    </>
+  );
+};
+
+const NewSource = ({ kind }: { kind: SourceKind }) => {
+  const { client } = useView();
+  const navigate = useNavigate();
+  const [programs, choose] = useState<Chosen>(null);
+  const [account, setAccount] = useState("");
+  const [typed, setTyped] = useState(() => JSON.stringify(MAPPING_TO_BEGIN, null, 2));
+  const isGeneric = kind === "generic";
+  const mapping = isGeneric ? mappingIn(typed) : null;
+  const make = useAct({
+    act: (said: Parameters<typeof client.sources.create>[0], sending) => client.sources.create(said, sending),
+    done: ({ id }) => navigate({ to: "/activity/sources/$source", params: { source: id } }),
+  });
+  return (
+    <section className="card" aria-label={words.new.title}>
+      <form
+        className="body stack card-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { name } = saidBy(event.currentTarget);
+          if (mapping === undefined) return;
+          make.start({
+            kind,
+            name: name ?? KIND_NAMES[kind],
+            programs: programs && [...programs],
+            ...(account !== "" && { account }),
+            ...(mapping !== null && { mapping }),
+          });
+        }}
+      >
+        <Field
+          key={kind}
+          label={words.new.name}
+          hint={words.new.nameHint}
+          name="name"
+          maxLength={100}
+          autoComplete="off"
+          placeholder={KIND_NAMES[kind]}
+        />
+        <ProgramsChoice chosen={programs} choose={choose} />
+        <details>
+          <summary>{words.new.more}</summary>
+          <Field
+            label={words.new.account}
+            hint={words.new.accountHint}
+            maxLength={64}
+            pattern="[A-Za-z0-9._\-]+"
+            autoComplete="off"
+            placeholder="main"
+            value={account}
+            onChange={({ target }) => setAccount(target.value)}
+          />
+        </details>
+        {isGeneric && (
+          <>
+            <p className="soft">{words.new.generic}</p>
+            <MappingFields typed={typed} type={setTyped} account={account === "" ? "main" : account} />
+          </>
+        )}
+        {make.error && <Refused error={make.error} />}
+        <div className="row">
+          <button
+            type="submit"
+            className="button primary"
+            disabled={make.isBusy || mapping === undefined || !isChosen(programs)}
+          >
+            {words.make}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+};

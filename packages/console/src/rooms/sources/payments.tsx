@@ -1,0 +1,148 @@
+import type { SourcePayment } from "@entente/client";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { amount } from "../../format/amount.ts";
+import { moment } from "../../format/time.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { sourceText } from "../../text/sources.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Pages, usePages } from "../../ui/pages.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Status } from "../../ui/status.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { readActivitySearch } from "../activity/search.ts";
+import { Credit } from "./credit.tsx";
+import { Dismiss } from "./dismiss.tsx";
+import { reasonInWords } from "./reasons.ts";
+import { PAYMENT_TONE } from "./tones.ts";
+
+const words = sourceText.payments;
+const PAGE = 25;
+const MANY = 100;
+/** In these statuses somebody may decide by hand whose a payment is. */
+const OPEN: readonly string[] = ["unmatched", "dismissed"];
+
+const COLUMNS: readonly Column<SourcePayment>[] = [
+  {
+    name: words.columns.at,
+    show: ({ occurred_at, created_at }) => <span className="num">{moment(occurred_at ?? created_at)}</span>,
+  },
+  {
+    name: words.columns.status,
+    show: ({ status, reason, note, differs }) => (
+      <div className="cell">
+        <span className="row">
+          <Status of={status} tones={PAYMENT_TONE} words={words.statuses} />
+          {differs && (
+            <span title={words.differsHint}>
+              <Pill tone="warn">{words.differs}</Pill>
+            </span>
+          )}
+        </span>
+        {reason !== null && <small className="soft line">{reasonInWords(reason)}</small>}
+        {note !== null && (
+          <small className="soft line" dir="auto">
+            {note}
+          </small>
+        )}
+      </div>
+    ),
+  },
+  {
+    name: words.columns.customer,
+    show: ({ customer, payment }) => (
+      <>
+        {customer !== null && <code className="line">{customer}</code>}
+        <code className="line">{payment}</code>
+      </>
+    ),
+  },
+  {
+    name: words.columns.member,
+    show: ({ sale, credited_to: member }) => (
+      <>
+        {sale !== null && (
+          <Link className="link line" to="/activity/$event" params={{ event: sale }}>
+            {words.sale}
+          </Link>
+        )}
+        {member !== null && (
+          <Link className="link line" to="/members/$enrollment" params={{ enrollment: member }}>
+            {words.member}
+          </Link>
+        )}
+      </>
+    ),
+  },
+  {
+    name: words.columns.amount,
+    isNumber: true,
+    show: ({ net_minor: net, currency }) => (net === null ? "" : amount(net, currency)),
+  },
+];
+/** The payments that sources reported: those whose member is unknown, unless another status is asked for. */
+export const Payments = () => {
+  const search = useSearch({ from: "/shell/activity" });
+  const navigate = useNavigate({ from: "/activity" });
+  const { client, may } = useView();
+  const { status = "unmatched", source } = search;
+  // The dialog outlives the row, which leaves the list once its payment is credited.
+  const [credited, setCredited] = useState<SourcePayment | null>(null);
+  const key = useKey();
+  const query = usePages(key("source payments", status, source), (after) =>
+    client.sources.payments.list({
+      limit: PAGE,
+      ...(status !== "any" && { status }),
+      ...(source !== undefined && { source }),
+      ...after,
+    }),
+  );
+  const names = useQuery({
+    queryKey: key("source names"),
+    queryFn: async () =>
+      Object.fromEntries((await client.sources.list({ limit: MANY })).data.map(({ id, name }) => [id, name])),
+  });
+  const show = (next: Record<string, string | undefined>) =>
+    void navigate({ search: readActivitySearch({ ...search, ...next }), replace: true });
+  const verbs: Column<SourcePayment> = {
+    name: words.columns.verbs,
+    isNumber: true,
+    show: (payment) =>
+      OPEN.includes(payment.status) && (
+        <span className="row end">
+          <button type="button" className="button" onClick={() => setCredited(payment)}>
+            {words.credit}
+          </button>
+          {payment.status === "unmatched" && <Dismiss payment={payment.id} />}
+        </span>
+      ),
+  };
+  return (
+    <section className="card" aria-label={words.title}>
+      <div className="filters">
+        <Select
+          label={words.status}
+          value={status === "any" ? undefined : status}
+          any={words.any}
+          values={words.statuses}
+          choose={(next) => show({ status: next ?? "any" })}
+        />
+        <Select
+          label={words.source}
+          value={source}
+          any={words.any}
+          values={names.data ?? {}}
+          choose={(next) => show({ source: next })}
+        />
+      </div>
+      <Pages label={words.title} query={query} empty={words.empty} hint={words.emptyHint}>
+        {(rows) => <Table columns={may("performance:write") ? [...COLUMNS, verbs] : COLUMNS} rows={rows} />}
+      </Pages>
+      <Dialog open={credited !== null} close={() => setCredited(null)} title={words.credit}>
+        {credited !== null && <Credit payment={credited} close={() => setCredited(null)} />}
+      </Dialog>
+    </section>
+  );
+};

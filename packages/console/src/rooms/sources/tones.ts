@@ -1,0 +1,20 @@
+import type { SourceEvent, SourcePayment } from "@entente/client";
+import type { Tone } from "../../ui/pill.tsx";
+import type { Known } from "../../ui/status.tsx";
+
+export const EVENT_TONE: Record<Known<SourceEvent["status"]>, Tone> = {
+  received: "info",
+  done: "good",
+  unrelated: "none",
+  unreadable: "bad",
+  other_mode: "warn",
+  erased: "none",
+};
+
+export const PAYMENT_TONE: Record<Known<SourcePayment["status"]>, Tone> = {
+  waiting: "info",
+  recorded: "good",
+  unmatched: "warn",
+  dismissed: "none",
+  joined: "none",
+};

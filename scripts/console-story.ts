@@ -19,6 +19,7 @@ import { manager } from "./console/stories/manager.ts";
 import { owner, signOut } from "./console/stories/owner.ts";
 import { provider } from "./console/stories/provider.ts";
 import { signingIn } from "./console/stories/sign-in.ts";
+import { sources } from "./console/stories/sources.ts";
 import { support } from "./console/stories/support.ts";
 import { timeZone } from "./console/stories/time-zone.ts";
 import { viewer } from "./console/stories/viewer.ts";
@@ -82,6 +83,10 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
   const { program, distribution, plan } = await manager(managing);
   await managing.leave();
 
+  const connecting = await signIn(browser, server, await server.link("manager", "--name", "Connecting"));
+  const connected = await sources(connecting);
+  await connecting.leave();
+
   // Pages of what is not there are answered 404, and a mistake in a time zone 400.
   const owning = await signIn(browser, server, await server.link("owner"), isShort ? [] : [400, 404]);
   if (!isShort) await owner(browser, owning);
@@ -98,6 +103,7 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
       `members/${ids.get("enrollments")?.[0]}`,
       `members/${ids.get("enrollments")?.[0]}/statement`,
       `activity/${ids.get("performance/events")?.[0]}`,
+      ...connected,
       ...others,
     ],
     isShort,

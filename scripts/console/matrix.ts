@@ -27,6 +27,8 @@ const ROOMS: readonly { readonly name: string; readonly path: string; readonly r
 
 /** Parts of rooms that not everybody has who has the room; who lacks one is shown another part in its place. */
 const PARTS: readonly { readonly name: string; readonly path: string; readonly roles: readonly Role[] }[] = [
+  { name: "Payments", path: "activity?show=payments", roles: WITH_MONEY },
+  { name: "Sources", path: "activity?show=sources", roles: WITH_MONEY },
   { name: "Ledger", path: "money?show=ledger", roles: WITH_WALLET },
   { name: "API keys", path: "developers?show=keys", roles: ["owner", "developer"] },
   { name: "Requests", path: "developers?show=requests", roles: ["owner", "developer"] },
@@ -40,6 +42,8 @@ const LISTS: readonly { readonly path: string; readonly roles: readonly Role[] }
   { path: "enrollments", roles: ALL },
   { path: "distributions", roles: ALL },
   { path: "performance/events", roles: ALL },
+  { path: "sources", roles: WITH_MONEY },
+  { path: "source_payments", roles: WITH_MONEY },
   { path: "events", roles: WITH_MONEY },
   { path: "payouts", roles: WITH_MONEY },
   { path: "payouts/batches", roles: WITH_MONEY },
@@ -59,6 +63,7 @@ const LISTS: readonly { readonly path: string; readonly roles: readonly Role[] }
 /** Lists whose ids stand in another list too, such as who did something; whoever reads that one meets them there. */
 const NAMED_IN: Readonly<Record<string, string>> = {
   people: "programs",
+  sources: "performance/events",
   requests: "programs",
   api_keys: "events",
   invitations: "audit_entries",

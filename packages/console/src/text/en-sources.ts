@@ -1,7 +1,7 @@
 /** The sentences of sources, in English, which load with the pages of sources. */
 export const sources = {
   title: "Sources",
-  one: "source",
+  sub: "Payment systems and shops that report their sales, refunds and disputes by themselves.",
   empty: "No source yet.",
   emptyHint: "A source is a payment system or shop that reports its sales here.",
   columns: { name: "Name", kind: "System", health: "Health", programs: "Programs", last: "Last event" },
@@ -81,8 +81,7 @@ export const sources = {
       receiving: "receiving",
     },
     last: "Last event",
-    refusal: "Last refusal",
-    none: "none",
+    refusedBefore: (at: string, why: string) => `Earlier, on ${at}, a delivery was refused: ${why}`,
     rotated: "Secret replaced",
   },
   refusals: {
@@ -96,6 +95,7 @@ export const sources = {
   } as Record<string, string>,
   setup: {
     title: "Setup",
+    how: "Connect it at the vendor",
     address: "Address for webhooks",
     events: "Events to choose",
     secret: "Signing secret",

@@ -1,12 +1,19 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { sourceText } from "../../text/sources.ts";
 import { PartsRoom } from "../../ui/room.tsx";
 import { Sources } from "../sources/list.tsx";
 import { Payments } from "../sources/payments.tsx";
 import { Events } from "./events.tsx";
 import { type ActivityPart, partsFor } from "./search.ts";
 
+/** The purpose of each part, below the title of the room. */
+const SUBS: Record<ActivityPart, string> = {
+  events: text.activity.sub,
+  payments: sourceText.payments.sub,
+  sources: sourceText.sub,
+};
 const PARTS: Record<ActivityPart, () => React.ReactNode> = { events: Events, payments: Payments, sources: Sources };
 
 export const ActivityRoom = () => {
@@ -14,11 +21,12 @@ export const ActivityRoom = () => {
   const { may } = useView();
   const navigate = useNavigate({ from: "/activity" });
   const parts = partsFor(may);
+  const shown = parts.includes(show) ? show : "events";
   return (
     <PartsRoom
-      words={text.activity}
+      words={{ ...text.activity, sub: SUBS[shown] }}
       parts={parts}
-      shown={parts.includes(show) ? show : "events"}
+      shown={shown}
       choose={(part) => void navigate({ search: { show: part } })}
       rooms={PARTS}
     />

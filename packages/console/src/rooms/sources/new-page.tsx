@@ -9,11 +9,12 @@ import { Segments } from "../../ui/segments.tsx";
 import { Empty } from "../../ui/states.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { mayTrust } from "./data.ts";
+import { KINDS, type SourceKind } from "./kinds.ts";
 import { mappingIn } from "./mapping.ts";
 import { MappingFields } from "./mapping.tsx";
 import { type Chosen, isChosen, ProgramsChoice } from "./programs-choice.tsx";
-import { KINDS, type SourceKind } from "./kinds.ts";
 import { MAPPING_TO_BEGIN } from "./vendors.ts";
+import "./setup.css";
 
 const words = sourceText;
 const KIND_NAMES = Object.fromEntries(KINDS.map((kind) => [kind, words.kinds[kind] ?? kind])) as Record<

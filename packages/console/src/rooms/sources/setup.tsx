@@ -19,42 +19,47 @@ const words = sourceText.setup;
 export const Setup = ({ source, health }: { source: Source; health: SourceHealth }) => {
   const { kind, url } = source;
   const events = VENDOR_EVENTS[kind] ?? [];
+  // A source that was connected before is not connected again; one that turns green on the page stays as it is.
+  const [isOpen, setIsOpen] = useState(health.last_received_at === null);
   return (
     <section className="card" aria-label={words.title}>
       <div className="head">
         <h2>{words.title}</h2>
         <Arrival source={source} health={health} />
       </div>
-      <div className="body stack">
-        <ol className="steps">
-          {(said(words.steps, kind) ?? words.unknownSteps).map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        <div className="stack tight">
-          <h3>{words.address}</h3>
-          <div className="row">
-            <code className="address">{url}</code>
-            <Copy value={url} />
-          </div>
-        </div>
-        {events.length > 0 && (
+      <details className="body" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary>{words.how}</summary>
+        <div className="stack after">
+          <ol className="steps">
+            {(said(words.steps, kind) ?? words.unknownSteps).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
           <div className="stack tight">
-            <h3>{words.events}</h3>
-            <ul className="chips">
-              {events.map((event) => (
-                <li key={event}>
-                  <code>{event}</code>
-                </li>
-              ))}
-            </ul>
+            <h3>{words.address}</h3>
+            <div className="row">
+              <code className="address">{url}</code>
+              <Copy value={url} />
+            </div>
           </div>
-        )}
-        <SecretForm source={source} />
-        <p className="soft">
-          {words.names} {said(words.where, kind) ?? sourceText.mapping.hint}.
-        </p>
-      </div>
+          {events.length > 0 && (
+            <div className="stack tight">
+              <h3>{words.events}</h3>
+              <ul className="chips">
+                {events.map((event) => (
+                  <li key={event}>
+                    <code>{event}</code>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <SecretForm source={source} />
+          <p className="soft">
+            {words.names} {said(words.where, kind) ?? sourceText.mapping.hint}.
+          </p>
+        </div>
+      </details>
     </section>
   );
 };

@@ -33,7 +33,7 @@ export const SourcePage = () => {
         <>
           <Head source={source} health={health} />
           <div className="two">
-            <Setup source={source} health={health} />
+            {source.status !== "archived" && <Setup source={source} health={health} />}
             <Health source={source} health={health} />
           </div>
           <Events source={source} health={health} />
@@ -131,12 +131,6 @@ const Health = ({ source, health }: { source: Source; health: SourceHealth }) =>
             <dt>{words.health.last}</dt>
             <dd>{health.last_received_at === null ? words.never : moment(health.last_received_at)}</dd>
           </div>
-          <div>
-            <dt>{words.health.refusal}</dt>
-            <dd title={refusal === null ? undefined : refusalInWords(refusal)}>
-              {refusedAt === null ? words.health.none : moment(refusedAt)}
-            </dd>
-          </div>
           {rotatedAt !== null && (
             <div>
               <dt>{words.health.rotated}</dt>
@@ -150,6 +144,9 @@ const Health = ({ source, health }: { source: Source; health: SourceHealth }) =>
             </div>
           ))}
         </dl>
+        {refusal !== null && refusedAt !== null && !faults.some(({ code }) => code === "refused") && (
+          <p className="soft">{words.health.refusedBefore(moment(refusedAt), refusalInWords(refusal))}</p>
+        )}
       </div>
     </section>
   );

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { sources } from "../../text/en-sources.ts";
+import { KINDS } from "./kinds.ts";
+import { reasonInWords } from "./reasons.ts";
+import { VENDOR_EVENTS } from "./vendors.ts";
+
+/** The files that read the events of vendors who name them; Shopify's are told apart by their bodies. */
+const READERS = { stripe: "stripe/stripe.ts", paddle: "paddle.ts", lemon_squeezy: "lemon-squeezy.ts" } as const;
+
+const readerOf = (file: string): string =>
+  readFileSync(new URL(`../../../../adapters-sources/src/${file}`, import.meta.url), "utf8");
+
+for (const [kind, file] of Object.entries(READERS))
+  test(`the reader of ${kind} knows each event that the setup asks for`, () => {
+    const source = readerOf(file);
+    const unknown = VENDOR_EVENTS[kind]?.filter((event) => !new RegExp(`^  "?${event}"?: `, "m").test(source));
+    assert.equal(unknown, []);
+  });
+
+test("every kind has a name, steps and a place for the names", () => {
+  for (const kind of KINDS)
+    for (const table of [sources.kinds, sources.setup.steps, sources.setup.where]) assert.ok(table[kind], kind);
+});
+
+test("a reason has words, and one that is new is shown by its code", () => {
+  assert.equal(reasonInWords("no_names"), "It came with no click, code, coupon or customer.");
+  assert.equal(reasonInWords("of_another_time"), "of_another_time");
+});
+
+test.run();

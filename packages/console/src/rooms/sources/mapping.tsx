@@ -93,7 +93,7 @@ export const MappingCard = ({ source: { id, mapping, account } }: { source: Sour
   });
   const isChange = next !== undefined && JSON.stringify(next) !== JSON.stringify(mapping);
   return (
-    <section className="card after" aria-label={words.title}>
+    <section className="card" aria-label={words.title}>
       <div className="head">
         <h2>{words.title}</h2>
       </div>

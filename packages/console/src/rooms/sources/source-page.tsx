@@ -33,11 +33,13 @@ export const SourcePage = () => {
         <>
           <Head source={source} health={health} />
           <div className="two">
-            {source.status !== "archived" && <Setup source={source} health={health} />}
+            <div className="stack">
+              {source.status !== "archived" && <Setup source={source} health={health} />}
+              <Events source={source} health={health} />
+              {source.mapping !== null && <MappingCard key={source.id} source={source} />}
+            </div>
             <Health source={source} health={health} />
           </div>
-          <Events source={source} health={health} />
-          {source.mapping !== null && <MappingCard key={source.id} source={source} />}
         </>
       )}
     </Asked>

@@ -78,6 +78,21 @@ const look = async ({ page, open }: Visitor, path: string): Promise<void> => {
   passed("sources: an event says what it comes to, and is read again");
 };
 
+/** Finds an event that cannot be read, with its reason, and reads all such events again. */
+const mend = async ({ page, open }: Visitor, path: string, address: string): Promise<void> => {
+  const { currency: _currency, ...incomplete } = checkout("9", {});
+  assert.equal(await deliver(address, { id: "evt_9", object: incomplete }), 200);
+  const fault = page.getByText("1 event cannot be read. Open it below for the reason.");
+  for (let look = 0; look < 20 && (await fault.count()) === 0; look += 1) await open(path);
+  await page.getByLabel("Status").selectOption("unreadable");
+  await page.getByRole("row", { name: /unreadable .*currency/ }).waitFor();
+  await isAccessible(page, "an event that cannot be read");
+  await page.getByRole("button", { name: "Read unreadable events again" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Read again" }).click();
+  await page.getByText("1 event is read again.").waitFor();
+  passed("sources: an event that cannot be read says why, and is read again with all of its kind");
+};
+
 /** Credits the payment that names nobody to a member, and sees its sale. */
 const credit = async ({ page, open }: Visitor): Promise<void> => {
   await open("activity?show=payments");
@@ -166,5 +181,6 @@ export const sources = async (visitor: Visitor): Promise<readonly string[]> => {
   await credit(visitor);
   await dismiss(visitor, address);
   await pause(visitor, path, address);
+  await mend(visitor, path, address);
   return [path, await map(visitor)];
 };

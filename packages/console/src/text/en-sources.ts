@@ -180,7 +180,7 @@ export const sources = {
     title: "Events",
     empty: "No event matches.",
     emptyHint: "Events appear here when the system delivers them.",
-    columns: { event: "Event", status: "Status", reason: "Reason", happened: "Happened", at: "Arrived" },
+    columns: { event: "Event", status: "Status", happened: "Happened", at: "Arrived" },
     any: "Any",
     untyped: "not read",
     one: "Event",

@@ -51,13 +51,12 @@ export const Events = ({ source, health }: { source: Source; health: SourceHealt
     },
     {
       name: words.columns.status,
-      show: (row) => <Status of={row.status} tones={EVENT_TONE} words={words.statuses} />,
-    },
-    { name: words.columns.reason, show: ({ reason }) => <span className="cut">{reason}</span> },
-    {
-      name: words.columns.happened,
-      isNumber: true,
-      show: ({ happened_at: at }) => (at === null ? "" : moment(at)),
+      show: ({ status, reason }) => (
+        <div className="cell">
+          <Status of={status} tones={EVENT_TONE} words={words.statuses} />
+          {reason !== null && <small className="soft line">{reason}</small>}
+        </div>
+      ),
     },
     { name: words.columns.at, isNumber: true, show: ({ created_at }) => moment(created_at) },
   ];
@@ -65,8 +64,8 @@ export const Events = ({ source, health }: { source: Source; health: SourceHealt
     <section className="card" aria-label={words.title}>
       <div className="head">
         <h2>{words.title}</h2>
-        {may("sources:write") && source.status !== "archived" && eventsWith(health, "unreadable") > 0 && (
-          <ReplayAll source={source.id} />
+        {may("sources:write") && source.status !== "archived" && (
+          <ReplayAll source={source.id} isOffered={eventsWith(health, "unreadable") > 0} />
         )}
       </div>
       <div className="filters">

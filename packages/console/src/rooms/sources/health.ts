@@ -31,7 +31,7 @@ const isPublic = (url: string): boolean => {
 };
 
 /** True if a delivery was refused after the last event that was taken. */
-export const isRefusedLast = ({ last_refused_at: at }: Source, { last_received_at: taken }: SourceHealth): boolean =>
+const isRefusedLast = ({ last_refused_at: at }: Source, { last_received_at: taken }: SourceHealth): boolean =>
   at !== null && (taken === null || at > taken);
 
 export const refusalInWords = (refusal: string): string => said(sourceText.refusals, refusal) ?? refusal;

@@ -8,10 +8,11 @@ import { useAct } from "../../ui/use-act.ts";
 const words = sourceText.events;
 const AT_ONCE = 100;
 
-/** Reads all unreadable events of a source again, a page of them at a time. */
-export const ReplayAll = ({ source }: { source: string }) => {
+/** Reads all unreadable events of a source again, a page of them at a time. It says so also when none is left. */
+export const ReplayAll = ({ source, isOffered }: { source: string; isOffered: boolean }) => {
   const { client } = useView();
   const [isAsked, setIsAsked] = useState(false);
+  const [done, setDone] = useState<number | null>(null);
   const act = useAct({
     act: async (_said: undefined, { signal, idempotencyKey }) => {
       let [read, after] = [0, ""];
@@ -26,14 +27,19 @@ export const ReplayAll = ({ source }: { source: string }) => {
         after = next;
       }
     },
-    done: () => setIsAsked(false),
+    done: (read) => {
+      setDone(read);
+      setIsAsked(false);
+    },
   });
   return (
     <span className="row">
-      {act.data !== undefined && <span role="status">{words.againDone(count(act.data))}</span>}
-      <button type="button" className="button" onClick={() => setIsAsked(true)}>
-        {words.againAll}
-      </button>
+      {done !== null && <span role="status">{words.againDone(count(done))}</span>}
+      {isOffered && (
+        <button type="button" className="button" onClick={() => setIsAsked(true)}>
+          {words.againAll}
+        </button>
+      )}
       <Sure
         open={isAsked}
         title={words.againSure}
@@ -44,7 +50,7 @@ export const ReplayAll = ({ source }: { source: string }) => {
         act={() => act.start(undefined)}
         close={() => {
           setIsAsked(false);
-          if (!act.isDone) act.cancel();
+          act.cancel();
         }}
       />
     </span>

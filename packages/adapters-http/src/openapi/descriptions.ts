@@ -1793,7 +1793,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The amount that the rule gives for the event, in the minor unit of `asset`.": [
     "PerformanceEventExplanation budget.due_minor",
   ],
-  "The rule by which the amount was due, `prule_…`.": ["PerformanceEventExplanation budget.rule"],
+  "The rule by which the amount was due, `prule_…`; null where your scopes do not cover rules.": [
+    "PerformanceEventExplanation budget.rule",
+  ],
   "Every correction of whom it is credited to, oldest first, of the events before and after it too; empty when there was none.":
     ["PerformanceEventExplanation corrections"],
   "The coupon that the event came by, as it is now; null when it named none, or none of the brand.": [

@@ -1440,8 +1440,8 @@ export type PerformanceEventExplanation = {
   pending_until: string | null;
   /** The amounts it took from the budget of its distribution. */
   budget: {
-    /** The rule by which the amount was due, `prule_…`. */
-    rule: string;
+    /** The rule by which the amount was due, `prule_…`; null where your scopes do not cover rules. */
+    rule: string | null;
     /** The distribution whose budget was used, `dist_…`. */
     distribution: string;
     /** The asset of the budget; amounts are in its minor unit. */

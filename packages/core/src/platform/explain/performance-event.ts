@@ -193,8 +193,8 @@ const explanationResource = z
     /** The amounts it took from the budget of its distribution. */
     budget: z.array(
       z.strictObject({
-        /** The rule by which the amount was due, `prule_…`. */
-        rule: z.string(),
+        /** The rule by which the amount was due, `prule_…`; null where your scopes do not cover rules. */
+        rule: z.string().nullable(),
         /** The distribution whose budget was used, `dist_…`. */
         distribution: z.string(),
         /** The asset of the budget; amounts are in its minor unit. */

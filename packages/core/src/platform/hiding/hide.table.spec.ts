@@ -34,7 +34,7 @@ test("an explanation tells rules to who reads rules, and their payouts to who re
   const explained = {
     object: "performance_event.explanation",
     route: { code: "A", customer: "c" },
-    budget: [1],
+    budget: [{ rule: "prule_1", amount_minor: 1 }],
     rules: [rule],
   };
   const asked = (...scopes: string[]) => hide(explained, ["performance:read", ...scopes]) as typeof explained;
@@ -43,8 +43,10 @@ test("an explanation tells rules to who reads rules, and their payouts to who re
     route: { code: "A", customer: null },
     budget: [],
     rules: [],
-    hidden: ["route.customer", "coupon", "budget", "rules", "rules.payouts"],
+    hidden: ["route.customer", "coupon", "budget", "budget.rule", "rules", "rules.payouts"],
   });
+  assert.equal(asked("distributions:read").budget, [{ rule: null as never, amount_minor: 1 }]);
+  assert.equal(asked("distributions:read", "payout_rules:read").budget, explained.budget);
   assert.equal(asked("payout_rules:read").rules, [{ ...rule, payouts: [] }]);
   assert.equal(asked("payouts:read").rules, []);
   assert.equal(asked("payouts:read", "payout_rules:read").rules, [rule]);

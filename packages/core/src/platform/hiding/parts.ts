@@ -22,6 +22,7 @@ export const PARTS: Readonly<Record<string, readonly Part[]>> = {
     { path: "route.customer", scope: "customers:read", blank: null },
     { path: "coupon", scope: "coupons:read", blank: null },
     { path: "budget", scope: "distributions:read", blank: [] },
+    { path: "budget.rule", scope: "payout_rules:read", blank: null },
     { path: "rules", scope: "payout_rules:read", blank: [] },
     { path: "rules.payouts", scope: "payouts:read", blank: [] },
   ],

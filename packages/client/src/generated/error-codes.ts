@@ -173,6 +173,8 @@ export interface ErrorCodes {
     deployment_not_cancelable: true;
     /** The enrollment is in a status in which it cannot be approved, is archived, or its relationship has ended. */
     enrollment_not_approvable: true;
+    /** A coupon is to be made for a member who is archived, and earns nothing more. */
+    enrollment_archived: true;
     /** The enrollment is in a status in which it cannot be rejected. */
     enrollment_not_rejectable: true;
     /** The enrollment is in a status in which it cannot be paused. */

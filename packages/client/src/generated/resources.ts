@@ -495,7 +495,7 @@ export interface PromoLinksMethods {
 export interface CouponsMethods {
   /**
    * Make a coupon of a member. Makes a coupon of a member, whose code stays taken in the brand for ever. Needs the scope `coupons:write`.
-   * Refused with `enrollment_not_found`, `coupon_code_taken`.
+   * Refused with `enrollment_not_found`, `enrollment_archived`, `coupon_code_taken`.
    */
   create(params: CouponsCreateParams, options?: RequestOptions): Call<Coupon>;
   /** List coupons, newest first. Lists the coupons of the brand's members, newest first. Needs the scope `coupons:read`. */

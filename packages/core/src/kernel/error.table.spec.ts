@@ -22,7 +22,7 @@ const CATALOGUE: Readonly<Record<number, string>> = {
     distribution_not_cancelable, distribution_not_completable, deployment_not_pausable, deployment_not_resumable,
     deployment_not_cancelable, enrollment_not_approvable, enrollment_not_rejectable, enrollment_not_pausable,
     enrollment_not_resumable, relationship_not_pausable, relationship_not_resumable, relationship_not_endable,
-    connection_not_revocable, source_not_pausable, source_not_resumable, source_archived, source_not_active, source_api_key_missing, source_payment_not_creditable, source_payment_not_dismissable, coupon_not_pausable, coupon_not_resumable, coupon_code_taken, deployment_distribution_mismatch, referral_code_taken, metric_key_archived,
+    connection_not_revocable, source_not_pausable, source_not_resumable, source_archived, source_not_active, source_api_key_missing, source_payment_not_creditable, source_payment_not_dismissable, coupon_not_pausable, coupon_not_resumable, coupon_code_taken, enrollment_archived, deployment_distribution_mismatch, referral_code_taken, metric_key_archived,
     operating_type_archived, program_not_active, requirement_override_already_exists, requirement_override_inapplicable, nonce_reused,
     payout_rules_required, payout_period_overlap, payout_period_closed, payout_period_not_closable, payout_rail_required, payout_rail_already_exists,
     payout_rail_disabled, payout_batch_empty, payout_batch_differs, payout_file_unwritable, payout_batch_not_exportable, payout_batch_not_confirmable,

@@ -291,6 +291,11 @@ export const ERRORS = {
       return `This enrollment is ${status}; it can be approved only in status ${allowed.join(", ")}.`;
     },
   },
+  enrollment_archived: {
+    kind: "conflict",
+    when: "A coupon is to be made for a member who is archived, and earns nothing more.",
+    says: () => "This enrollment is archived. Enroll the entity again with POST /enrollments.",
+  },
   enrollment_not_rejectable: lifecycle("enrollment", "rejected"),
   enrollment_not_pausable: lifecycle("enrollment", "paused"),
   enrollment_not_resumable: lifecycle("enrollment", "resumed"),

@@ -124,6 +124,14 @@ test("a code is one coupon's of its brand for ever, in any case, and another bra
   assert.is(await refusal(coupons.pause(actor, same.id)), "coupon_not_found null");
 });
 
+test("an archived member gets no coupon, and the code stays free", async () => {
+  const { platform, actor, ann, bob } = await open();
+  await platform.enrollments.archive(actor, ann);
+  const create = (enrollment: string) => refusal(platform.coupons.create(actor, { enrollment, code: "SPRING" }));
+  assert.is(await create(ann), "enrollment_archived enrollment");
+  assert.is(await create(bob), "accepted");
+});
+
 test("a coupon takes its place in the order of names, and binds the customer as a code does", async () => {
   for (const [order, by] of [
     [["coupon", "code", "click", "customer"], "coupon"],

@@ -7,7 +7,7 @@ export const couponRoutes: readonly RouteRow[] = [
     scope: "coupons:write",
     useCase: "coupons.create",
     makes: ["created"],
-    refuses: ["enrollment_not_found", "coupon_code_taken"],
+    refuses: ["enrollment_not_found", "enrollment_archived", "coupon_code_taken"],
     summary: "Make a coupon of a member",
   },
   {

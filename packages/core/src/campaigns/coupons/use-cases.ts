@@ -32,12 +32,16 @@ export const createCoupon = command({
     if (refused !== undefined) return refused;
     const member = await findOwned(context, ports.enrollments, "enrollment", enrollment);
     if (!member.ok) return at("enrollment", member);
+    if (member.value.row.status === "archived") return at("enrollment", refuse("enrollment_archived"));
     const known = await ports.coupons.list(tenant, { brand: brand.id, codeKey: foldCode(code) }, { limit: 1 });
-    return known?.rows.length === 0 ? ok(member.value.row) : at("code", refuse("coupon_code_taken", { code }));
+    return known?.rows.length === 0 ? member : at("code", refuse("coupon_code_taken", { code }));
   },
   decide(context, member, input) {
-    const row = newCoupon(context, member, input);
-    return created(presentCoupon(row, context.tenant), { writes: [insert("coupon", row)] });
+    const row = newCoupon(context, member.row, input);
+    return created(presentCoupon(row, context.tenant), {
+      writes: [insert("coupon", row)],
+      expects: [{ kind: "enrollment", id: member.row.id, version: member.version }],
+    });
   },
 });
 

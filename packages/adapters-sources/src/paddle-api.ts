@@ -1,34 +1,48 @@
 import type { SalesApi } from "@entente/core/ports";
 import { ask } from "./ask.ts";
-import { readerOf } from "./read.ts";
+import { type Reader, readerOf } from "./read.ts";
 
 const PAGE = 200;
 const SANDBOX_KEY = /^pdl_sdbx_/;
 const [LIVE, SANDBOX] = ["https://api.paddle.com", "https://sandbox-api.paddle.com"];
 
+/** The lists that are read one after the other: a place is the list and the id to go on after. */
+const [DISCOUNTS, EVENTS] = ["discounts", "events"];
+
+/** A discount as the event of its making: transactions name its id alone. */
+const madeOf = (discount: Reader): object => ({
+  event_id: `discount:${discount.idNeeded("id")}`,
+  event_type: "discount.created",
+  occurred_at: discount.find("created_at"),
+  data: { id: discount.idNeeded("id"), code: discount.text("code") },
+});
+
 /**
  * The API of Paddle Billing, which keeps events for 90 days and lists them by their ids, which rise with time: the newest first, until one
- * is older than the span. The key needs the right to read notifications.
+ * is older than the span. The key needs the right to read notifications and discounts.
  *
  * @param base the address of the API; undefined: Paddle's own, or that of its sandbox for a key of it
  */
 export const paddleApi = (base?: string): SalesApi => ({
   keepsDays: 90,
   async read({ key }, { from, until }, place) {
-    const url = new URL("/events", base ?? (SANDBOX_KEY.test(key) ? SANDBOX : LIVE));
+    const [list, after] = place === null ? [DISCOUNTS] : (place.split(" ") as [string, string | undefined]);
+    const url = new URL(`/${list}`, base ?? (SANDBOX_KEY.test(key) ? SANDBOX : LIVE));
     url.searchParams.set("order_by", "id[DESC]");
     url.searchParams.set("per_page", String(PAGE));
-    if (place !== null) url.searchParams.set("after", place);
+    if (after !== undefined) url.searchParams.set("after", after);
     const { body } = await ask(url, { authorization: `Bearer ${key}` });
     const page = readerOf(body);
-    const events = page.list("data");
-    const times = events.map((one) => one.timeNeeded("occurred_at"));
+    const rows = page.list("data");
+    const hasMore = rows.length > 0 && page.flag("meta.pagination.has_more");
+    const goesOn = (id: string) => `${list} ${rows.at(-1)?.idNeeded(id)}`;
+    if (list === DISCOUNTS) return { events: rows.map(madeOf), next: hasMore ? goesOn("id") : EVENTS };
+    const times = rows.map((one) => one.timeNeeded("occurred_at"));
     const isWithin = (at: Date | undefined): boolean => at !== undefined && at >= from && at <= until;
     const isOver = times.some((at) => at < from);
-    const last = events.at(-1);
     return {
-      events: events.filter((_, at) => isWithin(times[at])).map((one) => one.find("")),
-      next: isOver || last === undefined || !page.flag("meta.pagination.has_more") ? null : last.idNeeded("event_id"),
+      events: rows.filter((_, at) => isWithin(times[at])).map((one) => one.find("")),
+      next: hasMore && !isOver ? goesOn("event_id") : null,
     };
   },
 });

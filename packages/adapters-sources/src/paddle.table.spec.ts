@@ -55,22 +55,38 @@ test("a transaction is worth its lines after discounts and without tax, and name
       { product: "pro_2", quantity: 1, netMinor: 1_800n },
     ],
     customer: { id: id("ctm_1"), email: null },
-    names: { click: CLICK, code: "ada", coupon: "dsc_1" },
+    names: { click: CLICK, code: "ada", coupon: null },
     subscription: id("sub_1"),
     namedBy: null,
+    couponId: id("dsc_1"),
   };
   assert.equal(payment(), expected);
   assert.equal(payment({}, "transaction.paid"), expected);
 });
 
 test("a transaction names its discount by the code where Paddle includes it", () => {
-  assert.is(payment({ discount: { code: "ADA20" } }).names.coupon, "ADA20");
+  const fact = payment({ discount: { code: "ADA20" } });
+  assert.equal([fact.names.coupon, fact.couponId], ["ADA20", undefined]);
+});
+
+test("a discount says its code, for transactions that name its id alone, and one without a code says nothing", () => {
+  const made = (code: string | null) => factsOf(paddle, event("discount.created", { id: "dsc_1", code }));
+  assert.equal(made("ADA20"), [
+    {
+      kind: "names",
+      occurredAt: AT,
+      of: [id("dsc_1")],
+      customer: null,
+      names: { click: null, code: null, coupon: "ADA20" },
+    },
+  ]);
+  assert.equal(made(null), []);
 });
 
 test("a transaction without click and code takes the names of its subscription", () => {
   assert.is(payment({ custom_data: null }).namedBy, id("sub_1"));
   assert.is(payment({ custom_data: null, subscription_id: null }).namedBy, null);
-  assert.equal(payment({ custom_data: "text" }).names, { click: null, code: null, coupon: "dsc_1" });
+  assert.equal(payment({ custom_data: "text" }).names, { click: null, code: null, coupon: null });
   assert.is(payment({ "custom_data.click_id": { a: 1 } }).names.click, null);
 });
 

@@ -42,8 +42,21 @@ const customerOf = (report: Report): SourceCustomer | null => {
 
 const namesOf = ({ data, settings }: Report): SourceNames => ({
   ...namesOfFields(data.find("custom_data"), settings),
-  coupon: data.text("discount.code") ?? data.text("discount_id"),
+  coupon: data.text("discount.code"),
 });
+
+/** The id of a discount whose code a transaction does not say, as in webhooks. */
+const couponOf = (report: Report): { readonly couponId?: VendorId } => {
+  const id = report.data.text("discount.code") === null ? optionalId(report, "discount_id") : null;
+  return id === null ? {} : { couponId: id };
+};
+
+/** The code of a discount, for transactions that say its id alone. A discount without a code is applied by the shop. */
+const ofDiscount = ({ data, id, occurredAt }: Report): readonly SourceFact[] => {
+  const code = data.text("code");
+  const names: SourceNames = { click: null, code: null, coupon: code };
+  return code === null ? [] : [{ kind: "names", occurredAt, of: [id(data.idNeeded("id"))], customer: null, names }];
+};
 
 const netOf = (totals: Reader): bigint => totals.minorNeeded("subtotal") - totals.minorNeeded("discount");
 
@@ -86,10 +99,13 @@ const ofTransaction = (report: Report): readonly SourceFact[] => {
   if (money !== undefined) {
     const namedBy = names.click === null && names.code === null ? subscription : null;
     const payment = [id(data.idNeeded("id"))] as const;
-    facts.push({ kind: "payment", occurredAt, payment, ...money, customer, names, subscription, namedBy });
+    const of = { customer, names, subscription, namedBy, ...couponOf(report) };
+    facts.push({ kind: "payment", occurredAt, payment, ...money, ...of });
   }
   if (subscription === null) return facts;
-  if (hasNames(names)) facts.push({ kind: "names", occurredAt, of: [subscription], customer, names });
+  const by = couponOf(report);
+  if (hasNames(names) || by.couponId !== undefined)
+    facts.push({ kind: "names", occurredAt, of: [subscription], customer, names, ...by });
   if (report.type === "transaction.completed" && data.text("origin") === "subscription_recurring")
     facts.push({ kind: "subscription_renewed", occurredAt, subscription, customer });
   return facts;
@@ -138,6 +154,8 @@ const TRANSLATIONS: Readonly<Record<string, (report: Report) => readonly SourceF
   "transaction.completed": ofTransaction,
   "adjustment.created": ofAdjustment,
   "adjustment.updated": ofAdjustment,
+  "discount.created": ofDiscount,
+  "discount.updated": ofDiscount,
   "subscription.created": ofSubscription("subscription_started"),
   "subscription.canceled": ofSubscription("subscription_ended"),
 };
@@ -168,7 +186,10 @@ export const paddleSource = (api?: string): SalesSource => ({
   api: paddleApi(api),
   reads: [
     ...["event_id", "event_type", "occurred_at"],
-    ...below("data", "id status action origin currency_code customer_id subscription_id transaction_id custom_data.*"),
+    ...below(
+      "data",
+      "id status action origin code currency_code customer_id subscription_id transaction_id custom_data.*",
+    ),
     ...below("data", "discount.code discount_id totals.subtotal"),
     ...below("data.details.totals", "subtotal discount total grand_total"),
     ...below("data.details.line_items[]", "quantity product.id totals.subtotal totals.discount"),

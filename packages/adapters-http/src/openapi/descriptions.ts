@@ -2198,7 +2198,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The kind of the fact: `payment`, `names`, `same`, `refund`, `refund_failed`, a dispute's or a subscription's.": [
     "SourceFact kind",
   ],
-  "The subscription or checkout whose report brings the names; null where it brings its own, or none.": [
+  "The subscription, checkout or coupon whose report brings the names; null where it brings its own, or none.": [
     "SourceFact named_by",
   ],
   "The amount that counts: after discounts, without tax, shipping and tips, in the minor unit; null where a refund says only what was paid back.":

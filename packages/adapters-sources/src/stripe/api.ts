@@ -1,4 +1,4 @@
-import type { ApiAccess, SalesApi } from "@entente/core/ports";
+import type { ApiAccess, ApiPage, ApiSpan, SalesApi } from "@entente/core/ports";
 import { SalesApiRefused } from "@entente/core/tables";
 import type Stripe from "stripe";
 
@@ -21,9 +21,35 @@ const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1_000);
 /** The address that Stripe does not deliver to is named by the field. */
 const isAddress = (error: Stripe.errors.StripeError): boolean => error.code === "url_invalid" || error.param === "url";
 
+/** The lists that are read one after the other: a place is the list and the id to go on after. */
+const [CODES, EVENTS] = ["codes", "events"];
+
+const startingAfter = (after: string | undefined) => ({ limit: PAGE, ...(after ? { starting_after: after } : {}) });
+
+/** The promotion codes, each as the event of its making: payments name their ids alone. */
+const codesOf = async ({ promotionCodes }: Stripe, after: string | undefined): Promise<ApiPage> => {
+  const { data, has_more: hasMore } = await promotionCodes.list(startingAfter(after));
+  const events = data.map(({ id, code, created, livemode }) => ({
+    ...{ id: `promotion_code:${id}`, object: "event", type: "promotion_code.created", created, livemode },
+    data: { object: { id, code } },
+  }));
+  return { events, next: hasMore ? `${CODES} ${data.at(-1)?.id}` : EVENTS };
+};
+
+const eventsOf = async (
+  { events }: Stripe,
+  types: readonly string[],
+  { from, until }: ApiSpan,
+  after: string | undefined,
+): Promise<ApiPage> => {
+  const created = { gte: secondsOf(from), lte: secondsOf(until) };
+  const { data, has_more: hasMore } = await events.list({ types: [...types], created, ...startingAfter(after) });
+  return { events: data, next: hasMore ? `${EVENTS} ${data.at(-1)?.id}` : null };
+};
+
 /**
- * The API of Stripe, which keeps events for 30 days. The key is a restricted one, with the right to read events and to write webhook
- * endpoints.
+ * The API of Stripe, which keeps events for 30 days. The key is a restricted one, with the right to read events and promotion codes, and to
+ * write webhook endpoints.
  *
  * @param types the events that are read, at most 20
  * @param base the address of the API; undefined: Stripe's own
@@ -45,15 +71,10 @@ export const stripeApi = (types: readonly string[], base?: string): SalesApi => 
   const isGone = (error: unknown): boolean => (error as { readonly code?: unknown }).code === "resource_missing";
   return {
     keepsDays: 30,
-    read: (access, { from, until }, place) =>
-      asking(access, async ({ events }) => {
-        const { data, has_more: hasMore } = await events.list({
-          types: [...types],
-          created: { gte: secondsOf(from), lte: secondsOf(until) },
-          limit: PAGE,
-          ...(place === null ? {} : { starting_after: place }),
-        });
-        return { events: data, next: hasMore ? (data.at(-1)?.id ?? null) : null };
+    read: (access, span, place) =>
+      asking(access, (stripe) => {
+        const [list, after] = place === null ? [CODES, undefined] : (place.split(" ") as [string, string | undefined]);
+        return list === CODES ? codesOf(stripe, after) : eventsOf(stripe, types, span, after);
       }),
     endpoints: {
       make: (access, source, url) =>

@@ -5,17 +5,22 @@ import type { Reader } from "../read.ts";
 import { amountsIn, amountsOf } from "./money.ts";
 import type { Report } from "./report.ts";
 
-/** The text of a promotion code, or its id where Stripe does not expand it. */
-const promotionOf = (discount: Reader): string | null => {
-  const found = discount.find("promotion_code");
-  return typeof found === "object" && found !== null
-    ? discount.text("promotion_code.code")
-    : discount.text("promotion_code");
+/** The promotion code of the first discount that has one: its text, or its id where Stripe does not expand it, as in webhooks. */
+const promotionOf = (
+  { id }: Report,
+  discounts: readonly Reader[],
+): { readonly coupon: SourceNames; readonly couponId?: VendorId } => {
+  const first = discounts.find((discount) => discount.find("promotion_code") != null);
+  if (first === undefined) return { coupon: NO_NAMES };
+  const expanded = typeof first.find("promotion_code") === "object";
+  if (expanded) return { coupon: { ...NO_NAMES, coupon: first.text("promotion_code.code") } };
+  return { coupon: NO_NAMES, couponId: id(first.idNeeded("promotion_code")) };
 };
 
-const coupon = (...discounts: readonly Reader[]): SourceNames => {
-  const first = discounts.map(promotionOf).find((code) => code !== null);
-  return { ...NO_NAMES, coupon: first ?? null };
+/** The code of a promotion code, for payments that say its id alone. */
+export const ofPromotionCode = ({ object, id, occurredAt }: Report): readonly SourceFact[] => {
+  const names = { ...NO_NAMES, coupon: object.textNeeded("code") };
+  return [{ kind: "names", occurredAt, of: [id(object.idNeeded("id"))], customer: null, names }];
 };
 
 const customerOf = ({ id, object }: Report, email: string): SourceCustomer | null => {
@@ -32,10 +37,11 @@ const whole = (netMinor: bigint): readonly SourceLine[] => [{ product: null, qua
 /** The session that a customer completed in Checkout, a payment link or a pricing table. */
 export const ofCheckout = (report: Report): readonly SourceFact[] => {
   const { object, id, settings, occurredAt } = report;
+  const { coupon, ...by } = promotionOf(report, object.list("discounts"));
   const names = mergedNames(
     namesOfFields(object.find("metadata"), settings),
     namesOfReference(object.text("client_reference_id")),
-    coupon(...object.list("discounts")),
+    coupon,
   );
   const session = id(object.idNeeded("id"));
   const of = (field: string): VendorId | null => {
@@ -45,7 +51,7 @@ export const ofCheckout = (report: Report): readonly SourceFact[] => {
   const customer = customerOf(report, "customer_details.email");
   const [intent, invoice, subscription] = [of("payment_intent"), of("invoice"), of("subscription")];
   const facts: SourceFact[] = [
-    { kind: "names", occurredAt, of: [session, ...some(subscription, invoice, intent)], customer, names },
+    { kind: "names", occurredAt, of: [session, ...some(subscription, invoice, intent)], customer, names, ...by },
   ];
   // The first invoice of a subscription reports the money of its session.
   if (object.text("mode") !== "payment" || object.text("payment_status") !== "paid") return facts;
@@ -59,7 +65,7 @@ export const ofCheckout = (report: Report): readonly SourceFact[] => {
   const money = { currency, grossMinor: gross, lines: whole(net) };
   return [
     ...facts,
-    { kind: "payment", occurredAt, payment, ...money, customer, names, subscription: null, namedBy: null },
+    { kind: "payment", occurredAt, payment, ...money, customer, names, subscription: null, namedBy: null, ...by },
   ];
 };
 
@@ -114,15 +120,16 @@ export const ofInvoice = (report: Report): readonly SourceFact[] => {
   const amounts = amountsOf(object);
   const paid = notNegative(amounts.needed("amount_paid"), object, "amount_paid");
   if (paid === 0n) return renewed;
+  const { coupon, ...by } = promotionOf(report, [
+    ...object.list("discounts"),
+    object.at("discount"),
+    ...object.list("lines.data").flatMap((line) => line.list("discounts")),
+  ]);
   const names = mergedNames(
     namesOfFields(object.find("metadata"), settings),
     namesOfFields(object.find("parent.subscription_details.metadata"), settings),
     namesOfFields(object.find("subscription_details.metadata"), settings),
-    coupon(
-      ...object.list("discounts"),
-      object.at("discount"),
-      ...object.list("lines.data").flatMap((line) => line.list("discounts")),
-    ),
+    coupon,
   );
   const nested = object
     .list("payments.data")
@@ -134,7 +141,8 @@ export const ofInvoice = (report: Report): readonly SourceFact[] => {
   const lines = paidPart(linesOf(object, amounts.currency), paid, amounts.at("total"));
   const money = { currency: amounts.currency, grossMinor: paid, lines };
   const namedBy = hasNames(names) ? null : subscription;
-  return [{ kind: "payment", occurredAt, payment, ...money, customer, names, subscription, namedBy }, ...renewed];
+  const of = { customer, names, subscription, namedBy, ...by };
+  return [{ kind: "payment", occurredAt, payment, ...money, ...of }, ...renewed];
 };
 
 /** The payment of an invoice, which ties the invoice to what refunds and disputes name. */

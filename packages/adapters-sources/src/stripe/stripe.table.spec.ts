@@ -75,6 +75,19 @@ test("a checkout that is unpaid or free, or begins a subscription, brings names 
   }
 });
 
+test("a promotion code says its text, for payments that name its id alone", () => {
+  for (const type of ["promotion_code.created", "promotion_code.updated"])
+    assert.equal(facts(type, { id: "promo_1", code: "ADA20", active: true }), [
+      {
+        kind: "names",
+        occurredAt: AT,
+        of: [id("promo_1")],
+        customer: null,
+        names: { click: null, code: null, coupon: "ADA20" },
+      },
+    ]);
+});
+
 test("a checkout that is paid later is a payment then", () => {
   assert.is(paid("checkout.session.async_payment_succeeded", SESSION).grossMinor, 11_300n);
 });
@@ -83,9 +96,10 @@ test("a promotion code is read off the session, the invoice and the line item, e
   const couponOf = (fact: any) => fact.names.coupon;
   const expanded = { promotion_code: { id: "promo_1", code: "ADA20" } };
   const named = { promotion_code: "promo_1" };
-  assert.is(couponOf(paid("checkout.session.completed", { ...SESSION, discounts: [named] })), "promo_1");
+  const byId = paid("checkout.session.completed", { ...SESSION, discounts: [named] });
+  assert.equal([couponOf(byId), byId.couponId], [null, id("promo_1")]);
   assert.is(couponOf(paid("checkout.session.completed", { ...SESSION, discounts: [expanded] })), "ADA20");
-  assert.is(couponOf(paid("invoice.paid", { ...INVOICE, discount: named })), "promo_1");
+  assert.is(paid("invoice.paid", { ...INVOICE, discount: named }).couponId, id("promo_1"));
   assert.is(couponOf(paid("invoice.paid", { ...INVOICE, discounts: ["di_1", expanded] })), "ADA20");
   const [line] = INVOICE.lines.data;
   assert.is(

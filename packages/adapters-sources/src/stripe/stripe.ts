@@ -2,7 +2,7 @@ import type { SalesSource, SourceFact } from "@entente/core/ports";
 import { below, entryOf, readerOf } from "../read.ts";
 import { forged, hexBytes, isSigned, refusedClock, unsigned } from "../signature.ts";
 import { stripeApi } from "./api.ts";
-import { ofCheckout, ofIntent, ofInvoice, ofInvoicePayment } from "./payments.ts";
+import { ofCheckout, ofIntent, ofInvoice, ofInvoicePayment, ofPromotionCode } from "./payments.ts";
 import type { Report } from "./report.ts";
 import { ofDispute, ofEndedSubscription, ofRefund, ofRefundedCharge, ofSubscription } from "./returns.ts";
 
@@ -22,6 +22,8 @@ const TRANSLATIONS: Readonly<Record<string, (report: Report) => readonly SourceF
   "charge.dispute.created": ofDispute,
   "charge.dispute.updated": ofDispute,
   "charge.dispute.closed": ofDispute,
+  "promotion_code.created": ofPromotionCode,
+  "promotion_code.updated": ofPromotionCode,
   "customer.subscription.created": ofSubscription,
   "customer.subscription.deleted": ofEndedSubscription,
 };
@@ -32,7 +34,7 @@ const READS: readonly string[] = [
   ...["id", "type", "created", "livemode", "account"],
   ...below(
     OBJECT,
-    "id status currency amount amount_paid amount_received amount_total total quantity mode payment_status billing_reason invoice",
+    "id status currency code amount amount_paid amount_received amount_total total quantity mode payment_status billing_reason invoice",
   ),
   ...below(OBJECT, "customer customer_email customer_details.email receipt_email client_reference_id metadata.*"),
   ...below(OBJECT, "payment_intent charge latest_charge subscription payment.payment_intent payment.charge"),

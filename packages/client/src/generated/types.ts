@@ -2595,7 +2595,7 @@ export type SourceFact = {
   coupon: string | null;
   /** The customer, as the vendor knows it; null where it names none. */
   customer: string | null;
-  /** The subscription or checkout whose report brings the names; null where it brings its own, or none. */
+  /** The subscription, checkout or coupon whose report brings the names; null where it brings its own, or none. */
   named_by: string | null;
 };
 

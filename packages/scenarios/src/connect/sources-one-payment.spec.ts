@@ -167,6 +167,40 @@ test("a payment with a customer is credited by names that become known after an 
   }
 });
 
+test("a payment that says the id of its promotion code alone is credited by the coupon, whichever is reported first", async () => {
+  for (const isCodeFirst of [true, false])
+    for (const kind of ["payment", "subscription"]) {
+      const world = await open();
+      const { platform, actor, bob } = world;
+      await platform.coupons.create(actor, { enrollment: bob, code: "BOB20" });
+      const discounts = [{ promotion_code: "promo_1" }];
+      const isSubscription = kind === "subscription";
+      const session = { mode: "subscription", subscription: "sub_1", payment_intent: null, discounts, customer: null };
+      const reports = isSubscription
+        ? [checkout("1", session), stripeEvent("invoice.paid", invoice({ customer: null, subscription: "sub_1" }))]
+        : [checkout("1", { discounts, customer: null })];
+      const code = stripeEvent("promotion_code.created", { id: "promo_1", code: "BOB20" });
+      for (const report of isCodeFirst ? [code, ...reports] : [...reports, code]) {
+        await world.deliver(report);
+        await world.work();
+      }
+      assert.is(await world.revenue(bob), isSubscription ? 11_800 : 10_000, `${kind} ${isCodeFirst}`);
+    }
+});
+
+test("a promotion code of nobody's leaves its payment unmatched after an hour, and one beside a name holds nothing up", async () => {
+  const world = await open();
+  const discounts = [{ promotion_code: "promo_unknown" }];
+  await world.deliver(checkout("1", { discounts, customer: null }));
+  await world.deliver(checkout("2", { discounts, metadata: { ref: world.ref } }));
+  await world.work();
+  assert.is(await world.revenue(world.ann), 10_000);
+  world.advance(3_600_001);
+  await world.work();
+  const [unmatched] = await world.payments({ status: "unmatched" });
+  assert.equal([unmatched.payment, unmatched.reason], ["stripe:main:pi_1", "no_names"]);
+});
+
 test("a name that cannot be one is passed over, and the others count", async () => {
   const world = await open();
   const unfit = ["x".repeat(300), "a\u0000b", "a\nb"];

@@ -14,6 +14,8 @@ export const VENDOR_EVENTS: Readonly<Record<string, readonly string[]>> = {
     "charge.dispute.created",
     "charge.dispute.updated",
     "charge.dispute.closed",
+    "promotion_code.created",
+    "promotion_code.updated",
   ],
   paddle: [
     "transaction.paid",

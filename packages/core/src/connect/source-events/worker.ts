@@ -3,6 +3,7 @@ import { keyOfName, PlatformError, refuse, revise, type Versioned } from "../../
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import type { Recording } from "../host-events/record.ts";
+import { namesFacts } from "../source-payments/names.ts";
 import { actorOf, isNobody, leadsElsewhere, namedFields } from "../source-payments/record.ts";
 import { decideTakingOver, namedIdsOf, paymentIdsOf } from "../source-payments/take-over.ts";
 import { SOURCES_ORIGIN } from "../source-payments/worker.ts";
@@ -49,7 +50,11 @@ const finish = async (ports: Ports, { tenant, ...event }: Leased, fields: Partia
  * Binds the customer of a checkout to the member whom it names: payments of a subscription may come long after the click. Names that
  * lead nowhere bind nobody.
  */
-const bind = async (ports: Ports, source: AddressedSource, record: Recording, fact: NamesFact): Promise<void> => {
+const bind = async (ports: Ports, source: AddressedSource, record: Recording, given: NamesFact): Promise<void> => {
+  const { tenant, brand } = source;
+  const coupons = given.couponId === undefined ? [] : [given.couponId];
+  const [coupon] = await namesFacts(ports, tenant, brand.id, coupons, given.occurredAt);
+  const fact = { ...given, names: { ...given.names, coupon: given.names.coupon ?? coupon?.names.coupon ?? null } };
   if (fact.customer?.id == null || isNobody(fact.names)) return;
   if (await leadsElsewhere(ports, source, namedFields(fact.names), fact.occurredAt)) return;
   const { id, email } = fact.customer;

@@ -7,8 +7,6 @@ import type { Source } from "../sources/source.ts";
 import { openFacts, openNames, sealFacts, sealNames } from "./payment.ts";
 import type { PaymentPart } from "./plan.ts";
 
-const NOBODY = { click: null, code: null, coupon: null };
-
 /** A fact without its customer; names that came with it stay with the payment alone. */
 const without = (fact: PaymentPart): PaymentPart => ("customer" in fact ? { ...fact, customer: null } : fact);
 
@@ -68,8 +66,8 @@ export const forgetCustomer = async (
       return update("sourcePayment", revise(one, { customer: null, facts, note: null, updatedAt: now }));
     }),
     ...names.map((one) => {
-      const { names: known = NOBODY } = openNames(cipher, tenant, one.row);
-      const content = sealNames(cipher, tenant, one.row.id, { names: known, customer: null });
+      const known = openNames(cipher, tenant, one.row);
+      const content = sealNames(cipher, tenant, one.row.id, { ...known, customer: null });
       return update("sourceNames", revise(one, { customer: null, content, updatedAt: now }));
     }),
   ];

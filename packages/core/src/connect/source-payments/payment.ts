@@ -85,9 +85,10 @@ export interface KnownNames {
   readonly updatedAt: Date;
 }
 
-interface NamesContent {
+export interface NamesContent {
   readonly names: SourceNames;
   readonly customer: SourceCustomer | null;
+  readonly couponId?: VendorId;
 }
 
 const AMOUNTS = new Set(["netMinor", "grossMinor"]);

@@ -6,6 +6,7 @@ import type { SourceEvent } from "../source-events/source-event.ts";
 import type { NamesFact, SourceFact, VendorId } from "../sources/fact.ts";
 import {
   type KnownNames,
+  type NamesContent,
   openFacts,
   openNames,
   type SourcePayment,
@@ -208,7 +209,9 @@ const paymentWrites = (context: Moment, facts: readonly SourceFact[], taking: Ta
 };
 
 /** The names of one and of another report: each from the first that has it. */
-const mergedContent = (known: ReturnType<typeof openNames> | undefined, { names, customer }: NamesFact) => ({
+const mergedContent = (known: NamesContent | undefined, { names, customer, couponId }: NamesFact): NamesContent => ({
+  ...known,
+  ...(couponId === undefined ? {} : { couponId }),
   names: {
     click: known?.names.click ?? names.click,
     code: known?.names.code ?? names.code,

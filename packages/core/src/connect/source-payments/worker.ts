@@ -14,9 +14,10 @@ import { type Tenant, workerOrigin } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import type { Recording } from "../host-events/record.ts";
 import { retryAt } from "../source-events/source-event.ts";
-import type { NamesFact, PaymentFact } from "../sources/fact.ts";
+import type { NamesFact, PaymentFact, VendorId } from "../sources/fact.ts";
 import type { AddressedSource } from "../sources/ports.ts";
-import { openFacts, openNames, type PaymentReason, type SourcePayment, sealFacts } from "./payment.ts";
+import { namesFacts } from "./names.ts";
+import { openFacts, type PaymentReason, type SourcePayment, sealFacts } from "./payment.ts";
 import { isPayment, netOf, type PaymentPart, reportIn } from "./plan.ts";
 import { actorOf, customerKeyOf, eventsDue, isNobody, leadsElsewhere, namesOf, routeOf, saleAmong } from "./record.ts";
 
@@ -50,28 +51,33 @@ const commit = async (
 
 const rests: Partial<SourcePayment> = { nextAttemptAt: null, leaseUntil: null, attempts: 0 };
 
+/** The coupons of which reports say the vendor's id and no code. */
+const couponIdsOf = (facts: readonly PaymentPart[]): readonly VendorId[] => [
+  ...new Set(facts.flatMap((fact) => ("couponId" in fact && fact.couponId !== undefined ? [fact.couponId] : []))),
+];
+
 /** The subscription or checkout whose report brings the names of a payment; null where its own reports do. */
 const namedByOf = (facts: readonly PaymentPart[]) =>
   facts.filter(isPayment).find(({ namedBy }) => namedBy !== null)?.namedBy ?? null;
 
-/** The names that are known of the subscription or checkout of a payment, those that it asks for first. */
+/** The names that are known of the subscription, checkout and coupon of a payment, those that it asks for first. */
 const knownNames = async (
-  { sourceNames, sourcePayments, cipher }: Ports,
+  ports: Ports,
   { tenant, row }: Leased,
   facts: readonly PaymentPart[],
   { occurredAt }: PaymentFact,
 ): Promise<readonly NamesFact[]> => {
-  const own = await sourcePayments.idsOf(tenant, row.id);
+  const own = await ports.sourcePayments.idsOf(tenant, row.id);
   const namedBy = namedByOf(facts);
   const ids = [...(namedBy === null ? [] : [namedBy]), ...own.map(({ row: { vendorId } }) => vendorId)];
-  const known = await sourceNames.of(tenant, row.brand, ids);
-  return known.map((one) => ({
-    kind: "names",
-    occurredAt,
-    of: [one.row.vendorId],
-    ...openNames(cipher, tenant, one.row),
-  }));
+  const named = isNobody(namesOf(facts).names) && row.creditedTo === null;
+  const known = named ? await namesFacts(ports, tenant, row.brand, ids, occurredAt) : [];
+  const coupons = couponIdsOf([...facts, ...known]);
+  return [...known, ...(await namesFacts(ports, tenant, row.brand, coupons, occurredAt))];
 };
+
+/** What a payment without names waits for: the coupon that it or its subscription names, else the subscription. */
+const waitsForOf = (facts: readonly PaymentPart[]): VendorId | null => couponIdsOf(facts)[0] ?? namedByOf(facts);
 
 /** Facts without the addresses of customers, once their sale is recorded. */
 const withoutAddresses = (facts: readonly PaymentPart[]): readonly PaymentPart[] =>
@@ -121,7 +127,7 @@ const unmatched = (ports: Ports, leased: Leased, facts: readonly PaymentPart[], 
     ...rests,
     status: "unmatched",
     reason,
-    waitsFor: namedByOf(facts),
+    waitsFor: waitsForOf(facts),
     customer: leased.row.customer ?? customerKeyOf(facts),
     updatedAt: ports.clock.now(),
   });
@@ -211,17 +217,17 @@ const settle = async (ports: Ports, record: Recording, claimed: Leased): Promise
   const detailed = later(row.createdAt, DETAILS_WAIT_MS);
   if (report.isRough === true && now < detailed)
     return waits(ports, claimed, { reason: "details_missing", nextAttemptAt: detailed });
-  const needsNames = isNobody(namesOf(facts).names) && row.creditedTo === null;
-  const names = needsNames ? await knownNames(ports, claimed, facts, report) : [];
-  const namedBy = namedByOf(facts);
+  const names = await knownNames(ports, claimed, facts, report);
+  const waitsFor = waitsForOf([...facts, ...names]);
   const named = later(row.createdAt, NAMES_WAIT_MS);
-  if (needsNames && names.length === 0 && namedBy !== null && now < named) {
+  if (isNobody(namesOf([...facts, ...names]).names) && row.creditedTo === null && waitsFor !== null && now < named) {
     const customer = row.customer ?? customerKeyOf(facts);
-    const fields = { reason: "names_missing", waitsFor: namedBy, customer, nextAttemptAt: named } as const;
+    const fields = { reason: "names_missing", waitsFor, customer, nextAttemptAt: named } as const;
     const waiting = await waits(ports, claimed, fields);
+    if (waiting === undefined) return;
     // Names that became known meanwhile saw nobody wait for them.
-    if (waiting === undefined || (await knownNames(ports, waiting, facts, report)).length === 0) return waiting;
-    return commit(ports, waiting, { nextAttemptAt: now });
+    const known = await knownNames(ports, waiting, facts, report);
+    return known.length > names.length ? commit(ports, waiting, { nextAttemptAt: now }) : waiting;
   }
   const all = settledBy([...facts, ...names]);
   const source = await recordingSource(ports, claimed, all, report);

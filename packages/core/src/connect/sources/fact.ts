@@ -37,8 +37,15 @@ interface Reported {
   readonly occurredAt: Date;
 }
 
+interface Named {
+  readonly customer: SourceCustomer | null;
+  readonly names: SourceNames;
+  /** The vendor's id of the coupon, where the report says no code: a names fact of that id does. */
+  readonly couponId?: VendorId;
+}
+
 /** Money that a customer paid. */
-export interface PaymentFact extends Reported {
+export interface PaymentFact extends Reported, Named {
   readonly kind: "payment";
   /** Every id that the vendor gives this payment, the one that all of its reports share first; at least one. */
   readonly payment: readonly [VendorId, ...VendorId[]];
@@ -47,8 +54,6 @@ export interface PaymentFact extends Reported {
   /** The amount that left the customer's account: with tax, shipping and tips. A refund is a share of it. */
   readonly grossMinor: Minor;
   readonly lines: readonly SourceLine[];
-  readonly customer: SourceCustomer | null;
-  readonly names: SourceNames;
   readonly subscription: VendorId | null;
   /** The subscription or checkout whose report brings the names of this payment; null where the payment brings its own. */
   readonly namedBy: VendorId | null;
@@ -56,12 +61,10 @@ export interface PaymentFact extends Reported {
   readonly isRough?: true;
 }
 
-/** The names of a subscription or a checkout, for payments that name it in `namedBy`, whichever arrives first. */
-export interface NamesFact extends Reported {
+/** The names of a subscription, a checkout or a coupon, for payments that name it in `namedBy` or `couponId`, whichever arrives first. */
+export interface NamesFact extends Reported, Named {
   readonly kind: "names";
   readonly of: readonly [VendorId, ...VendorId[]];
-  readonly customer: SourceCustomer | null;
-  readonly names: SourceNames;
 }
 
 /** Ids of one payment: a report that is about one of them is about all. */

@@ -54,7 +54,7 @@ export const factResource = z
     coupon: z.string().nullable(),
     /** The customer, as the vendor knows it; null where it names none. */
     customer: z.string().nullable(),
-    /** The subscription or checkout whose report brings the names; null where it brings its own, or none. */
+    /** The subscription, checkout or coupon whose report brings the names; null where it brings its own, or none. */
     named_by: z.string().nullable(),
   })
   .meta({ id: "SourceFact" });
@@ -96,7 +96,7 @@ export const presentFact = (fact: SourceFact): FactResource => {
     code: names.code,
     coupon: names.coupon,
     customer: "customer" in fact ? (fact.customer?.id ?? null) : null,
-    named_by: fact.kind === "payment" ? fact.namedBy : null,
+    named_by: (fact.kind === "payment" ? fact.namedBy : null) ?? ("couponId" in fact ? fact.couponId : null) ?? null,
   };
 };
 

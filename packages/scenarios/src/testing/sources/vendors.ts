@@ -15,6 +15,8 @@ export interface Vendors {
   readonly stripe: object[];
   readonly paddle: object[];
   readonly shopify: object[];
+  /** The promotion codes of Stripe and the discounts of Paddle. */
+  readonly codes: object[];
   readonly endpoints: Map<string, Endpoint>;
   /** The requests so far, each as method and path. */
   readonly asked: string[];
@@ -46,6 +48,7 @@ export const openVendors = async (): Promise<Vendors> => {
   const stripe: object[] = [];
   const paddle: object[] = [];
   const shopify: object[] = [];
+  const codes: object[] = [];
   const endpoints = new Map<string, Endpoint>();
   const asked: string[] = [];
   let failing = { status: 500, times: 0 };
@@ -113,6 +116,9 @@ export const openVendors = async (): Promise<Vendors> => {
       if (key !== `Bearer ${API_KEY}`) return refused(401, "api_key_invalid");
       if (url.pathname === "/v1/events") return stripeEvents(url.searchParams);
       if (url.pathname.startsWith("/v1/webhook_endpoints")) return stripeEndpoints(request.method ?? "", id, form);
+      if (url.pathname === "/v1/promotion_codes")
+        return { body: { object: "list", url: "/v1/promotion_codes", data: codes, has_more: false } };
+      if (url.pathname === "/discounts") return { body: { data: codes, meta: { pagination: { has_more: false } } } };
       if (url.pathname === "/events") return paddleEvents(url.searchParams);
       if (/^\/admin\/api\/[\d-]+\/orders\.json$/.test(url.pathname)) return shopifyOrders(url.searchParams, base);
       return refused(404, "unknown");
@@ -128,6 +134,7 @@ export const openVendors = async (): Promise<Vendors> => {
     stripe,
     paddle,
     shopify,
+    codes,
     endpoints,
     asked,
     fails(status, times) {

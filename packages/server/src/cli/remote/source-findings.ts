@@ -47,7 +47,7 @@ const API_ERRORS: Readonly<Record<string, string>> = {
   unreachable: "it did not answer. It is asked again.",
   api_key_refused: "it refuses the key. Make another one there, and send it.",
   permission_missing:
-    "the key lacks a permission. Of Stripe it is a restricted key that reads events and writes webhook endpoints; of Paddle one that reads notifications; of Shopify one that reads orders.",
+    "the key lacks a permission. Of Stripe it is a restricted key that reads events and promotion codes and writes webhook endpoints; of Paddle one that reads notifications and discounts; of Shopify one that reads orders.",
   account_unknown:
     "it does not know the account. For Shopify the account is the name of the store, such as acme.myshopify.com.",
   address_refused:

@@ -22,6 +22,8 @@ export const VENDOR_EVENTS: Readonly<Record<string, readonly string[]>> = {
     "transaction.completed",
     "adjustment.created",
     "adjustment.updated",
+    "discount.created",
+    "discount.updated",
     "subscription.created",
     "subscription.canceled",
   ],

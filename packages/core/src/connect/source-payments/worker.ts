@@ -76,7 +76,7 @@ const knownNames = async (
   return [...known, ...(await namesFacts(ports, tenant, row.brand, coupons, occurredAt))];
 };
 
-/** What a payment without names waits for: the coupon that it or its subscription names, else the subscription. */
+/** The id whose names a payment without any waits for: the coupon that it or its subscription names, else the subscription. */
 const waitsForOf = (facts: readonly PaymentPart[]): VendorId | null => couponIdsOf(facts)[0] ?? namedByOf(facts);
 
 /** Facts without the addresses of customers, once their sale is recorded. */

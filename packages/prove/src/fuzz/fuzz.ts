@@ -1,5 +1,4 @@
 import type { Context, Proof } from "../frame/proof.ts";
-import { ageMembers } from "../interface/past.ts";
 import type { Draft } from "./draft.ts";
 import { shownAnswer } from "./judge.ts";
 import { compareRefusals } from "./refusals.ts";
@@ -24,8 +23,8 @@ const sleep = (ms: number): Promise<void> => new Promise((slept) => setTimeout(s
 
 /** Keeps what was refused lately. */
 const remembering = (sender: Sender, turnstile: Turnstile, refused: Draft[]): Sender => {
-  return async (draft, random) => {
-    const reply = await turnstile.through(() => sender(draft, random));
+  return async (draft, random, only) => {
+    const reply = await turnstile.through(() => sender(draft, random, only));
     if (reply !== undefined && reply.status >= 400 && reply.status < 500) refused.push(draft);
     if (refused.length > KEPT) refused.shift();
     return reply;
@@ -45,11 +44,8 @@ const compareNowAndThen = async (
     if (context.attempts() < next || refused.length === 0) continue;
     const drafts = Array.from({ length: COMPARED }, () => random.pick(refused));
     const send = (draft: Draft) => sender(draft, random, clients[0]);
-    tally["refusals compared"] += await turnstile.quietly(async () => {
-      const compared = await compareRefusals({ context, database, workers, drafts, send });
-      await ageMembers(database);
-      return compared;
-    });
+    const compare = () => compareRefusals({ context, database, workers, drafts, send });
+    tally["refusals compared"] += await turnstile.quietly(compare);
     next = context.attempts() + ROUND;
   }
 };

@@ -51,6 +51,8 @@ const faults = (status: number, body: unknown, reply: Partial<Reply> = {}): read
 test("an answer that the document describes has no fault", () => {
   assert.deepEqual(faults(200, { id: "1" }), []);
   assert.deepEqual(faults(404, { error }), []);
+  for (const [code, besides] of Object.entries({ payout_batch_empty: "committed", payout_rules_required: "committed" }))
+    assert.deepEqual(faults(404, { error: { ...error, code, [besides]: { payouts: [] } } }), []);
   assert.equal(document.operation("things.retrieve").scope, "things:read");
 });
 
@@ -63,6 +65,9 @@ test("each thing that is not as it was promised is a fault", () => {
     [/envelope/, faults(404, { error: { ...error, param: undefined } })],
     [/envelope/, faults(404, { error: { ...error, request_id: "req_2" } })],
     [/envelope/, faults(404, { error: { ...error, stack: "x" } })],
+    [/envelope/, faults(404, { error: { ...error, committed: { payouts: [] } } })],
+    [/envelope/, faults(404, { error: { ...error, code: "payout_batch_empty", differences: [] } })],
+    [/nobody edited/, faults(404, { error: { ...error, code: "payout_batch_differs", differences: [] } })],
     [/took 6000 ms/, faults(200, { id: "1" }, { ms: 6_000 })],
     [/an API key/, faults(200, { id: "sk_live_key" })],
     [/whsec_ secret/, faults(200, { id: `whsec_${"a".repeat(43)}=` })],

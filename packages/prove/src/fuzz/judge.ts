@@ -6,6 +6,12 @@ import type { Secrets } from "./secrets.ts";
 /** No answer takes longer. */
 export const SLOW_MS = 5_000;
 const ENVELOPE = ["code", "message", "param", "request_id"];
+/** What the envelope of a code may hold besides; the document says what is in it. */
+const BESIDES: { readonly [code: string]: string } = {
+  payout_batch_empty: "committed",
+  payout_rules_required: "committed",
+  payout_batch_differs: "differences",
+};
 /** Text that exposes the inside of a server: places of its sources, statements, faults of its database. */
 const INTERNALS =
   /node_modules|\bat .+\.[jt]s:\d+|\bselect .+ from |\binsert into |SQLSTATE|ECONNREFUSED|pg_|PostgresError/i;
@@ -13,7 +19,14 @@ const INTERNALS =
 const isEnvelope = (body: any, requestId: unknown): boolean => {
   const { error } = body ?? {};
   if (typeof error !== "object" || error === null || Object.keys(body).length !== 1) return false;
-  if (Object.keys(error).sort().join() !== ENVELOPE.join()) return false;
+  const besides = BESIDES[error.code];
+  if (
+    Object.keys(error)
+      .filter((key) => key !== besides)
+      .sort()
+      .join() !== ENVELOPE.join()
+  )
+    return false;
   if (typeof error.code !== "string" || !/^[a-z_]+$/.test(error.code)) return false;
   if (typeof error.message !== "string" || error.message === "") return false;
   return (error.param === null || typeof error.param === "string") && error.request_id === requestId;
@@ -46,6 +59,8 @@ export const faultsOf = (draft: Draft, reply: Reply, secrets: Secrets, slowMs: n
   }
   const leaked = secrets.leakedBy(operation?.id, text);
   if (leaked !== undefined) faults.push(`the answer holds ${leaked}`);
+  if (body?.error?.code === "payout_batch_differs")
+    faults.push("a batch differs from what was announced, though nobody edited it");
   if (status >= 400 && INTERNALS.test(text)) faults.push("the answer tells of the inside of the server");
   return faults;
 };

@@ -17,6 +17,7 @@ export const openTally = () => ({
   "cut short": 0,
   handoffs: 0,
   "links followed": 0,
+  "batches exported": 0,
   "refusals compared": 0,
 });
 export type Tally = ReturnType<typeof openTally>;
@@ -67,6 +68,7 @@ export const openSender = (context: Context, { clients, secrets, servers }: Worl
       draft.voice.pool.learn(reply.text);
       if (isChange(draft, reply)) tally.changed += 1;
       tally[reply.status < 400 ? "accepted" : "refused"] += 1;
+      if (reply.status === 202 && draft.operation?.id === "payoutBatches.export") tally["batches exported"] += 1;
       if (reply.status === 503) tally["answered 503"] += 1;
       const patience = reply.ms > SLOW_MS ? await patienceOf(client) : SLOW_MS;
       for (const what of faultsOf(draft, reply, secrets, patience)) {

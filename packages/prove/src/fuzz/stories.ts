@@ -7,6 +7,8 @@ export interface Asked {
   /** Fields that the story needs as they are; the others are filled by chance. Undefined ones are left out. */
   readonly fields?: Readonly<Record<string, unknown>>;
   readonly query?: readonly (readonly [string, string])[];
+  /** It is sent to a server for which it is two months ago. */
+  readonly isLongAgo?: boolean;
 }
 
 /** Sends a request of a story and returns the answer; undefined if it was refused, or one of its ids is missing. */
@@ -71,12 +73,11 @@ const registries = async ({ random, send }: Teller): Promise<void> => {
   if (random.chance(0.5)) await send("metricKeys.delete", { ids: [metric?.id] });
 };
 
-/** An event names one way to its member. */
+/** An event names one way to its member; only what takes another one back says why. */
 const unrouted = Object.fromEntries(
-  ["deployment", "distribution", "click_id", "enrollment", "code", "reverses", "events"].map((name) => [
-    name,
-    undefined,
-  ]),
+  "deployment distribution click_id enrollment code coupon reverses reason events"
+    .split(" ")
+    .map((name) => [name, undefined]),
 );
 
 const trade = async ({ random, send, visit }: Teller, links: readonly any[], members: readonly string[]) => {
@@ -114,8 +115,8 @@ const trade = async ({ random, send, visit }: Teller, links: readonly any[], mem
   await send("performance.summary");
 };
 const ONE_EVENT =
-  `deployment distribution code click_id enrollment type source value_minor currency quantity occurred_at
-  external_event_id customer collection unit reverses properties`.split(/\s+/);
+  `deployment distribution coupon code click_id enrollment type source value_minor currency quantity occurred_at
+  external_event_id customer customer_email collection unit reverses reason properties`.split(/\s+/);
 
 const payday = async ({ voice, random, send }: Teller, program: string, members: readonly string[]): Promise<void> => {
   const money = { program, type: "program" };
@@ -130,7 +131,7 @@ const payday = async ({ voice, random, send }: Teller, program: string, members:
     fields: { ...cpa, per_unit_minor: 250, ...Object.fromEntries(rest.map((name) => [name, undefined])) },
   });
   await send("payoutRules.update", { ids: [rule?.id], fields: { status: undefined, name: "Share" } });
-  // Who was approved today earns in no period that is over, so what is paid was earned by members of earlier stories.
+  // Who was approved today earns in no period that is over, so what is paid was earned by members of long ago.
   const period = pastPeriod();
   for (let count = 4; count > 0; count -= 1) {
     const enrollment = voice.pool.id("enr");
@@ -185,7 +186,9 @@ const hooks = async ({ random, send }: Teller): Promise<void> => {
 /** A program from its beginning to its end, every step of which uses what the steps before it made. */
 export const tellStory = async (teller: Teller): Promise<void> => {
   const { random, send, handOff } = teller;
-  const created = await send("programs.create", { fields: { status: undefined } });
+  // Members of long ago are those who can be paid for a period that is over.
+  const isLongAgo = random.chance(0.5);
+  const created = await send("programs.create", { isLongAgo, fields: { status: undefined } });
   if (created === undefined) return;
   const program: string = created.id;
   await send("programs.update", { ids: [program], fields: { status: undefined } });
@@ -193,13 +196,17 @@ export const tellStory = async (teller: Teller): Promise<void> => {
   let last: any;
   for (let count = random.whole(1, 3); count > 0; count -= 1) {
     const member = await send("enrollments.create", {
+      isLongAgo,
       fields: { program, entity: undefined, operating_type: undefined, email: `m${random.hex(10)}@partners.example` },
     });
     if (member === undefined) continue;
     last = member;
-    await send("enrollments.approve", { ids: [member.id] });
+    await send("enrollments.approve", { ids: [member.id], isLongAgo });
     members.push(member.id);
-    await send("enrollments.update", { ids: [member.id], fields: { operating_type: undefined } });
+    await send("enrollments.update", {
+      ids: [member.id],
+      fields: { operating_type: undefined, metadata: { seat: 1 } },
+    });
   }
   if (members.length === 0) return;
   const rejected = await send("enrollments.create", {

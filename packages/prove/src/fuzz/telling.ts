@@ -1,5 +1,5 @@
 import { bodyOf } from "../frame/api.ts";
-import type { Reply } from "../frame/http.ts";
+import type { Client, Reply } from "../frame/http.ts";
 import type { Random } from "../frame/random.ts";
 import { PUBLIC_URL } from "../frame/servers.ts";
 import { payloadOf, type Surface, signatureOf } from "../interface/handoffs.ts";
@@ -128,14 +128,14 @@ const plainOf = (value: unknown): unknown => (typeof value === "string" && value
 export const tell = async (lane: Lane): Promise<void> => {
   const { world, voice, random, tally, sender } = lane;
   const others = world.voices.filter((other) => other !== voice);
-  const sent = (draft: Draft): Promise<Reply | undefined> => {
+  const sent = (draft: Draft, only?: Client): Promise<Reply | undefined> => {
     if (lane.isOver()) throw new Over();
-    return sender(draft, random);
+    return sender(draft, random, only);
   };
 
   /** The same key and request have one effect and one answer. */
-  const repeat = async (draft: Draft, first: Reply): Promise<void> => {
-    const again = await sent(draft);
+  const repeat = async (draft: Draft, first: Reply, only?: Client): Promise<void> => {
+    const again = await sent(draft, only);
     if (again === undefined || again.status === 503 || first.status === 503) return;
     const stored = first.status < 300 || [404, 409, 422].includes(first.status);
     if (stored && (again.status !== first.status || again.text !== first.text))
@@ -148,9 +148,10 @@ export const tell = async (lane: Lane): Promise<void> => {
     if (random.chance(HOSTILE)) await sent(hostileVersion(draft, random, others));
     const isKeyed = draft.method !== "GET" && random.chance(KEYED);
     const valid = isKeyed ? { ...draft, headers: { "idempotency-key": random.hex(24) } } : draft;
-    const reply = await sent(valid);
+    const only = asked?.isLongAgo === true ? world.elder : undefined;
+    const reply = await sent(valid, only);
     if (reply === undefined) return undefined;
-    if (isKeyed && random.chance(REPEATED)) await repeat(valid, reply);
+    if (isKeyed && random.chance(REPEATED)) await repeat(valid, reply, only);
     return reply.status < 300 ? (bodyOf(reply) as any) : undefined;
   };
 

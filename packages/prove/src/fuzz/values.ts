@@ -60,6 +60,7 @@ const textOf = (maker: Maker, name: string, schema: Schema): string => {
   if (schema.format === "date-time") return new Date(Date.now() - random.whole(0, 40 * 86_400_000)).toISOString();
   switch (name) {
     case "email":
+    case "customer_email":
       return `${MARKER}-${random.hex(8)}@partners.example`;
     case "url":
       return `https://hooks.invalid/${random.hex(6)}`;

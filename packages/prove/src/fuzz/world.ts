@@ -5,6 +5,7 @@ import type { Context } from "../frame/proof.ts";
 import { METRICS_KEY, SECRET_KEY, type ServerProcess } from "../frame/servers.ts";
 import { openOrganization } from "../frame/tenants.ts";
 import { type Document, readDocument } from "../interface/document.ts";
+import { AGE_DAYS, clockBehind } from "../interface/past.ts";
 import { openPool } from "../interface/pool.ts";
 import { type Secrets, watchSecrets } from "./secrets.ts";
 import { MARKER } from "./values.ts";
@@ -12,9 +13,11 @@ import type { Voice } from "./voices.ts";
 
 export interface World {
   readonly database: Database;
-  /** The first serves requests only; the second works in the background as well. */
+  /** The first serves requests only; the second works in the background as well; the third is that of {@link elder}. */
   readonly servers: readonly ServerProcess[];
   readonly clients: readonly Client[];
+  /** Speaks to a server whose clock is two months behind: its members are old enough to be paid for a period that is over. */
+  readonly elder: Client;
   readonly document: Document;
   readonly voices: readonly Voice[];
   readonly secrets: Secrets;
@@ -23,14 +26,17 @@ export interface World {
 /** Two organizations, two brands and both modes, on two servers. */
 export const openWorld = async (context: Context): Promise<World> => {
   const database = await context.database();
+  const requests = { ENTENTE_ROLE: "api" };
+  const behind = { ...requests, ...clockBehind(context, AGE_DAYS) };
   const [servers, operator] = await Promise.all([
-    context.servers({ database, env: [{ ENTENTE_ROLE: "api" }, { ENTENTE_ROLE: "all" }] }),
+    context.servers({ database, count: 3, env: [requests, { ENTENTE_ROLE: "all" }, behind] }),
     context.operator(database),
   ]);
-  const clients = servers.map(({ url }) => openClient(url));
-  for (const client of clients) context.atEnd(client.close);
-  const [first] = servers;
-  const api = openApi(first?.url ?? "");
+  const [first, working, past] = servers as [ServerProcess, ServerProcess, ServerProcess];
+  const clients = [first, working].map(({ url }) => openClient(url));
+  const elder = openClient(past.url);
+  for (const client of [...clients, elder]) context.atEnd(client.close);
+  const api = openApi(first.url);
   context.atEnd(api.client.close);
   const document = readDocument((await api.call("GET", "/openapi.json")).text);
 
@@ -69,6 +75,7 @@ export const openWorld = async (context: Context): Promise<World> => {
     database,
     servers,
     clients,
+    elder,
     document,
     voices,
     secrets: watchSecrets(

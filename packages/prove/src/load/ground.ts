@@ -4,6 +4,7 @@ import type { Operator } from "../frame/operator.ts";
 import type { Context } from "../frame/proof.ts";
 import type { Variables } from "../frame/servers.ts";
 import { openOrganization } from "../frame/tenants.ts";
+import { clockBehind } from "../interface/past.ts";
 import { type Fleet, openFleet } from "./fleet.ts";
 
 export interface Program {
@@ -98,10 +99,7 @@ export const openGround = async (
   { database, reached = database, env, ...sizes }: Asked,
 ): Promise<Ground> => {
   const past = async () => {
-    const behind = {
-      NODE_OPTIONS: `--import ${context.moduleOf("packages/prove/src/load/past-clock.ts")}`,
-      PROVE_CLOCK_BEHIND: String(AGE_DAYS * DAY_MS),
-    };
+    const behind = clockBehind(context, AGE_DAYS);
     return openFleet(context, { database, count: 1, env: behind });
   };
   // What the ground is made of may be lost together, up to the moment in which it is there.

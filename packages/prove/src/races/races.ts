@@ -1,6 +1,7 @@
 import type { Database } from "../frame/database.ts";
 import type { Operator } from "../frame/operator.ts";
 import type { Context, Proof } from "../frame/proof.ts";
+import { clockBehind } from "../interface/past.ts";
 import { proveBooks } from "../load/books.ts";
 import { HASTY } from "../load/fleet.ts";
 import { inLanes } from "../load/ground.ts";
@@ -11,7 +12,6 @@ import { KINDS, type Pair, pairsOf } from "./kinds.ts";
 import { AGE_DAYS, type Lane, openLane } from "./lane.ts";
 import { lookAt, type Order, runTrial, type Seen, type Trial } from "./trial.ts";
 
-const DAY_MS = 86_400_000;
 const LANES = 4;
 /** Pairs of one round: their subjects are made together, tried together while no worker runs, and looked at in the end. */
 const ROUND = { short: 8, long: 64 };
@@ -36,10 +36,7 @@ interface Ground {
 
 const openGround = async (context: Context): Promise<Ground> => {
   const database = await context.database();
-  const behind = {
-    NODE_OPTIONS: `--import ${context.moduleOf("packages/prove/src/load/past-clock.ts")}`,
-    PROVE_CLOCK_BEHIND: String(AGE_DAYS * DAY_MS),
-  };
+  const behind = clockBehind(context, AGE_DAYS);
   const api = { ...HASTY, ENTENTE_ROLE: "api" };
   const [[past, ...servers], one, other, holdings] = await Promise.all([
     context.servers({ database, count: 3, env: [{ ...api, ...behind }, api, api] }),

@@ -98,6 +98,19 @@ const inForce = (values: readonly Value[], from: number, until: number): readonl
   });
 
 /**
+ * Returns what a contact of an erased entity should say: what was entered since, until that is blank. Where the entry that shows it
+ * is blank already, it may be anything.
+ */
+const enteredLater = (tenancy: Tenancy, histories: ReadonlyMap<string, History>) => {
+  return (row: Contact, field: Known): string | null => {
+    const since = erasedSince(tenancy, row.entity)?.getTime();
+    const history = histories.get(`${wire("brand", row.brand)} ${wire("entity", row.entity)}`)?.[field];
+    const last = history?.findLast((one) => since !== undefined && one.since >= since);
+    return row[field] === null || last === undefined ? null : (last.value ?? row[field]);
+  };
+};
+
+/**
  * Derives the contacts that brands should have recorded of entities, as events and audit entries show them; nothing for an erased
  * entity.
  */
@@ -118,7 +131,11 @@ export const expectedContacts = (tenancy: Tenancy) => {
 };
 
 export const entities: Finder = (tenancy) => {
-  const expected = expectedContacts(tenancy);
+  const [expected, later, erased] = [
+    expectedContacts(tenancy),
+    enteredLater(tenancy, historiesOf(tenancy)),
+    erasedOf(tenancy),
+  ];
   // Events said it before audit entries do.
   const mergers = auditsOf(tenancy, "entity").flatMap((entry) => {
     const into = entry.verb === "entities.merge" ? afterOf(entry).merged_into : undefined;
@@ -134,7 +151,9 @@ export const entities: Finder = (tenancy) => {
     return compared(id, [["merged_into", into, wire("entity", row?.mergedInto ?? null)]]);
   });
   const contacts = rowsOf(tenancy, "contact").flatMap((row) => {
-    const { name, email } = expected(row);
+    const { name, email } = erased.has(row.entity)
+      ? { name: later(row, "name"), email: later(row, "email") }
+      : expected(row);
     return compared(row.id, [
       ["name", name, row.name],
       ["email", email, row.email],

@@ -35,12 +35,19 @@ export const RECORDED = `(
 const newestOf = (field: string): string =>
   `(array_agg(v.value order by v.seq desc) filter (where v.field = '${field}'))[1]`;
 
-/** The name and the address that each contact should have; neither once the entity is erased. */
+/** What was entered of an erased entity since; anything where the entry that shows it is blank already. */
+const enteredLater = (field: string): string =>
+  `case when t.${field} is not null then
+        (array_agg(coalesce(v.value, t.${field}) order by v.seq desc) filter (where v.field = '${field}' and v.since >= x.erased_at))[1] end`;
+
+/** The name and the address that each contact should have; once the entity is erased, only what was entered since. */
 const EXPECTED_CONTACTS = `(
-    select t.id, ${["name", "email"].map((field) => `case when count(x.id) = 0 then ${newestOf(field)} end as ${field}`).join(", ")}
+    select t.id, ${["name", "email"]
+      .map((field) => `case when count(x.id) = 0 then ${newestOf(field)} else ${enteredLater(field)} end as ${field}`)
+      .join(", ")}
     from ${rowsIn("contact")} t
     left join ${RECORDED} v on v.brand = '${ID_PREFIX.brand}_' || t.brand and v.entity = '${ID_PREFIX.entity}_' || t.entity
-    left join ${ERASED} x on x.id = t.entity group by t.id)`;
+    left join ${ERASED} x on x.id = t.entity group by t.id, t.name, t.email)`;
 
 /** The last record of the entity that each entity was merged into: events recorded it before audit entries did. */
 const MERGERS = `(

@@ -315,6 +315,50 @@ test("a value entered of an erased entity later is no difference, sealed or not,
   assert.equal(await differences(), []);
 });
 
+test("a name or an address entered of an erased entity later is no difference, before and after it is sealed; an edit of it is one", async () => {
+  const world = await openPerson(await engine().fresh());
+  const { platform, actor, entity, ports } = world;
+  await platform.entities.erase(actor, entity);
+  const later = { name: "Zoe", email: "zoe@late.example" };
+  const found = async () =>
+    [...(await platform.operator.checkLedger()).differences, ...(await platform.operator.rebuild()).differences]
+      .filter(({ check }) => check !== "derived")
+      .map(({ check, field }) => `${check} ${field}`);
+  const edit = async (fields: object) => {
+    const contact = await ports.contacts.get(actor.tenant, `${bare(world.brand)}:${bare(entity)}`);
+    if (contact === undefined) throw new Error("There is no contact.");
+    const write = { kind: "contact", row: { ...contact.row, ...fields }, version: contact.version } as const;
+    const { outcome } = await ports.journal.commit({ tenant: actor.tenant, origin: ORIGIN, writes: [write] });
+    assert.is(outcome, "committed");
+  };
+  const edited = { email: "eve@late.example", emailKey: "eve@late.example" };
+  const blanked = { email: null, emailKey: null };
+  await edit(edited);
+  assert.equal(await found(), ["entity email"], "an edit of what is blank");
+  await edit(blanked);
+  // While it is being blanked, and once it is.
+  for (const settled of [false, true]) {
+    if (settled) await blank(world);
+    world.advance(1_000);
+    await platform.entities.update(actor, entity, later);
+    assert.equal(await found(), []);
+    await edit(edited);
+    assert.equal(await found(), ["entity email"], "an edit of what was entered");
+    await edit({ email: later.email, emailKey: later.email });
+    world.advance(1_000);
+    await platform.entities.update(actor, entity, { email: null });
+    assert.equal(await found(), []);
+    await platform.entities.update(actor, entity, later);
+    assert.equal(await found(), []);
+  }
+  await world.seal();
+  assert.equal(await found(), []);
+  await platform.entities.erase(actor, entity, { abandon_payouts: true });
+  await blank(world);
+  assert.equal(await found(), []);
+  assert.is((await platform.entities.retrieve(actor, entity)).email, null);
+});
+
 test("two processes blank the same person at once", async () => {
   const world = await openPerson(await engine().fresh());
   await world.seal();

@@ -2,7 +2,7 @@ import type { EventType, Rows, SequencedEvent } from "@entente/core/ports";
 import { BEGINNINGS, isLiveOperation, wireTime } from "@entente/core/storage";
 import { objectOf, shown } from "../journal/checks.ts";
 import { newestOf } from "../journal/newest.ts";
-import { auditedSince } from "../membership/audited-rows.ts";
+import { auditedSince, shownBy } from "../membership/audited-rows.ts";
 import { brandOf, compared, type Finder, type Found, isSameTime, keysOf, rowsOf } from "../store/compared.ts";
 import { wire } from "../store/wire.ts";
 import type { Tenancy } from "../store/world.ts";
@@ -90,17 +90,34 @@ const announced: Finder = (tenancy) => {
   });
 };
 
+/** When an operation that waited for a second person was asked for, and when it was approved; by its wire id. */
+const approvalsOf = ({ audits }: Tenancy) => {
+  const entries = (asked: string) => audits.filter(({ verb }) => verb === asked);
+  const given = new Map(entries("approvals.approve").map(({ subject, createdAt }) => [subject.id, createdAt]));
+  return new Map(
+    entries("approvals.request").map((entry) => {
+      const { subject, createdAt } = entry;
+      return [shown(shownBy(entry).operation), { asked: createdAt, given: given.get(subject.id) }];
+    }),
+  );
+};
+
 /**
  * Finds operations that audit entries show as begun and that do not exist; where another kind of the same subject began at that
  * time, the difference names that one.
  */
 const recorded: Finder = (tenancy) => {
-  const operations = rowsOf(tenancy, "operation");
+  const [operations, approvals] = [rowsOf(tenancy, "operation"), approvalsOf(tenancy)];
   return tenancy.audits.flatMap(({ verb, subject, createdAt }) => {
     const kind = KINDS.verbs[verb];
     if (kind === undefined) return [];
     const begun = operations
-      .filter((one) => one.subject === subject.id && isSameTime(one.createdAt, createdAt))
+      .filter((one) => {
+        if (one.subject !== subject.id) return false;
+        // One that waited is recorded when it is let go on.
+        const { given } = approvals.get(wire("operation", one.id)) ?? {};
+        return isSameTime(one.createdAt, createdAt) || (one.kind === kind && isSameTime(given, createdAt));
+      })
       .toSorted((one, other) => (one.id < other.id ? -1 : 1));
     const own = begun.find((one) => one.kind === kind) ?? begun[0];
     return compared(own?.id ?? subject.id, [["kind", kind, own?.kind]]);
@@ -116,11 +133,13 @@ const once = (found: readonly Found[]): readonly Found[] => [
 const unbegun: Finder = (tenancy) => {
   const since = auditedSince(tenancy);
   const named = new Set(tenancy.feed.map(({ operation }) => operation));
+  const approvals = approvalsOf(tenancy);
   return rowsOf(tenancy, "operation")
     .filter(
       ({ id, subject, createdAt }) =>
         createdAt.getTime() >= since &&
         !named.has(id) &&
+        !isSameTime(approvals.get(wire("operation", id))?.asked, createdAt) &&
         !tenancy.audits.some((entry) => entry.subject.id === subject && isSameTime(entry.createdAt, createdAt)),
     )
     .flatMap(({ id }) => compared(id, [["id", null, id]]));

@@ -92,7 +92,9 @@ const batches: Finder = (tenancy) => {
     const fields = audited.get(batch.id);
     const [operation, file] = [operationOf(tenancy, batch), payoutFile.rows.get(batch.id)?.row];
     const settled = file === undefined ? "draft" : confirmedStatus(own.map((item) => ({ ...item, items: 1 })));
-    const working = operation === undefined ? undefined : WORKING[operation.kind];
+    // A batch whose export waits for a second person is as it was.
+    const isAtWork = operation !== undefined && operation.waitingReason !== "approval_required";
+    const working = isAtWork ? WORKING[operation.kind] : undefined;
     const { walletFunded, columns, debtor } = batch.config;
     const config = configs.get(batch.id);
     /** A field that an audit entry shows, as it should be and as it is. */

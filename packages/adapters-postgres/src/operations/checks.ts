@@ -90,6 +90,15 @@ const ANNOUNCED = compared(
   ],
 );
 
+/** When an operation that waited for a second person was asked for, and when it was approved; by its wire id. */
+const APPROVALS = `(
+    select r.after::jsonb ->> 'operation' as operation, r.created_at as asked, g.created_at as given
+    from ${rowsIn("audit_entry")} r
+    left join ${rowsIn("audit_entry")} g on g.subject = r.subject and g.verb = 'approvals.approve'
+    where r.verb = 'approvals.request' and r.after::jsonb ->> 'operation' is not null)`;
+const approved = (when: "asked" | "given", of: string, time: string): string =>
+  `('${ID_PREFIX.operation}_' || ${of}, ${time}) in (select operation, ${when} from ${APPROVALS} p where ${when} is not null)`;
+
 /**
  * Finds operations that audit entries show as begun and that do not exist; where another kind of the same subject began at that
  * time, the difference names that one.
@@ -98,7 +107,8 @@ const RECORDED = `
     select coalesce(o.id::text, a.subject), 'kind', k.kind, o.kind from ${rowsIn("audit_entry")} a
     join ${kinds(BEGINNINGS.verbs)} on k.name = a.verb
     left join lateral (
-      select x.id, x.kind from ${rowsIn("operation")} x where x.subject::text = a.subject and x.created_at = a.created_at
+      select x.id, x.kind from ${rowsIn("operation")} x where x.subject::text = a.subject
+        and (x.created_at = a.created_at or x.kind = k.kind and ${approved("given", "x.id", "a.created_at")})
       order by x.kind <> k.kind, x.id limit 1) o on true
     where o.kind is distinct from k.kind`;
 
@@ -108,7 +118,8 @@ const UNBEGUN = `
     where o.created_at >= ${AUDITED_SINCE}
       and not exists (select 1 from ${rowsIn("event")} e where e.operation = o.id)
       and not exists (
-        select 1 from ${rowsIn("audit_entry")} a where a.subject = o.subject::text and a.created_at = o.created_at)`;
+        select 1 from ${rowsIn("audit_entry")} a where a.subject = o.subject::text and a.created_at = o.created_at)
+      and not ${approved("asked", "o.id", "o.created_at")}`;
 
 const BRANDS = SUBJECTS.map((type) => brandOf("operation", type, "t.subject")).join(" union ");
 

@@ -39,11 +39,14 @@ const CONFIGS = `(
       and r.seq < m.seq and r.after::jsonb ? 'config'
     order by b.id, r.seq desc)`;
 
-/** A batch is what its operation makes of it; where none works on it, what its file and `confirmedStatus` of core say. */
+/**
+ * A batch is what its operation makes of it; where none works on it, or it waits for a second person, what its file and
+ * `confirmedStatus` of core say.
+ */
 const STATUS = `case
       when case when a.o ? 'status' then a.o ->> 'status' = 'canceled' else b.status = 'canceled' and k.pending + k.paid = 0 end
         then 'canceled'
-      when o.kind = 'payout_batch.export' then 'exporting'
+      when o.kind = 'payout_batch.export' and o.waiting_reason is distinct from 'approval_required' then 'exporting'
       when o.kind = 'payout_batch.confirm' then 'confirming'
       when f.id is null then 'draft'
       when k.pending > 0 and k.paid = 0 then 'exported'

@@ -2,7 +2,7 @@ import { announce, type Book, bare } from "../book/book.ts";
 import type { Member } from "../book/members.ts";
 import { type Batch, type Item, nameOf, type Row, type Rule } from "../book/money.ts";
 import { type Due, dueBy, fundsOf, move, settleItem, statusBy, type Within } from "../oracle/batches.ts";
-import { deriveAll, frozenOf, owed } from "../oracle/payouts.ts";
+import { deriveAll, frozenOf, isOpen, owed } from "../oracle/payouts.ts";
 import { waits } from "../oracle/waiting.ts";
 import { spelled } from "../run/clock.ts";
 import { agree, Disagreement, equal } from "../run/disagreement.ts";
@@ -17,9 +17,11 @@ const frozenIn = (book: Book): Frozen =>
       .map((member) => [rule, member, frozenOf(book, rule, member)] as const),
   );
 
-/** Nobody is paid more than is owed, or than was paid before it came to less. */
+/** Nobody is paid more than is owed, or than was paid before it came to less. A closed period is paid as it was closed. */
 const neverMore = (book: Book, before: Frozen): void => {
+  const closed = [...book.periods.values()].filter((period) => !isOpen(period));
   for (const [rule, member, was] of before) {
+    if (closed.some(({ rules }) => rules.has(rule))) continue;
     const [paid, due] = [frozenOf(book, rule, member), owed(book, rule, member)];
     if (paid > due && paid > was) throw new Disagreement(`${rule.name} pays ${member.name} too much`, due, paid);
   }
@@ -72,7 +74,7 @@ const make = (simulation: Simulation): Planned | undefined => {
         ...found.items.map((one: any) => `${personOf(one.recipient.entity)} ${one.amount_minor} ${one.currency} paid`),
         ...found.skipped.map((one: any) => `${personOf(one.entity)} ${one.amount_minor} ${one.currency} ${one.reason}`),
       ]);
-      book.batches.push({ id: found.id, name, rail, items: freeze(found, due), status: "draft" });
+      book.batches.push({ id: found.id, name, rail, items: freeze(found, due), within, status: "draft" });
       neverMore(book, before);
     },
   };
@@ -172,7 +174,7 @@ const act = (
   },
 });
 
-const isOpen = ({ items }: Batch): boolean => items.some(({ status }) => status === "pending");
+const isUnsettled = ({ items }: Batch): boolean => items.some(({ status }) => status === "pending");
 
 export const BATCH_ACTS: readonly Act[] = [
   { name: "make a batch", weight: 4, plan: make },
@@ -185,7 +187,7 @@ export const BATCH_ACTS: readonly Act[] = [
   act(
     "confirm a batch",
     8,
-    (batch) => batch.status === "exported" || (batch.status === "partially_paid" && isOpen(batch)),
+    (batch) => batch.status === "exported" || (batch.status === "partially_paid" && isUnsettled(batch)),
     confirm,
   ),
   act("take returns of a batch", 0.3, ({ status }) => ["completed", "partially_paid"].includes(status), confirm),

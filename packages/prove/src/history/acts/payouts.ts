@@ -1,7 +1,7 @@
 import type { Period } from "../book/money.ts";
 import { namesOf } from "../judge/names.ts";
 import { judgePayouts } from "../judge/payouts.ts";
-import { deriveAll, latestWithRows, run, withRows } from "../oracle/payouts.ts";
+import { deriveAll, isOpen, latestWithRows, run, withRows } from "../oracle/payouts.ts";
 import { monthStart, spelled } from "../run/clock.ts";
 import { agree, equal } from "../run/disagreement.ts";
 import { type Act, type Planned, pickOf, type Simulation } from "./act.ts";
@@ -28,6 +28,11 @@ const runSpan = (simulation: Simulation, { start, end }: Span): Planned => {
         // Refused, and what was run before is corrected all the same.
         deriveAll(book);
         return calls.refused("payout_rules_required", "payouts.run", [], input);
+      }
+      if (book.periods.get(start)?.closed != null) {
+        for (const dry_run of [true, false])
+          await calls.refused("payout_period_closed", "payouts.run", [], { ...input, dry_run });
+        return undefined;
       }
       const dry = await calls.must("payouts.run", [], { ...input, dry_run: true });
       const ran = await calls.must("payouts.run", [], input);
@@ -75,7 +80,8 @@ const runAcross: Act = {
     const input = { period_start: spelled(period.start + 3), period_end: spelled(period.end) };
     return {
       says: `runs a part of the period from ${spelled(period.start)}`,
-      run: () => calls.refused("payout_period_overlap", "payouts.run", [], input),
+      run: () =>
+        calls.refused(isOpen(period) ? "payout_period_overlap" : "payout_period_closed", "payouts.run", [], input),
     };
   },
 };
@@ -100,7 +106,9 @@ const adjust: Act = {
       says: `enters ${amount} ${currency} for ${member.name}`,
       async run() {
         const period = named ?? latestWithRows(book);
-        if (period === undefined) return calls.refused("invalid_period", "payouts.adjust", [], input);
+        const isNowhere = period === undefined && withRows(book).length === 0;
+        if (period === undefined || !isOpen(period))
+          return calls.refused(isNowhere ? "invalid_period" : "payout_period_closed", "payouts.adjust", [], input);
         const [one, other] = [
           await calls.must("payouts.adjust", [], input),
           await calls.must("payouts.adjust", [], input),

@@ -1,8 +1,9 @@
 import { type Deployment, goesOn, type Link, type Route } from "../book/activity.ts";
 import type { Member } from "../book/members.ts";
 import { creditedTo } from "../oracle/attribution.ts";
+import { isOpen } from "../oracle/payouts.ts";
 import { termsAt } from "../oracle/terms.ts";
-import { DAY, instantNear } from "../run/clock.ts";
+import { DAY, instantNear, startOf } from "../run/clock.ts";
 import { Disagreement } from "../run/disagreement.ts";
 import { pickMember, pickOf, type Simulation } from "./act.ts";
 
@@ -30,8 +31,16 @@ export const linkOf = async ({ book, calls }: Simulation, deployment: Deployment
   return link;
 };
 
+/** How often an event is one of a closed period, where there is one. */
+const LATE = 0.15;
+
 /** When an event occurred: now, as most do lately, or far back, or a little ahead. Undefined: it does not say. */
-export const occurrence = ({ random, clock }: Simulation): number | undefined => {
+export const occurrence = ({ random, clock, book }: Simulation): number | undefined => {
+  const closed = [...book.periods.values()].filter((period) => !isOpen(period));
+  if (closed.length > 0 && random.chance(LATE)) {
+    const { start, end } = random.pick(closed);
+    return instantNear(startOf(start), random.whole(1, (end - start) * 24 - 1), random.next());
+  }
   const kind = random.next();
   const part = random.next();
   const [lately, back, ahead] = [random.whole(-48, -1), random.whole(-45 * 24, -1), random.whole(1, 20)];

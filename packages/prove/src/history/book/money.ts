@@ -40,6 +40,8 @@ export interface Period {
   readonly end: number;
   /** Which rules took part in its runs. */
   readonly rules: Set<Rule>;
+  /** The rows about it that were there when it was closed; null while it is open. */
+  closed: ReadonlySet<Row> | null;
 }
 
 /** One payment of a batch. */
@@ -65,6 +67,8 @@ export interface Batch {
   readonly name: string;
   readonly rail: Rail;
   readonly items: readonly Item[];
+  /** The days of the periods that it pays; undefined: all. */
+  readonly within: Pick<Period, "start" | "end"> | undefined;
   status: "draft" | "waiting" | "exported" | "completed" | "partially_paid" | "failed" | "canceled";
 }
 

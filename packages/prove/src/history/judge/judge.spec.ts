@@ -9,7 +9,7 @@ import { type Open, openSimulation } from "../run/simulation.ts";
 import { playDays } from "../year.ts";
 import { judge, judgeAtTheEnd } from "./judge.ts";
 
-const DAYS = 75;
+const DAYS = 85;
 const test = suite("what is found otherwise is reported");
 
 const simulation = await openSimulation({ seed: 11, database: undefined, rates: NO_FAULTS });

@@ -5,6 +5,14 @@ import { isOnce, measure, worth } from "./measure.ts";
 
 const isFrozen = ({ status }: Row): boolean => status === "processing" || status === "paid";
 
+/** Nothing changes a row that is frozen, that lies in a closed period, or that was there when the one that it is about was closed. */
+const stays = ({ periods }: Book, row: Row): boolean =>
+  isFrozen(row) || periods.get(row.period)?.closed != null || periods.get(row.earned)?.closed?.has(row) === true;
+
+/** What changes of a closed period lies in a later one, and waits until there is one that is written to. */
+const waits = ({ closed, end }: Period, target: number | undefined): boolean =>
+  closed !== null && (target === undefined || target < end);
+
 const sum = (rows: readonly Row[]): bigint => rows.reduce((total, { amount }) => total + amount, 0n);
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 const atLeastNothing = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
@@ -38,7 +46,7 @@ const settle = (
   );
   // The last row takes what changes, unless it is frozen; those before it stay. The row of the rule is before those that adjust it.
   const last = rows.findLast(({ kind }) => kind === "adjustment") ?? rows.at(-1);
-  const changing = last === undefined || isFrozen(last) ? undefined : last;
+  const changing = last === undefined || stays(book, last) ? undefined : last;
   const rest = worth(rule, measure(book, rule, member, period)) - sum(rows.filter((row) => row !== changing));
   // Of a rule that is not active nothing rises and nothing begins.
   const due = rule.status === "active" ? rest : least(rest, changing?.amount ?? 0n);
@@ -58,9 +66,10 @@ const settle = (
 
 /** Brings everything that is open up to date. `target`: the period in which new adjustments lie. */
 const derive = (book: Book, running: Period | undefined, target: number): void => {
-  const settled = new Set(book.rows.filter(isFrozen).map(({ period }) => period));
+  const closed = [...book.periods.values()].flatMap((period) => (period.closed === null ? [] : [period.start]));
+  const settled = new Set([...closed, ...book.rows.filter(isFrozen).map(({ period }) => period)]);
   for (const rule of book.rules)
-    for (const measured of measuredIn(book, rule, running))
+    for (const measured of measuredIn(book, rule, running).filter(({ period }) => !waits(period, target)))
       for (const member of book.members)
         if (member.program === rule.program) settle(book, rule, member, measured, { target, settled });
 };
@@ -69,7 +78,7 @@ const derive = (book: Book, running: Period | undefined, target: number): void =
 export const run = (book: Book, start: number, end: number): number | undefined => {
   const active = book.rules.filter(({ status }) => status === "active");
   if (active.length === 0) return undefined;
-  const period = book.periods.get(start) ?? { start, end, rules: new Set<Rule>() };
+  const period = book.periods.get(start) ?? { start, end, rules: new Set<Rule>(), closed: null };
   const before = book.rows.length;
   derive(book, period, start);
   // Every run is remembered, also one in which nobody earned.
@@ -77,6 +86,8 @@ export const run = (book: Book, start: number, end: number): number | undefined 
   book.periods.set(start, period);
   return book.rows.length - before;
 };
+
+export const isOpen = ({ closed }: Period): boolean => closed === null;
 
 const latestOf = (periods: Iterable<Period>): Period | undefined =>
   [...periods].reduce<Period | undefined>(
@@ -88,12 +99,12 @@ const latestOf = (periods: Iterable<Period>): Period | undefined =>
 export const withRows = ({ periods, rows }: Book): readonly Period[] =>
   [...periods.values()].filter(({ start }) => rows.some(({ period, earned }) => period === start || earned === start));
 
-/** The latest period that has rows, in which an entry by hand lies. */
-export const latestWithRows = (book: Book): Period | undefined => latestOf(withRows(book));
+/** The latest open period that has rows, in which an entry by hand lies. */
+export const latestWithRows = (book: Book): Period | undefined => latestOf(withRows(book).filter(isOpen));
 
 /** Derives everything that was run anew, as a batch does first. */
 export const deriveAll = (book: Book): void => {
-  const last = latestOf(book.periods.values());
+  const last = latestOf([...book.periods.values()].filter(isOpen));
   if (last !== undefined) derive(book, undefined, last.start);
 };
 

@@ -35,6 +35,23 @@ export const MUTATED = {
       to: 'metrics.findLast(({ metric }) => metric === "gmv_cents")',
       why: "A sale counts towards gmv_cents once.",
     },
+    {
+      from: "event.metrics.find((entry) => entry !== moneyOf(event))",
+      to: "event.metrics.findLast((entry) => entry !== moneyOf(event))",
+      why: "An event counts towards one metric besides money.",
+    },
+    {
+      from: "input.occurred_at !== undefined && input.occurred_at < since.occurredAt",
+      to: "input.occurred_at < since.occurredAt",
+      why: "Nothing is before undefined.",
+    },
+    { from: "left < right", to: "left <= right", why: "Either of two equal amounts is the lesser." },
+    { from: "count === undefined || units === 0n", to: "units === 0n", why: "Of what counts no unit none is moved." },
+    {
+      from: "reinstates === undefined || money === undefined",
+      to: "money === undefined",
+      why: "Where nothing is given back there is no money of it.",
+    },
   ],
   "campaigns/budgets/budget.ts": [],
   "campaigns/deployments/completion.ts": [],
@@ -268,6 +285,12 @@ export const MUTATED = {
       why: "Readmission reads the latest relationship only where its own has ended.",
     },
     { from: '"id" in item.entity', to: "true", why: "Who is named by the address is named by no id." },
+    { from: "holder && entityById.get(holder)", to: "entityById.get(holder)", why: "Nobody has no id." },
+    {
+      from: 'id !== undefined && (latestWith.has(id) || isHeld(held, "entities:read", null))',
+      to: '(latestWith.has(id) || isHeld(held, "entities:read", null))',
+      why: "Nobody has no id.",
+    },
   ],
   "membership/bulk/fold.ts": [],
   "membership/assertions/assertion.ts": [],
@@ -446,6 +469,14 @@ export const MUTATED = {
     { from: "one.from <= low", to: "one.from < low", why: "No day changes at the instant at which clocks do." },
   ],
   "payouts/analytics/question.ts": [],
+  "payouts/runs/closed.ts": [
+    {
+      from: "closed.find((one) => one.program === calendar && one.start.getTime() === start.getTime())",
+      to: "closed.findLast((one) => one.program === calendar && one.start.getTime() === start.getTime())",
+      why: "Periods of one calendar do not overlap.",
+    },
+  ],
+  "payouts/payout-batches/differences.ts": [],
   "payouts/runs/adjust.ts": [],
   "payouts/runs/booking.ts": [
     { from: "left < right", to: "left <= right", why: "Either of two equal amounts is the smaller." },

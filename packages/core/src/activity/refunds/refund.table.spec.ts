@@ -4,7 +4,7 @@ import { named } from "../../kernel/testing/named.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
 import type { EventInput } from "../performance/inputs.ts";
 import { saleOf as plainSale } from "../testing/event.ts";
-import { decideTakingBack, type Reversed, refusedReversal } from "./refund.ts";
+import { decideTakingBack, hasLeft, type Reversed, refusedReversal } from "./refund.ts";
 
 // A refund or chargeback takes back what is left at most, a reinstatement gives back what was taken at most; only a quantity that was
 // sent moves units, and what comes to all of the money moves the rest of them. A reversal takes back an event without money, once.
@@ -161,11 +161,46 @@ for (const [name, input, before, metrics, after, claimed = null] of GIVEN) {
   });
 }
 
+test("an event can be given back something as long as money or units are left of what was taken", () => {
+  const sale = reversedOf([600n, 2n]);
+  assert.is(hasLeft(sale), false, "of a sale itself nothing is given back");
+  for (const [given, expected] of [
+    [undefined, true],
+    [[599n, 2n], true],
+    [[600n, 1n], true],
+    [[600n, 2n], false],
+    [[601n, 3n], false],
+  ] as const)
+    assert.is(hasLeft({ ...sale, reinstates: takenOf(given) }), expected, String(given));
+  const uncounted = reversedOf(undefined, { type: "chargeback", metrics: [gmv(-5n)] });
+  assert.is(hasLeft({ ...sale, reinstates: uncounted }), true, "one that moved no unit");
+  const empty = reversedOf(undefined, { type: "chargeback", metrics: [] });
+  assert.is(hasLeft({ ...sale, reinstates: empty }), false, "one that took nothing");
+});
+
+test("a sale that counts money alone is taken back, and given back, without units", () => {
+  const plain = reversedOf(undefined, { metrics: [gmv(1_000n)] });
+  const taken = decideTakingBack(refund(), plain);
+  assert.equal(taken.ok && [taken.value.metrics, taken.value.reversals[0]?.row.refundedUnits], [[gmv(-1_000n)], 0n]);
+  const reinstates = reversedOf(undefined, { type: "refund", metrics: [gmv(-1_000n)] });
+  const given = decideTakingBack(refund({ type: "reinstatement" }), { ...reversedOf([1_000n, 0n]), reinstates });
+  assert.equal(given.ok && given.value.metrics, [gmv(1_000n)]);
+});
+
 const SIGNUP = {
   type: "signup",
   valueMinor: null,
   metrics: [{ metric: "referral_count", amount: 1n, currency: null }],
 };
+
+test("a reversal takes back the value and the count of an event that counts no money, or nothing that counts", () => {
+  const of = (fields: Partial<PerformanceEvent>) =>
+    decideTakingBack(refund({ type: "reversal", reason: "fraud" }), reversedOf(undefined, fields));
+  const lead = of({ ...SIGNUP, valueMinor: 70n });
+  assert.equal(lead.ok && [lead.value.valueMinor, lead.value.reversals[0]?.row.refundedMinor], [70n, 70n]);
+  const note = of({ type: "note", valueMinor: null, metrics: [] });
+  assert.equal(note.ok && [note.value.metrics, note.value.reversals[0]?.row.refundedUnits], [[], 0n]);
+});
 
 test("a reversal takes back all of an event without money", () => {
   const undone = decideTakingBack(refund({ type: "reversal", reason: "fraud" }), reversedOf(undefined, SIGNUP));
@@ -227,6 +262,28 @@ const REFUSED: readonly (readonly [
     "reverses",
     "names a sale; a reversal takes back what counts no money, a refund the rest.",
   ],
+  [
+    { type: "reversal", reason: "why" },
+    undefined,
+    { ...SIGNUP, type: "reversal", reverses: named("performance_event", "first") },
+    "reverses",
+    "names a reversal; a reversal takes back what counts no money, a refund the rest.",
+  ],
+  [
+    { type: "reversal", reason: "why", value_minor: 1 },
+    undefined,
+    SIGNUP,
+    "value_minor",
+    "cannot stand on a reversal, which takes all of the event.",
+  ],
+  [
+    { type: "reversal", reason: "why", collection: "hats" },
+    undefined,
+    SIGNUP,
+    "collection",
+    "is not that of the signup, which is shoes.",
+  ],
+  [{ type: "sale" }, undefined, {}, "reverses", "takes nothing back."],
   [{ type: "reversal", reason: "why" }, [0n, 1n], SIGNUP, "reverses", "names a signup that is taken back already."],
   [
     { type: "reversal", reason: "why", quantity: 1 },
@@ -247,12 +304,36 @@ for (const [input, before, sale, field, says] of REFUSED) {
   });
 }
 
+test("a reinstatement is of money that a refund or a chargeback took, in its currency and after it", () => {
+  const uncounted = reversedOf(undefined, { type: "refund", metrics: [sales(-1n)] });
+  const dispute = takenOf();
+  const later = { ...dispute, sale: { ...dispute.sale, occurredAt: new Date(SOLD.getTime() + 5) } };
+  for (const [reinstates, input, says] of [
+    [uncounted, {}, "reverses names a sale, and only what a refund or a chargeback took can be reinstated."],
+    [later, { occurred_at: SOLD }, "occurred_at lies before the chargeback that is taken back."],
+    [later, { currency: "usd" }, "currency is not that of the sale, which is eur."],
+    [later, { value_minor: 0 }, "value_minor must be at least 1."],
+  ] as const) {
+    const decided = decideTakingBack(refund({ type: "reinstatement", ...input }), {
+      ...reversedOf([800n, 3n]),
+      reinstates,
+    });
+    assert.is(decided.ok ? "given back" : decided.refusal.message, says);
+  }
+});
+
 test("a refund names an event, and no other event takes anything back or says why", () => {
   const TYPES = "refund, chargeback, reinstatement or reversal";
   const none = { reverses: undefined, reason: undefined };
   for (const type of ["refund", "chargeback", "reinstatement", "reversal", "sale"])
     assert.is(refusedReversal({ type, ...none }), undefined, "it is recorded, and counts for nothing");
   assert.is(refusedReversal({ type: "refund", reverses: "sale", reason: "worn" }), undefined);
+  assert.is(
+    refusedReversal({ type: "refund", reverses: "sale", reason: undefined }),
+    undefined,
+    "a refund need not say why",
+  );
+  assert.is(refusedReversal({ type: "reversal", reverses: "signup", reason: "fraud" }), undefined);
   for (const [event, field, says] of [
     [{ ...none, type: "sale", reverses: "sale" }, "reverses", `can stand only on an event of type ${TYPES}.`],
     [{ ...none, type: "sale", reason: "why" }, "reason", `can stand only on an event of type ${TYPES}.`],

@@ -16,6 +16,7 @@ const context = {
   ...deciding({ publicUrl: "https://go.example" } as Settings),
   held: [{ brand: named("brand", "brand"), scopes: ["*"] }],
 };
+type Seat = Parameters<ReturnType<typeof decidingNewcomers>["decide"]>[0]["held"][number];
 const NOBODY: NewcomerFacts = {
   items: [],
   entities: [],
@@ -44,12 +45,14 @@ const inviting = (fields: Partial<Newcomer> = {}): Newcomer => ({
 });
 
 /** Decides the items one after the other: what came of each, and what the last wrote. */
-const played = (facts: NewcomerFacts, ...items: readonly Newcomer[]) => {
+const played = (facts: NewcomerFacts, ...items: readonly Newcomer[]) => playedBy(context.held, facts, ...items);
+
+const playedBy = (held: typeof context.held | readonly Seat[], facts: NewcomerFacts, ...items: readonly Newcomer[]) => {
   const { decide, keep } = decidingNewcomers(facts);
   const came: unknown[] = [];
   let last: readonly { readonly kind: string; readonly version: number; readonly row: object }[] = [];
   for (const [place, item] of items.entries()) {
-    const result = decide({ ...context, place }, item);
+    const result = decide({ ...context, held, place }, item);
     const refused = refusalOf(result);
     came.push(refused === undefined ? decided(result).outcome : `${refused.code} ${refused.param}`);
     if (!result.ok) continue;
@@ -112,6 +115,42 @@ test("an entity that is known by the address may be named by the id once there i
   assert.equal(played(known, byId).came, ["entity_not_found entity"]);
   assert.equal(played(known, inviting(), byId).came, ["created", "created"]);
   assert.equal(played({ ...known, latest: [stored(RELATED)] }, byId).came, ["created"]);
+});
+
+test("an entity that no brand sees is enrolled by the id by who reads the entities of the organization, and by nobody else", () => {
+  const byId = inviting({ entity: { id: ANN.id }, email: undefined });
+  const known = { ...NOBODY, ...KNOWN };
+  const ofAll = (...scopes: readonly string[]) => playedBy([{ brand: null, scopes } as Seat], known, byId).came;
+  assert.equal(ofAll("entities:read", "enrollments:write"), ["created"]);
+  assert.equal(ofAll("enrollments:write"), ["entity_not_found entity"]);
+});
+
+test("an address leads to who it is verified of alone", () => {
+  const contacts = [stored(contact({ email: "ann@people.example", isVerified: false }))];
+  const { came, last } = played(
+    { ...NOBODY, entities: [stored(ANN)], contacts, latest: [stored(RELATED)] },
+    inviting(),
+  );
+  assert.equal([came, last[0]], [["created"], "entity 0"]);
+});
+
+test("an address of who was merged leads to the person and the membership it has, and the id of who was merged is refused", () => {
+  const into = entity({ id: named("entity", "person") });
+  const merged = entity({ mergedInto: into.id });
+  const facts: NewcomerFacts = {
+    ...NOBODY,
+    ...KNOWN,
+    entities: [stored(merged), stored(into)],
+    persons: new Map([[merged.id, into.id]]),
+    members: [stored(member())],
+    relationships: [stored(RELATED)],
+    latest: [stored(RELATED)],
+  };
+  assert.equal(played(facts, inviting()).came, ["existing"]);
+  const second = inviting({ program: ok(stored(SECOND)) });
+  const [begun] = played(facts, second).rows as [{ entity: string }];
+  assert.is(begun.entity, into.id);
+  assert.equal(played(facts, inviting({ entity: { id: merged.id }, email: undefined })).came, ["entity_merged entity"]);
 });
 
 test("a name is given to who is known by the address and has none, and to nobody who is named by the id", () => {

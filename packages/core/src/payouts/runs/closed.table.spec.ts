@@ -1,9 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { named } from "../../kernel/testing/named.ts";
-import { type ClosedPeriod, frozenBy, waits, withoutWaiting } from "./closed.ts";
+import { type ClosedPeriod, closedIn, frozenBy, waits, withoutWaiting } from "./closed.ts";
 import type { Entitlement } from "./entitlements.ts";
-import type { Payout } from "./payout.ts";
+import type { Payout, PayoutPeriod } from "./payout.ts";
 
 // Decisions, section 9, closing: what of a closed period stays as it is, and which claims wait for a later one.
 
@@ -14,6 +14,15 @@ const day = (of: number): Date => new Date(Date.UTC(2030, 0, of));
 const days = (start: number, end: number) => ({ start: day(start), end: day(end) });
 const PROGRAM = named("program", "program");
 const CLOSED: ClosedPeriod = { ...days(8, 15), program: null, closedAt: day(20) };
+
+test("is one that has the time of its close, with its calendar and its days", () => {
+  const of = { periodStart: day(8), periodEnd: day(15) };
+  const periods = [
+    { ...of, program: null, closedAt: null },
+    { ...of, program: PROGRAM, closedAt: day(20) },
+  ] as readonly unknown[] as readonly PayoutPeriod[];
+  assert.equal(closedIn(periods), [{ ...CLOSED, program: PROGRAM }]);
+});
 
 /**
  * Each case: the name, whether the program has a calendar of its own, the day of the row, the day that it is about, the day that

@@ -35,7 +35,7 @@ export const RECORDED = `(
 const newestOf = (field: string): string =>
   `(array_agg(v.value order by v.seq desc) filter (where v.field = '${field}'))[1]`;
 
-/** What was entered of an erased entity since; anything where the entry that shows it is blank already. */
+/** The value that was entered of an erased entity since; any value where the entry that shows it is blank already. */
 const enteredLater = (field: string): string =>
   `case when t.${field} is not null then
         (array_agg(coalesce(v.value, t.${field}) order by v.seq desc) filter (where v.field = '${field}' and v.since >= x.erased_at))[1] end`;

@@ -6,7 +6,7 @@ import type { Secrets } from "./secrets.ts";
 /** No answer takes longer. */
 export const SLOW_MS = 5_000;
 const ENVELOPE = ["code", "message", "param", "request_id"];
-/** What the envelope of a code may hold besides; the document says what is in it. */
+/** The field that the envelope of a code may hold besides; the document says what is in it. */
 const BESIDES: { readonly [code: string]: string } = {
   payout_batch_empty: "committed",
   payout_rules_required: "committed",

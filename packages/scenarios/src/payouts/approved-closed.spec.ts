@@ -53,7 +53,7 @@ const open = async (storage: Parameters<typeof openApprovals>[0], seed: string) 
       ]);
       return { id, paid: paid.sort() };
     },
-    /** What the rule pays, in each of its payouts. */
+    /** The payouts of the rule. */
     rows: async () =>
       (await all((page) => platform.payouts.list(actor, page)))
         .filter(({ source_kind: kind }) => kind !== "manual")

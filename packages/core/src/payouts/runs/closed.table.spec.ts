@@ -15,7 +15,7 @@ const days = (start: number, end: number) => ({ start: day(start), end: day(end)
 const PROGRAM = named("program", "program");
 const CLOSED: ClosedPeriod = { ...days(8, 15), program: null, closedAt: day(20) };
 
-test("is one that has the time of its close, with its calendar and its days", () => {
+test("a closed period is one that has the time of its close, with its calendar and its days", () => {
   const of = { periodStart: day(8), periodEnd: day(15) };
   const periods = [
     { ...of, program: null, closedAt: null },

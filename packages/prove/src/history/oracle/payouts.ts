@@ -9,7 +9,7 @@ const isFrozen = ({ status }: Row): boolean => status === "processing" || status
 const stays = ({ periods }: Book, row: Row): boolean =>
   isFrozen(row) || periods.get(row.period)?.closed != null || periods.get(row.earned)?.closed?.has(row) === true;
 
-/** What changes of a closed period lies in a later one, and waits until there is one that is written to. */
+/** The changes of a closed period lie in a later one, and wait until there is one that is written to. */
 const waits = ({ closed, end }: Period, target: number | undefined): boolean =>
   closed !== null && (target === undefined || target < end);
 

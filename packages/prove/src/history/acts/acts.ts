@@ -8,7 +8,6 @@ import { LAUNCH_ACTS } from "./launches.ts";
 import { MEMBER_ACTS } from "./members.ts";
 import { PAYOUT_ACTS } from "./payouts.ts";
 import { PERFORMANCE_ACTS } from "./performance.ts";
-import { PERIOD_ACTS } from "./periods.ts";
 import { PROGRAM_ACTS } from "./programs.ts";
 import { RELATIONSHIP_ACTS } from "./relationships.ts";
 import { REPLAY_ACTS } from "./replays.ts";
@@ -34,7 +33,6 @@ const ACTS: readonly Act[] = [
   ...DISTRIBUTION_ACTS,
   ...DEPLOYMENT_ACTS,
   ...PAYOUT_ACTS,
-  ...PERIOD_ACTS,
   ...BATCH_ACTS,
   ...WALLET_ACTS,
   ...WEBHOOK_ACTS,

@@ -9,6 +9,7 @@ import { pooler } from "./pooler/pooler.ts";
 import { races } from "./races/races.ts";
 import { restore } from "./restore/restore.ts";
 import { soak } from "./soak/soak.ts";
+import { sources } from "./sources/sources.ts";
 import { ssrf } from "./ssrf/ssrf.ts";
 import { tenancy } from "./tenancy/tenancy.ts";
 
@@ -17,6 +18,7 @@ export const PROOFS: readonly Proof[] = [
   races,
   tenancy,
   crash,
+  sources,
   mutants,
   history,
   feed,

@@ -17,6 +17,7 @@ import { ratesPath } from "./paths/rates.ts";
 import { readPath } from "./paths/read.ts";
 import { redirectPath } from "./paths/redirect.ts";
 import { replayPath } from "./paths/replay.ts";
+import { sourcesPath } from "./paths/sources.ts";
 import { standingPath } from "./paths/standing.ts";
 import { startPath } from "./paths/start.ts";
 
@@ -27,6 +28,7 @@ export const PATHS: readonly Path[] = [
   eventPath,
   ratesPath,
   batchPath,
+  sourcesPath,
   replayPath,
   launchPath,
   feedPath,

@@ -1,5 +1,6 @@
 import { nodeRuntime } from "@entente/adapters-node";
 import { openPg, postgresStorage } from "@entente/adapters-postgres";
+import { salesReaders } from "@entente/adapters-sources";
 import { createPlatform, DEFAULT_SETTINGS, type Platform, type Storage, serviceChannel } from "@entente/core";
 import { POOL_MAX, reportLost } from "./modules.ts";
 
@@ -22,6 +23,7 @@ export const openPlatform = async (
     ...through(storage),
     ...(await nodeRuntime({ secret: SECRET, storage })),
     channels: [serviceChannel()],
+    sales: salesReaders(),
     settings: DEFAULT_SETTINGS,
   });
   return { platform, close: () => engine.destroy() };

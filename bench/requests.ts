@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { nthCode, nthId } from "./ids.ts";
 import type { LoadRequest } from "./modules.ts";
 import { batchOf, saleOf } from "./sales.ts";
+import { checkoutEvent, deliveryHeaders } from "./vendor.ts";
 
 /** A request, and the amount of work of its answer. */
 interface Again {
@@ -22,6 +23,8 @@ export interface Orders {
   /** A sale by a link of one of this many members, with its own Idempotency-Key. */
   readonly sale: { readonly apiKey: string; readonly members: number };
   readonly batch: { readonly apiKey: string; readonly members: number; readonly size: number };
+  /** A new event of a payment system, signed with its secret, at the address of this source. */
+  readonly delivery: { readonly source: string; readonly secret: string };
   /** A verb on one of this many members: what is agreed with it is changed. */
   readonly verb: { readonly apiKey: string; readonly members: number };
   /** The same request repeatedly, answered by its key each time; or another request under its key. */
@@ -96,6 +99,13 @@ export const LOADS: { readonly [K in LoadKind]: Load<K> } = {
       headers: sent(apiKey),
       body: JSON.stringify({ events: batchOf(size, () => any(members)) }),
     }),
+  },
+  delivery: {
+    status: 200,
+    next({ source, secret }) {
+      const body = checkoutEvent();
+      return { method: "POST", path: `/v1/sources/${source}`, headers: deliveryHeaders(body, secret), body };
+    },
   },
   verb: {
     status: 200,

@@ -17,6 +17,13 @@ const PROMISES: readonly Promised[] = [
     proof: "crash",
   },
   {
+    title: "A payment counts once, whoever reports it",
+    promise:
+      "A delivery of a payment system that was answered is kept, and is taken over once, however often it comes, by however many sources of one account, in whatever order, and whatever is killed, cut off or stopped meanwhile. Each payment is one sale, worth what its refunds and disputes leave of it in the end, and each member has the sum of theirs.",
+    kept: "A delivery is answered once it is verified and stored under the vendor's id of the event. Every id of a payment belongs to one row of its brand, and its events follow from its facts. What is recorded of a payment and what is known of it are one commit, against the version of its row.",
+    proof: "sources",
+  },
+  {
     title: "Two who meet do what they would do one after the other",
     promise:
       "Whatever two verbs meet on a subject, in whatever state it is and at whichever servers, both answers, the events and everything that follows are those of one of their two orders.",

@@ -29,13 +29,20 @@ const pruned = (value: unknown, tree: Tree | true): unknown => {
   return kept;
 };
 
+/** The trees by their lists, each of which a reader keeps: building one takes longer than pruning an event by it. */
+const trees = new WeakMap<readonly ReadPath[], Tree | true>();
+
+const treeOf = (paths: readonly ReadPath[]): Tree | true => {
+  const known = trees.get(paths);
+  if (known !== undefined) return known;
+  const tree = paths.reduce<Tree | true>((all, path) => grown(all, stepsOf(path)), {});
+  trees.set(paths, tree);
+  return tree;
+};
+
 /**
  * Keeps of an event only what its source reads; everything else, such as names, addresses and cards, is dropped.
  *
- * @param paths of {@link SalesSource.reads}
+ * @param paths of {@link SalesSource.reads}, which do not change
  */
-export const keepRead = (event: unknown, paths: readonly ReadPath[]): unknown =>
-  pruned(
-    event,
-    paths.reduce<Tree | true>((tree, path) => grown(tree, stepsOf(path)), {}),
-  );
+export const keepRead = (event: unknown, paths: readonly ReadPath[]): unknown => pruned(event, treeOf(paths));

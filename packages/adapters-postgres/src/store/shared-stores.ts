@@ -1,4 +1,4 @@
-import type { Snapshot, Tenant, TenantStore, Versioned } from "@entente/core/ports";
+import type { Snapshot, SourceStore, Tenant, TenantStore, Versioned } from "@entente/core/ports";
 import { redirectTargets } from "../campaigns/clicks.ts";
 import { sharedLookUp } from "./shared-look-ups.ts";
 import type { Send } from "./statement.ts";
@@ -47,14 +47,26 @@ const sharingKeys = (tenants: TenantStore): TenantStore => {
   return { ...tenants, authenticate: (...key) => authenticate(key) };
 };
 
+/** Deliveries that come at once to one source share the look-up of it. */
+const sharingSources = (sources: SourceStore): SourceStore => {
+  type SourceId = Parameters<SourceStore["addressed"]>[0];
+  return { ...sources, addressed: sharedLookUp({ nameOf: (id: SourceId) => id, one: sources.addressed }) };
+};
+
 /**
- * The same stores, which send the look-ups of the same moment together: rows by their ids, keys, and the codes of links. Only over
- * connections: in a transaction statements follow one another.
+ * The same stores, which send the look-ups of the same moment together: rows by their ids, keys, the codes of links, and sources by
+ * their addresses. Only over connections: in a transaction statements follow one another.
  */
 export const sharingLookUps = (stores: Snapshot, send: Send): Snapshot => {
   const entries = Object.entries(stores) as readonly [string, object][];
   const shared = entries.map(([name, store]) => [name, isRows(store) ? sharingRows(store) : store]);
   const { clicks, tenants } = stores;
+  const sources = sharingSources(sharingRows(stores.sources));
   const resolve = sharedLookUp({ nameOf: (code: string) => code, one: clicks.resolve, many: redirectTargets(send) });
-  return { ...(Object.fromEntries(shared) as Snapshot), tenants: sharingKeys(tenants), clicks: { ...clicks, resolve } };
+  return {
+    ...(Object.fromEntries(shared) as Snapshot),
+    sources,
+    tenants: sharingKeys(tenants),
+    clicks: { ...clicks, resolve },
+  };
 };

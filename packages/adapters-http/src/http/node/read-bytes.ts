@@ -27,14 +27,17 @@ export const readBytes: ReadBytes<IncomingMessage> = (request, bounds) => {
       resolve(undefined);
     };
     request.on("data", take);
-    request.once("end", () => resolve(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)));
+    request.once("end", () => {
+      // Every request is closed in the end, before whoever waits goes on; an error for each would cost more than reading it.
+      request.off("close", gone);
+      resolve(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
+    });
     request.once("error", gone);
     request.once("close", gone);
     cancel = bounds.after(bounds.timeoutMs, () => reject(lateBody(bounds)));
   });
   return collected.finally(() => {
     cancel();
-    // Every request is closed in the end; an error made for each of them would cost more than reading it.
     request.off("close", gone);
   });
 };

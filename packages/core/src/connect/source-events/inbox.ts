@@ -22,12 +22,12 @@ const keyOf = (
   headers: SourceDelivery["headers"],
   body: Uint8Array,
 ): string => {
-  const digest = `sha256:${sha256(new TextDecoder().decode(body))}`;
+  const digest = () => `sha256:${sha256(new TextDecoder().decode(body))}`;
   try {
     const { id } = reader.translate(event, headers, { account, clickKeys, codeKeys });
-    return id === null || id.length > KEY_MAX ? digest : id;
+    return id === null || id.length > KEY_MAX ? digest() : id;
   } catch (error) {
-    if (error instanceof SourceUnreadable) return digest;
+    if (error instanceof SourceUnreadable) return digest();
     throw error;
   }
 };

@@ -35,6 +35,10 @@ what is added to sums.`,
 leads and inserts two rows. Here its member, program and terms, customer and duplicate are looked up, ten look-ups by keys for each event; it
 is validated, decided, digested, added to five sums, and presented for the answer.`,
   replay: `Of the rows of one event two are sums for analytics, by quarter hours and by days of a route, which came after this target.`,
+  sources: `A delivery takes 0.44 ms of the process and 0.11 ms of PostgreSQL, its limit 0.11 and 0.19; the load, which signs each, takes
+0.16 more. PostgreSQL does less than for the limit, since deliveries of one moment are one statement. The process is one of two cores, and is
+full at 2,200 deliveries in a second. No function of it takes more than a ninth, which is writing to PostgreSQL; writing answers is a thirteenth,
+parsing and pruning events a ninth, signatures, seals and digests together as much.`,
   deliveries: `A delivery takes 0.13 to 0.16 ms of the process, its limit 0.04, and 0.06 to 0.09 ms of PostgreSQL: half of that is reading and
 recording it. To one endpoint ten are on their way at once, and their results are recorded some five at a time; claims ahead of sending
 made it 1.7 times as fast. No function of the process takes more than a tenth, which is writing to sockets.`,

@@ -104,20 +104,20 @@ export const provePayments = async (
     const left = row.sale === null ? 0 : (recorded.left.get(row.sale) ?? 0);
     if (JSON.stringify(shown) !== JSON.stringify(expected) || left !== worth)
       context.violation({
-        what: "a payment is not what was told of it",
+        what: "a payment is not what its story says",
         reproduce: { payment, worth, left, row, seed: context.seed },
       });
   }
   const strange = standing.filter(({ payment }) => !known.has(payment));
   if (strange.length > 0)
-    context.violation({ what: "there are payments that nobody told of", reproduce: strange.slice(0, 3) });
+    context.violation({ what: "there are payments that nobody reported", reproduce: strange.slice(0, 3) });
   const owed = leftByMember(payments);
   for (const member of new Set([...owed.keys(), ...recorded.byMember.keys()])) {
-    const [told, counted] = [owed.get(member) ?? 0, recorded.byMember.get(member) ?? 0];
-    if (told !== counted)
+    const [expected, counted] = [owed.get(member) ?? 0, recorded.byMember.get(member) ?? 0];
+    if (expected !== counted)
       context.violation({
         what: "the sales of a member are not the sum of the story",
-        reproduce: { member, told, counted },
+        reproduce: { member, expected, counted },
       });
   }
   return { rows: standing.length, joined: rows.length - standing.length, sales: recorded.sales };

@@ -5,7 +5,7 @@ import type { Random } from "../frame/random.ts";
 import type { Fleet } from "../load/fleet.ts";
 import { inLanes } from "../load/ground.ts";
 import { sleep } from "../load/writer.ts";
-import { signedBy, type Told } from "./vendor.ts";
+import { type Reported, signedBy } from "./vendor.ts";
 
 /** A source as the vendor knows it. */
 export interface Address {
@@ -15,14 +15,14 @@ export interface Address {
 
 /** One delivery that is to be made. */
 export interface Delivery {
-  readonly told: Told;
+  readonly reported: Reported;
   readonly to: Address;
 }
 
 /** The side of the vendor: it delivers an event again until it is answered. */
 export interface Sender {
   /** The events that were accepted, by source and then by id, each with what it comes to. */
-  readonly accepted: ReadonlyMap<string, ReadonlyMap<string, Told["outcome"]>>;
+  readonly accepted: ReadonlyMap<string, ReadonlyMap<string, Reported["outcome"]>>;
   readonly tally: { deliveries: number; duplicates: number; unanswered: number; unavailable: number; forged: number };
   send(deliveries: readonly Delivery[]): Promise<void>;
 }
@@ -33,7 +33,7 @@ const FORGED = 0.02;
 
 export const openSender = (context: Context, fleet: Fleet, lanes: number): Sender => {
   const random: Random = context.random.fork();
-  const accepted = new Map<string, Map<string, Told["outcome"]>>();
+  const accepted = new Map<string, Map<string, Reported["outcome"]>>();
   const tally = { deliveries: 0, duplicates: 0, unanswered: 0, unavailable: 0, forged: 0 };
 
   const attempt = async (path: string, body: string, secret: string): Promise<Reply | undefined> => {
@@ -58,7 +58,7 @@ export const openSender = (context: Context, fleet: Fleet, lanes: number): Sende
     return undefined;
   };
 
-  const forge = async (path: string, { event }: Told): Promise<void> => {
+  const forge = async (path: string, { event }: Reported): Promise<void> => {
     const body = JSON.stringify({ ...event, id: `${event.id}_forged` });
     const reply = await persist(path, body, "whsec_a_secret_that_somebody_guessed");
     if (reply?.status !== 401)
@@ -66,20 +66,20 @@ export const openSender = (context: Context, fleet: Fleet, lanes: number): Sende
     tally.forged += 1;
   };
 
-  const deliver = async ({ told, to }: Delivery): Promise<void> => {
+  const deliver = async ({ reported, to }: Delivery): Promise<void> => {
     const path = `/v1/sources/${to.id}`;
-    const body = JSON.stringify(told.event);
-    if (random.chance(FORGED)) await forge(path, told);
-    const known = accepted.get(to.id) ?? new Map<string, Told["outcome"]>();
+    const body = JSON.stringify(reported.event);
+    if (random.chance(FORGED)) await forge(path, reported);
+    const known = accepted.get(to.id) ?? new Map<string, Reported["outcome"]>();
     accepted.set(to.id, known);
-    const isKnown = known.has(told.event.id);
+    const isKnown = known.has(reported.event.id);
     const reply = await persist(path, body, to.secret);
     const answer = reply === undefined ? undefined : (bodyOf(reply) as { readonly duplicate?: boolean } | undefined);
     if (reply?.status !== 200)
       return context.violation({ what: "a delivery was not accepted", reproduce: { path, body, answered: reply } });
     if (isKnown && answer?.duplicate !== true)
       context.violation({ what: "a repeated delivery was taken for a new one", reproduce: { path, body } });
-    known.set(told.event.id, told.outcome);
+    known.set(reported.event.id, reported.outcome);
     tally.deliveries += 1;
     if (answer?.duplicate === true) tally.duplicates += 1;
     context.attempt();

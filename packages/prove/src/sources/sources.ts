@@ -12,7 +12,7 @@ import { proveInbox, provePayments, proveSettled } from "./judge.ts";
 import type { Payment } from "./oracle.ts";
 import { type Address, type Delivery, openSender } from "./sender.ts";
 import { type Member, randomStory } from "./story.ts";
-import type { Told } from "./vendor.ts";
+import type { Reported } from "./vendor.ts";
 
 const MEMBERS = { short: [5], long: [60] };
 const LANES = { short: 8, long: 24 };
@@ -48,13 +48,13 @@ const readMembers = async ({ fleet, programs }: Ground): Promise<readonly Member
 };
 
 /** Each event at one of the sources or at both, some of them again, in any order; some come a round later. */
-const deliveriesOf = (random: Random, told: readonly Told[], sources: readonly Address[]) => {
+const deliveriesOf = (random: Random, reported: readonly Reported[], sources: readonly Address[]) => {
   const all: Delivery[] = [];
-  for (const one of told) {
+  for (const one of reported) {
     const to = random.chance(0.6) ? sources : [random.pick(sources)];
     for (const source of to) {
       const times = random.pick([1, 1, 1, 1, 2, 3]);
-      all.push(...Array.from({ length: times }, () => ({ told: one, to: source })));
+      all.push(...Array.from({ length: times }, () => ({ reported: one, to: source })));
     }
   }
   const shuffled = random.shuffled(all);
@@ -106,7 +106,7 @@ export const sources: Proof = {
         do {
           const story = randomStory({ random, members, instant }, CUSTOMERS[context.form]);
           payments.push(...story.payments);
-          const { now, later } = deliveriesOf(random, story.told, addresses);
+          const { now, later } = deliveriesOf(random, story.reported, addresses);
           await sender.send(random.shuffled([...now, ...late]));
           late = later;
           await untilCaughtUp(database);

@@ -1,6 +1,6 @@
 import type { Random } from "../frame/random.ts";
 import type { Payment, WentBack } from "./oracle.ts";
-import type { Outcome, Told, VendorEvent } from "./vendor.ts";
+import type { Outcome, Reported, VendorEvent } from "./vendor.ts";
 
 /** A member, by the code that a shop puts into its checkouts. */
 export interface Member {
@@ -13,19 +13,19 @@ interface Telling {
   readonly members: readonly Member[];
   /** An instant at which something happened, in seconds since 1970. */
   readonly instant: () => number;
-  readonly told: Told[];
+  readonly reported: Reported[];
 }
 
 /** Payments and everything that the vendor has to say of them, in the order of the story. */
 export interface Story {
   readonly payments: readonly Payment[];
-  readonly told: readonly Told[];
+  readonly reported: readonly Reported[];
 }
 
 const CODE_KEYS = ["ref", "via", "entente_ref", "aff"];
 
 const tell = (
-  { random, told }: Telling,
+  { random, reported }: Telling,
   type: string,
   created: number,
   object: object,
@@ -39,10 +39,10 @@ const tell = (
     livemode: outcome !== "other_mode",
     data: { object },
   };
-  told.push({ event, outcome });
+  reported.push({ event, outcome });
 };
 
-/** Whoever brought a payment, and the fields of a checkout that say so. A code that no member has brings nobody. */
+/** The member who brought a payment, and the fields of a checkout that say so. A code that no member has brings nobody. */
 const bringer = ({ random, members }: Telling) => {
   const member = random.chance(0.85) ? random.pick(members) : undefined;
   const code = member?.code ?? `nobody-${random.hex(8)}`;
@@ -212,13 +212,13 @@ const tellAside = (telling: Telling): void => {
   }
 };
 
-/** A random story of so many checkouts and subscriptions, told by a vendor. */
-export const randomStory = (given: Omit<Telling, "told">, customers: number): Story => {
-  const telling: Telling = { ...given, told: [] };
+/** A random story of so many checkouts and subscriptions, as a vendor reports it. */
+export const randomStory = (given: Omit<Telling, "reported">, customers: number): Story => {
+  const telling: Telling = { ...given, reported: [] };
   const payments: Payment[] = [];
   for (let customer = 0; customer < customers; customer += 1) {
     payments.push(...(telling.random.chance(0.6) ? tellCheckout(telling) : tellSubscription(telling)));
     tellAside(telling);
   }
-  return { payments, told: telling.told };
+  return { payments, reported: telling.reported };
 };

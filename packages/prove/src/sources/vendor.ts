@@ -14,7 +14,7 @@ export interface VendorEvent {
 export type Outcome = "done" | "unrelated" | "other_mode";
 
 /** An event that is delivered, and what it comes to. */
-export interface Told {
+export interface Reported {
   readonly event: VendorEvent;
   readonly outcome: Outcome;
 }

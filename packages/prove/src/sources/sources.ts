@@ -17,7 +17,7 @@ import type { Reported } from "./vendor.ts";
 const MEMBERS = { short: [5], long: [60] };
 const LANES = { short: 8, long: 24 };
 /** How many customers each round of a story has. */
-const CUSTOMERS = { short: 25, long: 300 };
+const CUSTOMERS = { short: 25, long: 80 };
 const PAUSE_MS = { short: [50, 200], long: [500, 4_000] } as const;
 /** The most events that wait to be translated when another round begins. */
 const BEHIND_MOST = 1_000;

@@ -1,4 +1,5 @@
 import type {
+  NamesFact,
   PaymentFact,
   SalesSource,
   SourceCustomer,
@@ -42,6 +43,8 @@ interface Reading {
   needed(read: Read): string;
   id(read: Read): VendorId;
   idOrNull(read: Read | undefined): VendorId | null;
+  /** The id that names are for, which no payment has: vendors number payments and subscriptions alike. */
+  namesId(read: Read | undefined): VendorId | null;
   currency(read: Read): string;
   /** An amount; 0 where none of its paths has one and it may be missing. */
   amount(place: Place, currency: string, mayMiss?: boolean): bigint;
@@ -73,6 +76,10 @@ const readingOf = (mapping: GenericMapping, event: Reader, account: string): Rea
     idOrNull(read) {
       const found = optional(read);
       return found === null ? null : `${mapping.vendor}:${account}:${found}`;
+    },
+    namesId(read) {
+      const found = optional(read);
+      return found === null ? null : `${mapping.vendor}:${account}:names-${found}`;
     },
     currency(read) {
       const path = pathOf(event, read);
@@ -133,7 +140,7 @@ const paymentOf = (reading: Reading, rule: RuleOf<"payment">, occurredAt: Date):
   const lines = linesOf(reading, rule, currency);
   const of = { customer: customerOf(reading, rule), names: namesOf(reading, rule) };
   const subscription = reading.idOrNull(rule.subscription);
-  const namedBy = Object.values(of.names).some((name) => name !== null) ? null : reading.idOrNull(rule.named_by);
+  const namedBy = Object.values(of.names).some((name) => name !== null) ? null : reading.namesId(rule.named_by);
   return [{ kind: "payment", occurredAt, payment, currency, grossMinor, lines, ...of, subscription, namedBy }];
 };
 
@@ -171,7 +178,8 @@ const factsOf = (reading: Reading, rule: Rule, at: Date): readonly SourceFact[] 
       return paymentOf(reading, rule, occurredAt);
     case "names": {
       const [first, ...others] = rule.of;
-      const of = [reading.id(first as Read), ...others.flatMap((read) => reading.idOrNull(read) ?? [])] as const;
+      reading.needed(first as Read);
+      const of = [first, ...others].flatMap((read) => reading.namesId(read) ?? []) as unknown as NamesFact["of"];
       return [{ kind: "names", occurredAt, of, customer: customerOf(reading, rule), names: namesOf(reading, rule) }];
     }
     case "refund_failed":

@@ -82,6 +82,7 @@ const rule = z.discriminatedUnion("fact", [
   z.strictObject({
     fact: z.literal("names"),
     ...common,
+    /** The ids that payments give in `named_by`. */
     of: z.array(read).min(1).max(5),
     ...customer,
     ...names,

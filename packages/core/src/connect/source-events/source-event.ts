@@ -42,6 +42,9 @@ export interface EventContent {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** The reason of an event whose customer is erased before it is translated: it is recorded without the customer, whom `customer` names. */
+export const ERASED_BEFORE = "customer_erased";
+
 /** The content of an event of which nothing is kept. */
 export const NO_CONTENT: EventContent = { event: null, headers: {} };
 

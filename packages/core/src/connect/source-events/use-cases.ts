@@ -82,6 +82,8 @@ const EMPTIED: readonly SourceEventStatus[] = ["unrelated", "other_mode"];
 export interface Replayed {
   readonly source: Versioned<Source>;
   readonly events: readonly Versioned<SourceEvent>[];
+  /** The last event that was looked at, also where nothing of it is kept; undefined for none. */
+  readonly last: Versioned<SourceEvent> | undefined;
   readonly hasMore: boolean;
   readonly reports: readonly z.infer<typeof sourceReplayResource>["reports"][number][];
 }
@@ -116,12 +118,12 @@ export const replaySource = command({
     });
     const isKept = ({ row }: Versioned<SourceEvent>): boolean =>
       row.status !== "erased" && (source.value.row.mapping !== null || !EMPTIED.includes(row.status));
-    const events = (page?.rows ?? []).filter(isKept);
+    const read = page?.rows ?? [];
+    const events = read.filter(isKept);
     const reports = isDry ? reportsOf(context, source.value, events) : [];
-    return ok({ source: source.value, events, hasMore: page?.hasMore === true, reports });
+    return ok({ source: source.value, events, last: read.at(-1), hasMore: page?.hasMore === true, reports });
   },
-  decide({ tenant, now }, { source, events, hasMore, reports }: Replayed, { dry_run: isDry }) {
-    const last = events.at(-1);
+  decide({ tenant, now }, { source, events, last, hasMore, reports }: Replayed, { dry_run: isDry }) {
     const answer = {
       object: "source.replay" as const,
       livemode: tenant.livemode,

@@ -11,7 +11,7 @@ import type { NamesFact, SourceFact } from "../sources/fact.ts";
 import { translated } from "../sources/facts.ts";
 import type { AddressedSource } from "../sources/ports.ts";
 import { SourceUnreadable, type TranslatedReport } from "../sources/report.ts";
-import { NO_CONTENT, openContent, retryAt, type SourceEvent, sealContent } from "./source-event.ts";
+import { ERASED_BEFORE, NO_CONTENT, openContent, retryAt, type SourceEvent, sealContent } from "./source-event.ts";
 
 interface Leased extends Versioned<SourceEvent> {
   readonly tenant: Tenant;
@@ -50,13 +50,19 @@ const finish = async (ports: Ports, { tenant, ...event }: Leased, fields: Partia
  * Binds the customer of a checkout to the member whom it names: payments of a subscription may come long after the click. Names that
  * lead nowhere bind nobody.
  */
-const bind = async (ports: Ports, source: AddressedSource, record: Recording, given: NamesFact): Promise<void> => {
+const bind = async (
+  ports: Ports,
+  source: AddressedSource,
+  record: Recording,
+  leased: Leased,
+  given: NamesFact,
+): Promise<Leased> => {
   const { tenant, brand } = source;
   const coupons = given.couponId === undefined ? [] : [given.couponId];
   const [coupon] = await namesFacts(ports, tenant, brand.id, coupons, given.occurredAt);
   const fact = { ...given, names: { ...given.names, coupon: given.names.coupon ?? coupon?.names.coupon ?? null } };
-  if (fact.customer?.id == null || isNobody(fact.names)) return;
-  if (await leadsElsewhere(ports, source, namedFields(fact.names), fact.occurredAt)) return;
+  if (fact.customer?.id == null || isNobody(fact.names)) return leased;
+  if (await leadsElsewhere(ports, source, namedFields(fact.names), fact.occurredAt)) return leased;
   const { id, email } = fact.customer;
   const input = {
     type: "checkout",
@@ -67,8 +73,18 @@ const bind = async (ports: Ports, source: AddressedSource, record: Recording, gi
     ...(email === null ? {} : { customer_email: email }),
     ...namedFields(fact.names),
   };
-  const result = await record(actorOf(source), [], input, {});
-  if (!result.ok && result.refusal.kind === "unavailable") throw new PlatformError(result.refusal);
+  const { tenant: _, ...event } = leased;
+  // The event is written along, so that nobody is bound by one whose customer is erased meanwhile.
+  const result = await record(actorOf(source), [], input, {
+    async condition() {
+      const now = await ports.sourceEvents.get(tenant, event.row.id);
+      return now?.version === event.version ? undefined : refuse("temporarily_unavailable");
+    },
+    alongside: () => [update("sourceEvent", revise(event, { updatedAt: ports.clock.now() }))],
+  });
+  if (result.ok) return { ...leased, version: leased.version + 1 };
+  if (result.refusal.kind === "unavailable") throw new PlatformError(result.refusal);
+  return leased;
 };
 
 /** Commits the facts of an event with its status; false where a row moved meanwhile. */
@@ -135,9 +151,25 @@ const translate = async (ports: Ports, record: Recording, leased: Leased): Promi
   // By another mapping an event may say more; of a vendor with a reader of its own it is not needed again.
   const content = mapping === null ? sealContent(ports.cipher, tenant, row.id, NO_CONTENT) : row.content;
   if (status !== "done") return finish(ports, leased, { ...said, status, content });
-  for (const fact of facts) if (fact.kind === "names") await bind(ports, source, record, fact);
-  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1)
-    if (await takeOver(ports, leased, facts, { ...said, status: "done" })) return;
+  if (row.reason === ERASED_BEFORE) {
+    const erased = { ...said, customer: null, content: sealContent(ports.cipher, tenant, row.id, NO_CONTENT) };
+    return persist(ports, leased, facts.map(withoutCustomer), { ...erased, status: "erased" });
+  }
+  let bound = leased;
+  for (const fact of facts) if (fact.kind === "names") bound = await bind(ports, source, record, bound, fact);
+  return persist(ports, bound, facts, { ...said, status: "done" });
+};
+
+const withoutCustomer = (fact: SourceFact): SourceFact => ("customer" in fact ? { ...fact, customer: null } : fact);
+
+/** Takes the facts over, however often the rows that they concern move meanwhile. */
+const persist = async (
+  ports: Ports,
+  leased: Leased,
+  facts: readonly SourceFact[],
+  fields: Partial<SourceEvent>,
+): Promise<void> => {
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) if (await takeOver(ports, leased, facts, fields)) return;
   throw new OutcomeUnknown();
 };
 

@@ -2,7 +2,13 @@ import { allOf, update, type WorkerContext, type Write } from "../../journal/ind
 import { type Id, revise, type Versioned } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
-import { NO_CONTENT, openContent, type SourceEvent, sealContent } from "../source-events/source-event.ts";
+import {
+  ERASED_BEFORE,
+  NO_CONTENT,
+  openContent,
+  type SourceEvent,
+  sealContent,
+} from "../source-events/source-event.ts";
 import type { Source } from "../sources/source.ts";
 import { openFacts, openNames, sealFacts, sealNames } from "./payment.ts";
 import type { PaymentPart } from "./plan.ts";
@@ -13,10 +19,18 @@ const without = (fact: PaymentPart): PaymentPart => ("customer" in fact ? { ...f
 /** The statuses of events of which nobody read whom they name. */
 const UNREAD = ["received", "unreadable", "unrelated"] as const;
 
-/** True if some text or number of a value is the id that a vendor gives its customer. */
-const says = (value: unknown, id: string): boolean => {
-  if (typeof value !== "object" || value === null) return String(value) === id;
-  return Object.values(value).some((entry) => says(entry, id));
+/** The names of fields in which vendors write their customers. */
+const OF_CUSTOMER = /customer|client|buyer|user/i;
+/** The length from which an id is no number of something else. */
+const ID_MIN = 8;
+
+/** True if a value says one of the ids that a vendor gives its customer: short ones only where the name of a field says so. */
+const says = (value: unknown, ids: readonly string[], isCustomer = false): boolean => {
+  if (typeof value !== "object" || value === null) {
+    const text = String(value);
+    return ids.includes(text) && (isCustomer || text.length >= ID_MIN);
+  }
+  return Object.entries(value).some(([name, entry]) => says(entry, ids, isCustomer || OF_CUSTOMER.test(name)));
 };
 
 /** The events of a brand of which nobody read whom they name, and which say the id of the customer somewhere. */
@@ -27,13 +41,15 @@ const unreadOf = async (
   key: string,
 ): Promise<readonly Versioned<SourceEvent>[]> => {
   const id = key.slice(key.lastIndexOf(":") + 1);
+  // Some vendors number each kind of thing, so that our ids say the kind as well.
+  const ids = [id, id.slice(id.lastIndexOf("-") + 1)];
   const own = await allOf<Source>((page) => sources.list(tenant, { brand }, page));
   const found = await Promise.all(
     own.flatMap(({ row: { id: source } }) =>
       UNREAD.map((status) => allOf<SourceEvent>((page) => sourceEvents.list(tenant, { brand, source, status }, page))),
     ),
   );
-  return found.flat().filter(({ row }) => row.customer === null && says(openContent(cipher, tenant, row).event, id));
+  return found.flat().filter(({ row }) => row.customer === null && says(openContent(cipher, tenant, row).event, ids));
 };
 
 /**
@@ -54,6 +70,9 @@ export const forgetCustomer = async (
   ]);
   return [
     ...[...named, ...unread].map((one) => {
+      // Of an event that is still to be translated the sale counts, without the customer.
+      if (one.row.customer === null && one.row.status === "received")
+        return update("sourceEvent", revise(one, { customer: key, reason: ERASED_BEFORE, updatedAt: now }));
       const content = sealContent(cipher, tenant, one.row.id, NO_CONTENT);
       const ended = { nextAttemptAt: null, leaseUntil: null, reason: null };
       return update(

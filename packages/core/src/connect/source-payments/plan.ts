@@ -46,7 +46,8 @@ interface State {
   readonly sale: PlannedEvent & { readonly valueMinor: Minor };
   /** The report that counts. */
   readonly fact: PaymentFact;
-  readonly takings: ReadonlyMap<VendorId, Taking>;
+  /** By class and id: a refund and a dispute may share one. */
+  readonly takings: ReadonlyMap<string, Taking>;
   readonly taken: readonly Taken[];
   readonly events: readonly PlannedEvent[];
   /** How often each id was used. */
@@ -182,10 +183,12 @@ const after = (state: State, part: PaymentPart): State => {
     return isBetter ? moved({ ...state, fact: part }, part.payment[0], "refund", part.occurredAt) : state;
   }
   if (part.kind !== "refund_failed" && isOtherCurrency(state.fact, part)) return state;
-  const of = part.kind === "refund" || part.kind === "refund_failed" ? part.refund : part.dispute;
-  const next = changed(state.takings.get(of), part);
+  const isRefund = part.kind === "refund" || part.kind === "refund_failed";
+  const of = isRefund ? part.refund : part.dispute;
+  const key = `${isRefund ? "refund" : "dispute"} ${of}`;
+  const next = changed(state.takings.get(key), part);
   if (next === undefined) return state;
-  const known = { ...state, takings: new Map([...state.takings, [of, next]]) };
+  const known = { ...state, takings: new Map([...state.takings, [key, next]]) };
   return moved(known, of, part.kind === "refund" ? "refund" : "chargeback", part.occurredAt);
 };
 

@@ -69,7 +69,7 @@ const propertiesOf = ({ event }: SourcePayment, facts: readonly PaymentPart[]): 
 };
 
 /** The events that a payment comes to and that are not recorded yet, as the recording takes them; none before it is reported. */
-export const eventsDue = (row: SourcePayment, facts: readonly PaymentPart[]): readonly object[] => {
+export const eventsDue = (row: SourcePayment, facts: readonly PaymentPart[], now: Date): readonly object[] => {
   const fact = facts.find(isPayment);
   if (fact === undefined) return [];
   const source = wireId("source", row.source);
@@ -80,7 +80,8 @@ export const eventsDue = (row: SourcePayment, facts: readonly PaymentPart[]): re
       source,
       external_event_id: id,
       ...(valueMinor === null ? {} : { value_minor: Number(valueMinor), currency: fact.currency }),
-      occurred_at: wireTime(occurredAt),
+      // A clock that runs ahead, or a date in the future, holds nothing up.
+      occurred_at: wireTime(occurredAt < now ? occurredAt : now),
       ...(reverses === null ? { ...routeOf(row, facts), ...propertiesOf(row, facts) } : { reverses }),
     }));
 };

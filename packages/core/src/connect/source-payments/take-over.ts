@@ -169,7 +169,8 @@ const paymentWrites = (context: Moment, facts: readonly SourceFact[], taking: Ta
   for (const { known, row, facts: all } of drafts.values()) {
     const before = known === undefined ? [] : openFacts(cipher, tenant, known.row);
     const isChanged = known === undefined || all.length !== before.length || row !== known.row;
-    if (!isChanged) continue;
+    // An event that is read again may find somebody whom it did not find before.
+    if (!isChanged && row.status !== "unmatched") continue;
     const opens = row.creditedTo !== null || nameSomebody(all.slice(before.length));
     const opened: Partial<SourcePayment> =
       row.status === "dismissed" && opens ? { status: "waiting", note: row.creditedTo === null ? null : row.note } : {};
@@ -232,7 +233,7 @@ const nameWrites = (
   const stored = new Map(names.map((one) => [one.row.vendorId, one]));
   let made = 0;
   for (const fact of facts) {
-    if (fact.kind !== "names") continue;
+    if (fact.kind !== "names" || (isNobody(fact.names) && fact.couponId === undefined)) continue;
     for (const vendorId of fact.of) {
       const one = writes.get(vendorId) ?? stored.get(vendorId);
       const content = mergedContent(one && openNames(cipher, tenant, one.row), fact);

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { done, filterId, findOwned, update } from "../../journal/index.ts";
 import { at, keyOfName, listInput, ok, reasonText, reference, refuse, revise, text } from "../../kernel/index.ts";
 import { type Context, command, list, retrieve } from "../context.ts";
-import { SOURCE_PAYMENT_STATUSES, type SourcePaymentStatus } from "./payment.ts";
+import { openFacts, SOURCE_PAYMENT_STATUSES, type SourcePaymentStatus } from "./payment.ts";
+import { isPayment } from "./plan.ts";
 import { presentSourcePayment, sourcePaymentResource } from "./resource.ts";
 
 const find = (context: Context, id: string) => findOwned(context, context.ports.sourcePayments, "source_payment", id);
@@ -48,9 +49,12 @@ export const creditSourcePayment = command({
     if (!OPEN.includes(status)) return refuse("source_payment_not_creditable", { status, allowed: OPEN });
     const member = await findOwned(context, context.ports.enrollments, "enrollment", enrollment);
     if (!member.ok) return at("enrollment", member);
-    const source = await context.ports.sources.get(context.tenant, found.value.row.source);
-    const { programs = null } = source?.row ?? {};
-    if (programs !== null && !programs.includes(member.value.row.program))
+    const { row } = found.value;
+    const facts = openFacts(context.ports.cipher, context.tenant, row).filter(isPayment);
+    const ids = new Set([row.source, ...facts.map(({ from }) => from ?? row.source)]);
+    const sources = await context.ports.sources.many(context.tenant, [...ids]);
+    const { program } = member.value.row;
+    if (!sources.some(({ row: { programs } }) => programs === null || programs.includes(program)))
       return at("enrollment", refuse("enrollment_not_found"));
     return ok({ found: found.value, member: member.value.row.id });
   },

@@ -1,6 +1,7 @@
 import type { PerformanceEventResource } from "../../activity/index.ts";
-import { update } from "../../journal/index.ts";
+import { update, type Write } from "../../journal/index.ts";
 import {
+  DAY_MS,
   HOUR_MS,
   later,
   MINUTE_MS,
@@ -14,9 +15,8 @@ import { type Tenant, workerOrigin } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import type { Recording } from "../host-events/record.ts";
 import { retryAt } from "../source-events/source-event.ts";
-import type { NamesFact, PaymentFact, VendorId } from "../sources/fact.ts";
 import type { AddressedSource } from "../sources/ports.ts";
-import { namesFacts } from "./names.ts";
+import { choicesFor, knownNames, waitsForOf } from "./choose.ts";
 import { openFacts, type PaymentReason, type SourcePayment, sealFacts } from "./payment.ts";
 import { isPayment, netOf, type PaymentPart, reportIn } from "./plan.ts";
 import { actorOf, customerKeyOf, eventsDue, isNobody, leadsElsewhere, namesOf, routeOf, saleAmong } from "./record.ts";
@@ -51,76 +51,17 @@ const commit = async (
 
 const rests: Partial<SourcePayment> = { nextAttemptAt: null, leaseUntil: null, attempts: 0 };
 
-/** The coupons of which reports say the vendor's id and no code. */
-const couponIdsOf = (facts: readonly PaymentPart[]): readonly VendorId[] => [
-  ...new Set(facts.flatMap((fact) => ("couponId" in fact && fact.couponId !== undefined ? [fact.couponId] : []))),
-];
-
-/** The subscription or checkout whose report brings the names of a payment; null where its own reports do. */
-const namedByOf = (facts: readonly PaymentPart[]) =>
-  facts.filter(isPayment).find(({ namedBy }) => namedBy !== null)?.namedBy ?? null;
-
-/** The names that are known of the subscription, checkout and coupon of a payment, those that it asks for first. */
-const knownNames = async (
-  ports: Ports,
-  { tenant, row }: Leased,
-  facts: readonly PaymentPart[],
-  { occurredAt }: PaymentFact,
-): Promise<readonly NamesFact[]> => {
-  const own = await ports.sourcePayments.idsOf(tenant, row.id);
-  const namedBy = namedByOf(facts);
-  const ids = [...(namedBy === null ? [] : [namedBy]), ...own.map(({ row: { vendorId } }) => vendorId)];
-  const named = isNobody(namesOf(facts).names) && row.creditedTo === null;
-  const known = named ? await namesFacts(ports, tenant, row.brand, ids, occurredAt) : [];
-  const coupons = couponIdsOf([...facts, ...known]);
-  return [...known, ...(await namesFacts(ports, tenant, row.brand, coupons, occurredAt))];
-};
-
-/** The id whose names a payment without any waits for: the coupon that it or its subscription names, else the subscription. */
-const waitsForOf = (facts: readonly PaymentPart[]): VendorId | null => couponIdsOf(facts)[0] ?? namedByOf(facts);
-
 /** Facts without the addresses of customers, once their sale is recorded. */
 const withoutAddresses = (facts: readonly PaymentPart[]): readonly PaymentPart[] =>
   facts.map((fact) =>
     "customer" in fact && fact.customer !== null ? { ...fact, customer: { ...fact.customer, email: null } } : fact,
   );
 
-/** Facts as a payment is recorded by them: the report that counts now is the first of its reports, and stays what the sale is worth. */
-const settledBy = (facts: readonly PaymentPart[]): readonly PaymentPart[] => {
-  const report = reportIn(facts);
-  return report === undefined ? facts : [report, ...facts.filter((fact) => fact !== report)];
-};
+const NOT_BOUND = "customer_not_bound";
 
 /** Why a payment is not matched: the code of the refusal. */
 const reasonOf = (refusal: Refusal): string =>
-  refusal.code === "enrollment_not_found" && refusal.param?.endsWith("customer") === true
-    ? "customer_not_bound"
-    : refusal.code;
-
-/** The sources that reported a payment, the first one first. */
-const sourcesOf = async ({ sources }: Ports, { row }: Leased, facts: readonly PaymentPart[]) => {
-  const ids = new Set(facts.filter(isPayment).map(({ from }) => from ?? row.source));
-  const found = await Promise.all([...ids].map((one) => sources.addressed(one)));
-  return found.map((one) => {
-    if (one === undefined) throw new Error("A payment names a source that its tenant does not have.");
-    return one;
-  });
-};
-
-/** The source that may record a payment: the first of those that reported it; else the reason why none may. */
-const recordingSource = async (
-  ports: Ports,
-  leased: Leased,
-  facts: readonly PaymentPart[],
-  { occurredAt }: PaymentFact,
-): Promise<AddressedSource | PaymentReason> => {
-  const route = routeOf(leased.row, facts);
-  const names = Object.keys(route).filter((name) => name !== "customer_email");
-  if (names.length === 0) return "no_names";
-  for (const source of await sourcesOf(ports, leased, facts))
-    if (!(await leadsElsewhere(ports, source, route, occurredAt))) return source;
-  return "other_program";
-};
+  refusal.code === "enrollment_not_found" && refusal.param?.endsWith("customer") === true ? NOT_BOUND : refusal.code;
 
 const unmatched = (ports: Ports, leased: Leased, facts: readonly PaymentPart[], reason: string) =>
   commit(ports, leased, {
@@ -163,9 +104,18 @@ const recordedRow = (
   };
 };
 
+/** The writes by which payments of a customer who is bound by this one are looked at again. */
+const unboundOf = async (ports: Ports, { tenant, row }: Leased, customer: string | null): Promise<readonly Write[]> => {
+  const found = customer === null ? [] : await ports.sourcePayments.ofCustomer(tenant, row.brand, customer);
+  const now = ports.clock.now();
+  return found
+    .filter((one) => one.row.id !== row.id && one.row.status === "unmatched" && one.row.reason === NOT_BOUND)
+    .map((one) => update("sourcePayment", revise(one, { nextAttemptAt: now, leaseUntil: null, attempts: 0 })));
+};
+
 /**
  * Records what a payment comes to, and is not recorded yet, and what is known of it, as one: whatever else becomes known of the payment
- * meanwhile moves its row, and then nothing is recorded before it is looked at again.
+ * meanwhile moves its row, and then nothing is recorded before it is looked at again. Answers the reason where nobody is found.
  */
 const recordDue = async (
   ports: Ports,
@@ -173,11 +123,16 @@ const recordDue = async (
   leased: Leased,
   source: AddressedSource,
   facts: readonly PaymentPart[],
-): Promise<unknown> => {
+): Promise<string | undefined> => {
   const { tenant, row, version } = leased;
   const by = { source: source.source.row.id };
-  const events = eventsDue({ ...row, ...by }, facts).slice(0, EVENTS_MAX);
-  if (events.length === 0) return commit(ports, leased, { ...rests, ...(row.recorded > 0 ? { reason: null } : {}) });
+  const now = ports.clock.now();
+  const events = eventsDue({ ...row, ...by }, facts, now).slice(0, EVENTS_MAX);
+  if (events.length === 0) {
+    await commit(ports, leased, { ...rests, ...(row.recorded > 0 ? { reason: null } : {}) });
+    return undefined;
+  }
+  const unbound = row.recorded > 0 ? [] : await unboundOf(ports, leased, customerKeyOf(facts));
   const result = await record(
     actorOf(source),
     [],
@@ -189,15 +144,22 @@ const recordDue = async (
       },
       alongside(answer) {
         const { data } = answer as { readonly data: readonly PerformanceEventResource[] };
-        return [left(leased, { ...by, ...recordedRow(ports, leased, facts, events.length, data) })];
+        return [left(leased, { ...by, ...recordedRow(ports, leased, facts, events.length, data) }), ...unbound];
       },
     },
   );
-  if (result.ok) return;
+  if (result.ok) return undefined;
   const { refusal } = result;
   if (refusal.kind === "unavailable") throw new PlatformError(refusal);
-  if (row.recorded === 0) return unmatched(ports, leased, facts, reasonOf(refusal));
-  return commit(ports, leased, { ...rests, reason: reasonOf(refusal), updatedAt: ports.clock.now() });
+  if (row.recorded === 0) return reasonOf(refusal);
+  // The money that went back must not be forgotten, whatever stands in its way now.
+  await commit(ports, leased, {
+    ...rests,
+    reason: reasonOf(refusal),
+    nextAttemptAt: later(now, DAY_MS),
+    updatedAt: now,
+  });
+  return undefined;
 };
 
 const waits = (ports: Ports, leased: Leased, fields: Partial<SourcePayment> & { readonly reason: PaymentReason }) =>
@@ -229,11 +191,15 @@ const settle = async (ports: Ports, record: Recording, claimed: Leased): Promise
     const known = await knownNames(ports, waiting, facts, report);
     return known.length > names.length ? commit(ports, waiting, { nextAttemptAt: now }) : waiting;
   }
-  const all = settledBy([...facts, ...names]);
-  const source = await recordingSource(ports, claimed, all, report);
-  return typeof source === "string"
-    ? unmatched(ports, claimed, all, source)
-    : recordDue(ports, record, claimed, source, all);
+  const all = [...facts, ...names];
+  const reasons: string[] = [];
+  for (const choice of await choicesFor(ports, claimed, all, report)) {
+    const nobody =
+      typeof choice === "string" ? choice : await recordDue(ports, record, claimed, choice.source, choice.facts);
+    if (nobody === undefined) return;
+    reasons.push(nobody);
+  }
+  return unmatched(ports, claimed, all, reasons[0] ?? "no_names");
 };
 
 /** Records what due payments come to, at most `limit`; how many were due. */

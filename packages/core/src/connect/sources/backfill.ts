@@ -46,7 +46,7 @@ const readerOf = ({ sales }: Ports, { kind, mapping }: Source): SalesSource | un
   }
 };
 
-/** Makes or moves the endpoint of a source, where it has none of its own or its address is another one; true if it did. */
+/** Makes or moves the endpoint of a source, where it has none of its own or its address is another one; true if the source moved. */
 const settleEndpoint = async (
   ports: Ports,
   leased: Leased,
@@ -63,7 +63,11 @@ const settleEndpoint = async (
   const { endpoint, secret } = await endpoints.make(access, wireId("source", row.id), url);
   const sealed = sealSourceSecret(ports.cipher, tenant, row.id, secret);
   const replaced = { previousSecret: row.secret, rotatedAt: row.secret === null ? row.rotatedAt : now };
-  return commit(ports, leased, { endpoint, endpointUrl: url, secret: sealed, ...replaced, nextAttemptAt: now });
+  const made = { endpoint, endpointUrl: url, secret: sealed, ...replaced, nextAttemptAt: now };
+  if (await commit(ports, leased, made)) return true;
+  // Somebody changed the source meanwhile, perhaps archived it: nobody would know of the endpoint.
+  await endpoints.remove(access, endpoint);
+  return true;
 };
 
 /** The events of a page that the inbox does not have. */

@@ -30,9 +30,6 @@ const customerOf = ({ data, id }: Report): SourceCustomer | null => {
   return knownCustomer(raw === null ? null : id("customer", raw), data.text("user_email"));
 };
 
-/** The payment of a subscription that its order and its first invoice both report. */
-const firstOf = ({ id }: Report, subscription: string): VendorId => `${id("subscription", subscription)}-first`;
-
 const PAID = ["paid", "refunded", "partial_refund"];
 
 const moneyOf = ({ data }: Report) => {
@@ -70,16 +67,18 @@ const ofInvoice = (report: Report): readonly SourceFact[] => {
   const { data, raw, occurredAt, names, id } = report;
   const bare = data.idNeeded("subscription_id");
   const [subscription, customer, money] = [id("subscription", bare), customerOf(report), moneyOf(report)];
-  const isFirst = data.text("billing_reason") === "initial";
   const renewed: readonly SourceFact[] =
     data.text("billing_reason") === "renewal"
       ? [{ kind: "subscription_renewed", occurredAt, subscription, customer }]
       : [];
+  // The order reports the money of the first invoice, and its refunds.
+  if (data.text("billing_reason") === "initial") return [];
   if (!PAID.includes(data.textNeeded("status")) || money.grossMinor === 0n) return renewed;
-  const invoice = id("invoice", raw);
-  const payment = isFirst ? ([invoice, firstOf(report, bare)] as const) : ([invoice] as const);
   const namedBy = hasNames(names) ? null : subscription;
-  return [{ kind: "payment", occurredAt, payment, ...money, customer, names, subscription, namedBy }, ...renewed];
+  return [
+    { kind: "payment", occurredAt, payment: [id("invoice", raw)], ...money, customer, names, subscription, namedBy },
+    ...renewed,
+  ];
 };
 
 /** The refund of a later invoice: that of the first one is reported as a refund of the order. */
@@ -87,13 +86,12 @@ const ofInvoiceRefund = (report: Report): readonly SourceFact[] =>
   report.data.text("billing_reason") === "initial" ? [] : refundOf(report, report.id("invoice", report.raw));
 
 const ofSubscription = (report: Report): readonly SourceFact[] => {
-  const { data, raw, occurredAt, names, id } = report;
+  const { raw, occurredAt, names, id } = report;
   const [subscription, customer] = [id("subscription", raw), customerOf(report)];
-  const order = data.id("order_id");
-  const facts: SourceFact[] = [];
-  if (hasNames(names)) facts.push({ kind: "names", occurredAt, of: [subscription], customer, names });
-  if (order !== null) facts.push({ kind: "same", occurredAt, payment: [id("order", order), firstOf(report, raw)] });
-  return [...facts, { kind: "subscription_started", occurredAt, subscription, customer }];
+  const named: readonly SourceFact[] = hasNames(names)
+    ? [{ kind: "names", occurredAt, of: [subscription], customer, names }]
+    : [];
+  return [...named, { kind: "subscription_started", occurredAt, subscription, customer }];
 };
 
 const ofEnded = (report: Report): readonly SourceFact[] => {

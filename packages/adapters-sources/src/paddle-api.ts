@@ -37,11 +37,12 @@ export const paddleApi = (base?: string): SalesApi => ({
     const hasMore = rows.length > 0 && page.flag("meta.pagination.has_more");
     const goesOn = (id: string) => `${list} ${rows.at(-1)?.idNeeded(id)}`;
     if (list === DISCOUNTS) return { events: rows.map(madeOf), next: hasMore ? goesOn("id") : EVENTS };
-    const times = rows.map((one) => one.timeNeeded("occurred_at"));
-    const isWithin = (at: Date | undefined): boolean => at !== undefined && at >= from && at <= until;
-    const isOver = times.some((at) => at < from);
+    // An event without a time is kept, for its reader to say what is wrong with it.
+    const timesOf = (one: Reader): number => Date.parse(String(one.find("occurred_at")));
+    const isWithin = (one: Reader): boolean => !(timesOf(one) < from.getTime()) && !(timesOf(one) > until.getTime());
+    const isOver = rows.every((one) => timesOf(one) < from.getTime());
     return {
-      events: rows.filter((_, at) => isWithin(times[at])).map((one) => one.find("")),
+      events: rows.filter(isWithin).map((one) => one.find("")),
       next: hasMore && !isOver ? goesOn("event_id") : null,
     };
   },

@@ -202,7 +202,14 @@ test("a subscription begins with its names, and ends", () => {
 
 test("an event of another type gives no facts, and keeps its id and time", () => {
   for (const type of ["transaction.created", "customer.updated", "subscription.paused", "toString"])
-    assert.equal(translated(paddle, event(type, {})), { id: "evt_1", type, at: AT, livemode: null, facts: [] });
+    assert.equal(translated(paddle, event(type, {})), {
+      id: "evt_1",
+      type,
+      at: AT,
+      livemode: null,
+      facts: [],
+      isForeign: true,
+    });
 });
 
 test("an event says the same without what is dropped of it", () => {

@@ -209,7 +209,14 @@ export const paddleSource = (api?: string): SalesSource => ({
     const translation = entryOf(TRANSLATIONS, type);
     const id = (raw: string): VendorId => `paddle:${settings.account}:${raw}`;
     const report: Report = { data: body.at("data"), type, occurredAt: at, settings, id };
-    return { id: body.textNeeded("event_id"), type, at, livemode: null, facts: translation?.(report) ?? [] };
+    return {
+      id: body.textNeeded("event_id"),
+      type,
+      at,
+      livemode: null,
+      facts: translation?.(report) ?? [],
+      isForeign: translation === undefined,
+    };
   },
 });
 

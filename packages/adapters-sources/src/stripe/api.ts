@@ -3,7 +3,8 @@ import { SalesApiRefused } from "@entente/core/tables";
 import type Stripe from "stripe";
 
 const PAGE = 100;
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 10_000;
+const ALL_MS = 25_000;
 const OF_SOURCE = "entente_source";
 
 type Options = ConstructorParameters<typeof Stripe>[1];
@@ -14,6 +15,19 @@ const optionsOf = (base: string | undefined): Options => {
   if (base === undefined) return common;
   const { hostname: host, port, protocol } = new URL(base);
   return { ...common, host, port, protocol: protocol === "http:" ? "http" : "https" };
+};
+
+/** Rejects where an answer takes longer than all tries may: one that drips is never late by itself. */
+const withinTime = async <T>(answer: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The API of Stripe took too long.")), ALL_MS);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 };
 
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1_000);
@@ -59,7 +73,7 @@ export const stripeApi = (types: readonly string[], base?: string): SalesApi => 
     // The library is large, and most processes never ask.
     const { default: Library } = await import("stripe");
     try {
-      return await ask(new Library(key, optionsOf(base)));
+      return await withinTime(ask(new Library(key, optionsOf(base))));
     } catch (error) {
       if (error instanceof Library.errors.StripeAuthenticationError) throw new SalesApiRefused("api_key_refused");
       if (error instanceof Library.errors.StripePermissionError) throw new SalesApiRefused("permission_missing");

@@ -2,7 +2,7 @@ import type { PaymentFact, SourceCustomer, SourceFact, SourceLine, SourceNames, 
 import { notNegative, prorated, quantityOf } from "../amounts.ts";
 import { hasNames, knownCustomer, mergedNames, NO_NAMES, namesOfFields, namesOfReference } from "../names.ts";
 import type { Reader } from "../read.ts";
-import { amountsIn, amountsOf } from "./money.ts";
+import { type Amounts, amountsIn, amountsOf } from "./money.ts";
 import type { Report } from "./report.ts";
 
 /** The promotion code of the first discount that has one: its text, or its id where Stripe does not expand it, as in webhooks. */
@@ -98,6 +98,13 @@ const linesOf = (object: Reader, currency: string): readonly SourceLine[] => {
   return all.every(({ netMinor }) => netMinor >= 0n) ? all : whole(sum > 0n ? sum : 0n);
 };
 
+/** The value of an invoice that has more lines than its event: its total without tax. */
+const netOf = (object: Reader, amounts: Amounts): bigint => {
+  if (object.minor("total_excluding_tax") !== null) return amounts.at("total_excluding_tax");
+  const taxes = amounts.sum("total_taxes", "amount") + amounts.sum("total_tax_amounts", "amount");
+  return amounts.at("total") - (taxes === 0n ? amounts.at("tax") : taxes);
+};
+
 /** The part of the lines that the customer paid, where a balance paid the rest. */
 const paidPart = (lines: readonly SourceLine[], paid: bigint, total: bigint): readonly SourceLine[] => {
   if (paid >= total) return lines;
@@ -138,7 +145,8 @@ export const ofInvoice = (report: Report): readonly SourceFact[] => {
     one === null ? [] : [id(one)],
   );
   const payment = some(id(object.idNeeded("id")), ...others) as PaymentFact["payment"];
-  const lines = paidPart(linesOf(object, amounts.currency), paid, amounts.at("total"));
+  const all = object.flag("lines.has_more") ? whole(netOf(object, amounts)) : linesOf(object, amounts.currency);
+  const lines = paidPart(all, paid, amounts.at("total"));
   const money = { currency: amounts.currency, grossMinor: paid, lines };
   const namedBy = hasNames(names) ? null : subscription;
   const of = { customer, names, subscription, namedBy, ...by };

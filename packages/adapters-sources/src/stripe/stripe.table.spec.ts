@@ -304,7 +304,7 @@ for (const [currency, given, expected] of MONEY)
 
 test("an event says its type, id, time and mode, and an account of its own", () => {
   const report = translated(stripe, event("plan.created", { id: "plan_1" }, { livemode: false }));
-  assert.equal(report, { id: "evt_1", type: "plan.created", at: AT, livemode: false, facts: [] });
+  assert.equal(report, { id: "evt_1", type: "plan.created", at: AT, livemode: false, facts: [], isForeign: true });
   const own = event("refund.created", REFUND, { account: "acct_2" });
   assert.is((factsOf(stripe, own)[0] as Extract<SourceFact, { kind: "refund" }>).payment, "stripe:acct_2:pi_1");
   assert.equal(facts("toString", {}), []);
@@ -396,6 +396,14 @@ test("a forged, altered, late or early delivery is refused", () => {
 test("a body of 10 MB is compared as any other", () => {
   const body = `"${"x".repeat(10_000_000)}"`;
   assert.is(verdict(body, signed(body)), undefined);
+});
+
+test("an invoice of more lines than its event has is worth its total without tax", () => {
+  const lines = { data: [LINE], has_more: true };
+  const worth = (fields: object) => netOf(paid("invoice.paid", { ...INVOICE, lines, ...fields }));
+  assert.is(worth({ total: 30_000, amount_paid: 30_000, total_excluding_tax: 25_000 }), 25_000n);
+  assert.is(worth({ total: 30_000, amount_paid: 30_000, total_taxes: [{ amount: 4_000 }] }), 26_000n);
+  assert.is(worth({ total: 30_000, amount_paid: 15_000, tax: 2_000 }), 14_000n);
 });
 
 test("a payment intent is a rough report, and a checkout and an invoice are not", () => {

@@ -55,6 +55,7 @@ const READS: readonly string[] = [
     "taxes[].amount taxes[].tax_behavior tax_amounts[].amount tax_amounts[].inclusive",
   ),
   ...below(`${OBJECT}.lines.data[]`, "discounts[].promotion_code"),
+  ...below(OBJECT, "lines.has_more total_excluding_tax tax total_taxes[].amount total_tax_amounts[].amount"),
   ...below(`${OBJECT}.refunds.data[]`, "id status currency amount charge payment_intent"),
 ];
 
@@ -95,6 +96,7 @@ export const stripeSource = (api?: string): SalesSource => ({
       at,
       livemode: body.flag("livemode"),
       facts: translation?.(report) ?? [],
+      isForeign: translation === undefined,
     };
   },
 });

@@ -985,7 +985,7 @@ export interface SourcesMethods {
   health(source: string, options?: RequestOptions): Call<SourceHealth>;
   /**
    * Translate kept events of a source again; payments that are known count once. Translates kept events of a source again, the newest first; payments that are known count once. Needs the scope `sources:write`.
-   * Refused with `source_not_found`, `source_event_not_found`.
+   * Refused with `source_not_found`, `source_event_not_found`, `source_archived`.
    */
   replay(source: string, params?: SourcesReplayParams, options?: RequestOptions): Call<SourceReplay>;
   /**

@@ -305,6 +305,60 @@ test("a coupon that was made at the vendor before its source is known by the id 
   assert.is(await world.revenue(bob), 11_000);
 });
 
+test("a backfill that somebody asks for leaves nothing out since the last reading, and goes on with another key", async () => {
+  const world = await open();
+  const { platform, actor, ref, ports } = world;
+  const source = await keyed(world);
+  await world.read();
+  await platform.sources.pause(actor, source.id);
+  world.vendors.stripe.push(...[1, 2, 3].map((at) => kept(world, checkout(String(at), { metadata: { ref } }), at)));
+  world.advance(10 * DAY_MS);
+  await platform.sources.resume(actor, source.id);
+  await platform.sources.backfill(actor, source.id, { from: new Date(ports.clock.now().getTime() - 3_600_000) });
+  for (let page = 0; page < 2; page += 1) await platform.workers.backfillSources();
+  await platform.sources.update(actor, source.id, { api_key: "rk_of_somebody_else" });
+  await platform.sources.update(actor, source.id, { api_key: API_KEY });
+  await world.read();
+  assert.is(await world.revenue(world.ann), 30_000);
+});
+
+test("a place that the vendor no longer knows is given up, and one that stands still does not go on for ever", async () => {
+  const world = await open();
+  const { platform, actor, ref, vendors: at } = world;
+  at.stripe.push(...[1, 2, 3].map((nth) => kept(world, checkout(String(nth), { metadata: { ref } }))));
+  const source = await keyed(world);
+  await world.read();
+  await platform.sources.backfill(actor, source.id, { from: new Date(world.seconds() * 1_000) });
+  for (let page = 0; page < 2; page += 1) await platform.workers.backfillSources();
+  at.fails(400, 5);
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    await platform.workers.backfillSources();
+    world.advance(61_000);
+  }
+  at.asked.length = 0;
+  world.advance(3_600_000);
+  await world.read();
+  assert.is(at.asked[0], "GET /v1/events");
+  assert.is(await world.revenue(world.ann), 30_000);
+});
+
+test("a secret is not sent over that of an own endpoint, and keys that no header carries are refused", async () => {
+  const world = await open();
+  const { platform, actor } = world;
+  const source = await keyed(world, { secret: undefined });
+  await world.read();
+  assert.is(
+    await refusal(platform.sources.update(actor, source.id, { secret: "whsec_by_hand" })),
+    "invalid_request secret",
+  );
+  for (const api_key of ["rk_with\nline", "rk_schlüssel_x"])
+    assert.is(await refusal(platform.sources.update(actor, source.id, { api_key })), "invalid_request api_key");
+  await platform.sources.update(actor, source.id, { api_key: ` ${API_KEY}\n` });
+  world.advance(DAY_MS);
+  await world.read();
+  assert.is(((await platform.sources.retrieve(actor, source.id)) as any).backfill_error, null);
+});
+
 test("a key to an API that is not read is refused", async () => {
   const { platform, actor } = await open();
   const made = platform.sources.create(actor, { kind: "lemon_squeezy", secret: "a secret", api_key: API_KEY });

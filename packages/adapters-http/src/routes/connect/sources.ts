@@ -88,7 +88,7 @@ export const sourceRoutes: readonly RouteRow[] = [
     scope: "sources:write",
     useCase: "sources.replay",
     makes: ["done"],
-    refuses: ["source_not_found", "source_event_not_found"],
+    refuses: ["source_not_found", "source_archived", "source_event_not_found"],
     summary: "Translate kept events of a source again; payments that are known count once",
   },
   {

@@ -1,4 +1,4 @@
-import { newId, type Seeded, sha256 } from "../../kernel/index.ts";
+import { newId, refuseJson, type Seeded, sha256 } from "../../kernel/index.ts";
 import type { Ports } from "../context.ts";
 import { keptHeaders } from "../sources/facts.ts";
 import type { AddressedSource, SalesSource, SourceDelivery } from "../sources/ports.ts";
@@ -25,7 +25,7 @@ const keyOf = (
   const digest = () => `sha256:${sha256(new TextDecoder().decode(body))}`;
   try {
     const { id } = reader.translate(event, headers, { account, clickKeys, codeKeys });
-    return id === null || id.length > KEY_MAX ? digest() : id;
+    return id === null || id.length > KEY_MAX || refuseJson(id) !== undefined ? digest() : id;
   } catch (error) {
     if (error instanceof SourceUnreadable) return digest();
     throw error;

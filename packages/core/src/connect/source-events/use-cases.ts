@@ -6,6 +6,7 @@ import {
   ok,
   pageFields,
   reference,
+  refuse,
   revise,
   type Versioned,
   wireId,
@@ -16,7 +17,7 @@ import { presentFact } from "../sources/facts.ts";
 import { SourceUnreadable } from "../sources/report.ts";
 import type { Source } from "../sources/source.ts";
 import { presentSourceEvent, sourceEventResource, sourceHealthResource, sourceReplayResource } from "./resource.ts";
-import { SOURCE_EVENT_STATUSES, type SourceEvent, type SourceEventStatus } from "./source-event.ts";
+import { openContent, SOURCE_EVENT_STATUSES, type SourceEvent } from "./source-event.ts";
 import { reportOf } from "./worker.ts";
 
 const findSource = (context: Context, id: string) => findOwned(context, context.ports.sources, "source", id);
@@ -76,9 +77,6 @@ const sourceReplay = z.strictObject({
   starting_after: reference().optional(),
 });
 
-/** The statuses in which nothing is kept of an event of a vendor with a reader of its own. */
-const EMPTIED: readonly SourceEventStatus[] = ["unrelated", "other_mode"];
-
 export interface Replayed {
   readonly source: Versioned<Source>;
   readonly events: readonly Versioned<SourceEvent>[];
@@ -109,6 +107,7 @@ export const replaySource = command({
     const { tenant, brand, ports } = context;
     const source = await findSource(context, id);
     if (!source.ok) return source;
+    if (source.value.row.status === "archived") return refuse("source_archived");
     const from = after === undefined ? undefined : await findOwned(context, ports.sourceEvents, "source_event", after);
     if (from?.ok === false) return from;
     const where = { brand: brand.id, source: source.value.row.id, status };
@@ -117,7 +116,7 @@ export const replaySource = command({
       ...(from === undefined ? {} : { startingAfter: from.value.row.id }),
     });
     const isKept = ({ row }: Versioned<SourceEvent>): boolean =>
-      row.status !== "erased" && (source.value.row.mapping !== null || !EMPTIED.includes(row.status));
+      row.status !== "erased" && openContent(ports.cipher, tenant, row).event !== null;
     const read = page?.rows ?? [];
     const events = read.filter(isKept);
     const reports = isDry ? reportsOf(context, source.value, events) : [];

@@ -138,6 +138,7 @@ const translate = async (ports: Ports, record: Recording, leased: Leased): Promi
   const { kind, mapping } = source.source.row;
   // Another process may know the kind.
   if (ports.sales?.kinds.includes(kind) !== true) throw new PlatformError(refuse("temporarily_unavailable").refusal);
+  if (openContent(ports.cipher, tenant, row).event === null) return finish(ports, leased, { status: "unrelated" });
   let report: TranslatedReport;
   try {
     report = reportOf(ports, tenant, source, row);
@@ -148,8 +149,9 @@ const translate = async (ports: Ports, record: Recording, leased: Leased): Promi
   const { facts, type, at: happenedAt } = report;
   const said = { type: type.slice(0, 200), happenedAt, reason: null, customer: customerOf(facts) };
   const status = statusOf(report, tenant);
-  // By another mapping an event may say more; of a vendor with a reader of its own it is not needed again.
-  const content = mapping === null ? sealContent(ports.cipher, tenant, row.id, NO_CONTENT) : row.content;
+  // By another mapping, or other keys, an event may say more.
+  const isKept = mapping !== null || (status === "unrelated" && report.isForeign !== true);
+  const content = isKept ? row.content : sealContent(ports.cipher, tenant, row.id, NO_CONTENT);
   if (status !== "done") return finish(ports, leased, { ...said, status, content });
   if (row.reason === ERASED_BEFORE) {
     const erased = { ...said, customer: null, content: sealContent(ports.cipher, tenant, row.id, NO_CONTENT) };

@@ -11,12 +11,9 @@ import {
 } from "../source-events/source-event.ts";
 import type { Source } from "../sources/source.ts";
 import { openFacts, openNames, sealFacts, sealNames } from "./payment.ts";
-import type { PaymentPart } from "./plan.ts";
+import { forgotten } from "./record.ts";
 
-/** A fact without its customer; names that came with it stay with the payment alone. */
-const without = (fact: PaymentPart): PaymentPart => ("customer" in fact ? { ...fact, customer: null } : fact);
-
-/** The statuses of events of which nobody read whom they name. */
+/** The statuses of events of which nobody read whom they name; of a source with a mapping, which may read less than there is, also those that are done. */
 const UNREAD = ["received", "unreadable", "unrelated"] as const;
 
 /** The names of fields in which vendors write their customers. */
@@ -40,13 +37,15 @@ const unreadOf = async (
   brand: Id<"brand">,
   key: string,
 ): Promise<readonly Versioned<SourceEvent>[]> => {
-  const id = key.slice(key.lastIndexOf(":") + 1);
+  const id = key.split(":").slice(2).join(":");
   // Some vendors number each kind of thing, so that our ids say the kind as well.
   const ids = [id, id.slice(id.lastIndexOf("-") + 1)];
   const own = await allOf<Source>((page) => sources.list(tenant, { brand }, page));
   const found = await Promise.all(
-    own.flatMap(({ row: { id: source } }) =>
-      UNREAD.map((status) => allOf<SourceEvent>((page) => sourceEvents.list(tenant, { brand, source, status }, page))),
+    own.flatMap(({ row: { id: source, mapping } }) =>
+      [...UNREAD, ...(mapping === null ? [] : (["done"] as const))].map((status) =>
+        allOf<SourceEvent>((page) => sourceEvents.list(tenant, { brand, source, status }, page)),
+      ),
     ),
   );
   return found.flat().filter(({ row }) => row.customer === null && says(openContent(cipher, tenant, row).event, ids));
@@ -81,7 +80,7 @@ export const forgetCustomer = async (
       );
     }),
     ...payments.map((one) => {
-      const facts = sealFacts(cipher, tenant, one.row.id, openFacts(cipher, tenant, one.row).map(without));
+      const facts = sealFacts(cipher, tenant, one.row.id, openFacts(cipher, tenant, one.row).map(forgotten));
       return update("sourcePayment", revise(one, { customer: null, facts, note: null, updatedAt: now }));
     }),
     ...names.map((one) => {

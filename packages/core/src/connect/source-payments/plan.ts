@@ -8,6 +8,8 @@ export type PaymentPart = Extract<
 > & {
   /** Of a payment the source that reported it. */
   readonly from?: Id<"source">;
+  /** True once its customer is erased. */
+  readonly forgotten?: true;
 };
 
 /** A performance event that a payment comes to. */
@@ -221,8 +223,11 @@ export const planned = (
 /** True if two reports of one payment, or of its refunds, do not agree on its money. */
 export const differ = (facts: readonly PaymentPart[]): boolean => {
   const counts = reportIn(facts);
-  if (counts === undefined) return false;
+  const first = facts.find(isPayment);
+  if (counts === undefined || first === undefined) return false;
   return (
+    // The sale is worth what the first report said, and never more.
+    netOf(counts) > netOf(first) ||
     facts.filter(isPayment).some((other) => other.isRough === counts.isRough && netOf(other) !== netOf(counts)) ||
     facts.some((one) => "currency" in one && one.currency !== counts.currency)
   );

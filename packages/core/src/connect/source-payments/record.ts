@@ -46,6 +46,16 @@ export const customerKeyOf = (facts: readonly PaymentPart[]): string | null => {
   return id === null ? null : keyOfName(id);
 };
 
+/** A fact without its customer, who is erased; names that came with it stay with the payment alone. */
+export const forgotten = (fact: PaymentPart): PaymentPart =>
+  "customer" in fact ? { ...fact, customer: null, forgotten: true } : { ...fact, forgotten: true };
+
+/** Facts without the addresses of customers, once their sale is recorded. */
+export const withoutAddresses = (facts: readonly PaymentPart[]): readonly PaymentPart[] =>
+  facts.map((fact) =>
+    "customer" in fact && fact.customer !== null ? { ...fact, customer: { ...fact.customer, email: null } } : fact,
+  );
+
 /** The fields that say whose a sale is. */
 export const routeOf = ({ creditedTo }: Pick<SourcePayment, "creditedTo">, facts: readonly PaymentPart[]): object => {
   const { names, customer } = namesOf(facts);

@@ -15,7 +15,7 @@ import {
   sealNames,
 } from "./payment.ts";
 import { differ, netOf, type PaymentPart, reportIn } from "./plan.ts";
-import { customerKeyOf, isNobody } from "./record.ts";
+import { customerKeyOf, forgotten, isNobody, withoutAddresses } from "./record.ts";
 
 /** The rows that the facts of one event concern. */
 export interface TakingOver {
@@ -52,19 +52,32 @@ interface Draft {
   readonly facts: readonly PaymentPart[];
 }
 
-const same = (one: PaymentPart, other: PaymentPart): boolean => {
-  const text = (fact: PaymentPart) =>
-    JSON.stringify(fact, (key, value: unknown) => {
-      // A customer who is forgotten by now makes no other fact of it.
-      if (key === "customer") return undefined;
-      return typeof value === "bigint" ? String(value) : value;
-    });
-  return text(one) === text(other);
+/**
+ * The text by which a fact is known again. An address is not kept with what is recorded, and of an erased customer nothing is, so neither
+ * makes another fact of it.
+ */
+const textOf = ({ forgotten: _, ...fact }: PaymentPart, isForgotten: boolean): string =>
+  JSON.stringify(fact, (key, value: unknown) => {
+    if (key === "email" || (key === "customer" && isForgotten)) return undefined;
+    return typeof value === "bigint" ? String(value) : value;
+  });
+
+const same = (one: PaymentPart, other: PaymentPart): boolean => textOf(one, true) === textOf(other, true);
+
+/** Facts as a payment may still take them: without its customer, once that is erased, and without addresses, once it is recorded. */
+const asKept = ({ row }: Draft, isForgotten: boolean, facts: readonly PaymentPart[]): readonly PaymentPart[] => {
+  if (isForgotten) return facts.map(forgotten);
+  return row.recorded > 0 ? withoutAddresses(facts) : facts;
 };
 
 const withFacts = (draft: Draft, added: readonly PaymentPart[]): Draft => {
-  const fresh = added.filter((fact) => !draft.facts.some((one) => same(one, fact)));
-  return fresh.length === 0 ? draft : { ...draft, facts: [...draft.facts, ...fresh] };
+  const isForgotten = draft.facts.some((fact) => fact.forgotten === true);
+  const known = new Set(draft.facts.map((fact) => textOf(fact, isForgotten)));
+  const fresh = added.filter((fact) => {
+    const text = textOf(fact, isForgotten);
+    return !known.has(text) && known.add(text);
+  });
+  return fresh.length === 0 ? draft : { ...draft, facts: [...draft.facts, ...asKept(draft, isForgotten, fresh)] };
 };
 
 /** The fields of the row about the payment itself: of the report that counts, where it was another one before. */

@@ -90,7 +90,13 @@ export const dismissSourcePayment = command({
     return OPEN.includes(status) ? found : refuse("source_payment_not_dismissable", { status, allowed: OPEN });
   },
   decide({ tenant, now }, found, { reason }) {
-    const fields = { status: "dismissed" as const, note: reason, nextAttemptAt: null, updatedAt: now };
+    const fields = {
+      status: "dismissed" as const,
+      note: reason,
+      creditedTo: null,
+      nextAttemptAt: null,
+      updatedAt: now,
+    };
     const next = revise(found, fields);
     return done(presentSourcePayment(next.row, tenant), { writes: [update("sourcePayment", next)] });
   },

@@ -19,7 +19,7 @@ import type { AddressedSource } from "../sources/ports.ts";
 import { choicesFor, knownNames, waitsForOf } from "./choose.ts";
 import { openFacts, type PaymentReason, type SourcePayment, sealFacts } from "./payment.ts";
 import { isPayment, netOf, type PaymentPart, reportIn } from "./plan.ts";
-import { actorOf, customerKeyOf, eventsDue, isNobody, leadsElsewhere, namesOf, routeOf, saleAmong } from "./record.ts";
+import { actorOf, customerKeyOf, eventsDue, isNobody, namesOf, saleAmong, withoutAddresses } from "./record.ts";
 
 export const SOURCES_ORIGIN = workerOrigin("sources");
 
@@ -50,12 +50,6 @@ const commit = async (
 };
 
 const rests: Partial<SourcePayment> = { nextAttemptAt: null, leaseUntil: null, attempts: 0 };
-
-/** Facts without the addresses of customers, once their sale is recorded. */
-const withoutAddresses = (facts: readonly PaymentPart[]): readonly PaymentPart[] =>
-  facts.map((fact) =>
-    "customer" in fact && fact.customer !== null ? { ...fact, customer: { ...fact.customer, email: null } } : fact,
-  );
 
 const NOT_BOUND = "customer_not_bound";
 

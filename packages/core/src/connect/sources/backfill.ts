@@ -18,6 +18,8 @@ const ORIGIN: Origin = workerOrigin("sources");
 /** How much of what was read before is read once more: vendors list some events late. */
 const OVERLAP_MS = DAY_MS;
 const EVERY_MS = DAY_MS;
+/** After how many failures in a row a span is read from its beginning. */
+const BEGIN_ANEW = 5;
 
 const commit = async (
   { journal, clock }: Ports,
@@ -101,6 +103,7 @@ const readPage = async (
     row.backfillPlace === null ? { until: now.toISOString(), place: null } : JSON.parse(row.backfillPlace);
   const until = new Date(begun.until);
   const { events, next } = await api.read(access, { from, until }, begun.place);
+  if (next !== null && next === begun.place) throw new Error("The vendor names the same place once more.");
   const fresh = await newEvents(ports, leased, reader, events);
   const place: BackfillPlace = { until: begun.until, place: next };
   const goesOn = { backfillFrom: from, backfillPlace: JSON.stringify(place) as JsonText, nextAttemptAt: now };
@@ -150,7 +153,13 @@ const fail = (ports: Ports, leased: Leased, error: unknown): Promise<boolean> =>
   const attempts = leased.row.attempts + 1;
   return error instanceof SalesApiRefused
     ? commit(ports, leased, { backfillError: error.reason, attempts, nextAttemptAt: later(now, EVERY_MS) })
-    : commit(ports, leased, { backfillError: "unreachable", attempts, nextAttemptAt: retryAt(attempts, now) });
+    : commit(ports, leased, {
+        backfillError: "unreachable",
+        attempts,
+        nextAttemptAt: retryAt(attempts, now),
+        // A place that the vendor no longer knows is given up: the span is read from its beginning.
+        ...(attempts % BEGIN_ANEW === 0 ? { backfillPlace: null } : {}),
+      });
 };
 
 /**

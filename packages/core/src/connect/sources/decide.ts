@@ -21,7 +21,7 @@ export interface NewSourceFacts {
 /** The fields of a source whose key to the vendor's API changes: from now on what is not delivered is read. */
 const withApiKey = (
   apiKey: string | null,
-  { backfilledUntil }: Pick<Source, "backfilledUntil">,
+  { backfilledUntil, backfillFrom }: Pick<Source, "backfilledUntil" | "backfillFrom">,
   now: Date,
 ): Pick<
   Source,
@@ -35,7 +35,7 @@ const withApiKey = (
   | "leaseUntil"
 > => ({
   apiKey,
-  backfillFrom: null,
+  backfillFrom: apiKey === null ? null : backfillFrom,
   backfillPlace: null,
   backfilledUntil: apiKey === null ? backfilledUntil : (backfilledUntil ?? now),
   backfillError: null,
@@ -65,7 +65,7 @@ export const decideCreate = (
     rotatedAt: null,
     endpoint: null,
     endpointUrl: null,
-    ...withApiKey(apiKey, { backfilledUntil: null }, now),
+    ...withApiKey(apiKey, { backfilledUntil: null, backfillFrom: null }, now),
     status: SOURCE.initial,
     lastRefusal: null,
     lastRefusedAt: null,
@@ -118,8 +118,10 @@ export const decideBackfill = (
   { row, version }: Versioned<Source>,
   from: Date,
 ): Decided => {
-  const isNearer = row.backfillFrom !== null && row.backfillFrom <= from;
-  const begun = isNearer ? {} : { backfillFrom: from, backfillPlace: null };
+  // Nothing between the last reading and now is left out.
+  const begin = row.backfilledUntil !== null && row.backfilledUntil < from ? row.backfilledUntil : from;
+  const isNearer = row.backfillFrom !== null && row.backfillFrom <= begin;
+  const begun = isNearer ? {} : { backfillFrom: begin, backfillPlace: null };
   const due = { backfillError: null, attempts: 0, nextAttemptAt: now, leaseUntil: null };
   const next = revise({ row, version }, { ...begun, ...due, updatedAt: now });
   return accepted(presentSource(next.row, tenant, settings), {
@@ -149,14 +151,19 @@ export const decideMove = (
   return done(presentSource(next.row, tenant, settings), { writes: [update("source", next)] });
 };
 
+const isChanged = (given: readonly string[] | undefined, known: readonly string[]): boolean =>
+  given !== undefined && JSON.stringify(given) !== JSON.stringify(known);
+
 /** The field by which events may be recorded otherwise than before; undefined where nothing of the kind is sent. */
 export const trustedField = (
   { found, sealed, apiKey }: Pick<SourceFacts, "found" | "sealed" | "apiKey">,
-  { mapping, programs }: z.output<typeof sourceUpdate>,
+  { mapping, programs, click_keys: clickKeys, code_keys: codeKeys }: z.output<typeof sourceUpdate>,
 ): string | undefined => {
   const { row } = found;
   if (sealed !== undefined) return "secret";
   if (apiKey != null) return "api_key";
   if (mapping !== undefined && mapping !== row.mapping) return "mapping";
+  if (isChanged(clickKeys, row.clickKeys)) return "click_keys";
+  if (isChanged(codeKeys, row.codeKeys)) return "code_keys";
   return programs === undefined ? undefined : "programs";
 };

@@ -106,6 +106,9 @@ const VENDOR_ID_MAX = 150;
 /** The earliest and the latest time that an event of a vendor has: seconds read as milliseconds, and the reverse, lie outside. */
 const [EARLIEST, LATEST] = [new Date("2000-01-01T00:00:00Z"), new Date("2100-01-01T00:00:00Z")];
 
+const OUTSIDE = "names a time outside the years 2000 to 2099: seconds since 1970 are expected";
+const isTime = (at: Date): boolean => at >= EARLIEST && at < LATEST;
+
 /** Every id that a fact names. */
 const idsOf = (fact: SourceFact): readonly string[] =>
   [...aboutOf(fact), itselfOf(fact), "customer" in fact ? (fact.customer?.id ?? null) : null].filter(
@@ -128,8 +131,7 @@ const refuseUnfit = (fact: SourceFact): void => {
     if (amount > BigInt(Number.MAX_SAFE_INTEGER))
       throw new SourceUnreadable(`names an amount above ${Number.MAX_SAFE_INTEGER} minor units`);
   }
-  if (!(fact.occurredAt >= EARLIEST && fact.occurredAt < LATEST))
-    throw new SourceUnreadable("names a time outside the years 2000 to 2099: seconds since 1970 are expected");
+  if (!isTime(fact.occurredAt)) throw new SourceUnreadable(OUTSIDE);
 };
 
 const CONTROL = /\p{Cc}/u;
@@ -175,6 +177,8 @@ export const translated = (
   settings: SourceSettings,
 ): TranslatedReport => {
   const report = source.translate(keepRead(event, source.reads), headers, settings);
+  if (refuseJson(report.type) !== undefined) throw new SourceUnreadable("names a type with control characters");
+  if (!isTime(report.at)) throw new SourceUnreadable(OUTSIDE);
   report.facts.forEach(refuseUnfit);
   return { ...report, facts: report.facts.map(fit) };
 };

@@ -40,7 +40,11 @@ const settings = {
    * A key to the vendor's API with few permissions: 8 to 500 characters; null forgets it. With one, what was not delivered is read once a
    * day, and a source of `stripe` without a secret makes its own endpoint there.
    */
-  api_key: text(500, 8).nullable(),
+  api_key: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]{8,500}$/, { error: "must be 8 to 500 visible ASCII characters" })
+    .nullable(),
 };
 
 export const sourceCreate = z.strictObject({

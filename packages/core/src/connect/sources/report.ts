@@ -34,6 +34,8 @@ export interface TranslatedReport {
   readonly livemode: boolean | null;
   /** Empty where nothing of it concerns sales. */
   readonly facts: readonly SourceFact[];
+  /** True where the reader never reads events of this type: nothing of it is kept. */
+  readonly isForeign?: boolean;
 }
 
 /** A body that is not what the vendor documents, or no mapping. The message names the path and what was expected there. */

@@ -3,6 +3,7 @@ import {
   at,
   DAY_MS,
   type Id,
+  type JsonText,
   later,
   newId,
   nothing,
@@ -68,6 +69,9 @@ const programsOf = async (
   return ok([...new Set(programs)]);
 };
 
+/** The vendor of a mapping, a part of the id of every payment; undefined for none. */
+const vendorOf = (mapping: JsonText | null): unknown => (mapping === null ? undefined : verbatim(mapping).vendor);
+
 /** Makes a source. Its answer has the address to register at the vendor. */
 export const createSource = command({
   ids: [],
@@ -103,6 +107,13 @@ export const updateSource = command({
     if (row.status === "archived") return refuse("source_archived");
     if (account !== undefined && account !== row.account)
       return at("account", refuse("immutable_parameter", { field: "account" }));
+    if (secret !== undefined && row.endpoint !== null)
+      return at(
+        "secret",
+        refuse("invalid_request", { reason: "secret is that of the endpoint which this source made." }),
+      );
+    if (mapping != null && vendorOf(mapping) !== vendorOf(row.mapping))
+      return at("mapping.vendor", refuse("immutable_parameter", { field: "mapping.vendor" }));
     if (mapping !== undefined || secret !== undefined || key != null) {
       const read = reader(context, row.kind, mapping === undefined ? row.mapping : mapping);
       const unfit = read.ok ? (refusedSecret(read.value, secret) ?? refusedKey(read.value, row.kind, key)) : read;

@@ -56,7 +56,7 @@ const openAnswer = (cipher: Cipher, tenant: Tenant, { id, answer }: Row) =>
     ? null
     : (JSON.parse(cipher.open(answer, sealedFor("approval", tenant, id))) as Record<string, unknown>);
 
-const SECRET = /secret|token|password/i;
+const SECRET = /secret|token|password|api_key/i;
 const MASK = "…";
 
 /** The fields of a body without the values of secrets. */

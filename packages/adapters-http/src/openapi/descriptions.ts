@@ -2225,7 +2225,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "When the customer paid, RFC 3339 UTC; null before the payment itself is reported.": ["SourcePayment occurred_at"],
   "The id of the payment, as `vendor:account:id`. However often it is reported, and by how many sources, it counts once.":
     ["SourcePayment payment"],
-  "Why it waits or is unmatched: `payment_missing`, `details_missing` (a report that knows its tax is to come), `names_missing`, `no_names` (it came with none), `other_program` (the source may not record there), or the code of the error that the recording answered; else null.":
+  "Why it waits or is unmatched: `payment_missing`, `details_missing` (a report that knows its tax is to come), `names_missing`, `no_names` (it came with none), `other_program` (the source may not record there), `other_currency` (of a recorded one: money went back in another currency, and is not taken back), or the code of the error that the recording answered; else null.":
     ["SourcePayment reason"],
   "The sale that is recorded of it, `perf_…`; null for none.": ["SourcePayment sale"],
   "The source in whose name it is recorded, `src_…`: the first that reported it and may record there.": [

@@ -55,7 +55,7 @@ test("a mapping makes a payment of the paths that it names, and of nothing else"
         customer: { id: "shop:acct:5", email: null },
         names: { click: null, code: null, coupon: null },
         subscription: "shop:acct:s1",
-        namedBy: "shop:acct:s1",
+        namedBy: "shop:acct:names-s1",
       },
     ],
   });

@@ -2685,7 +2685,7 @@ export type SourcePayment = {
   payment: string;
   /** `waiting`: the payment itself, or what names its member, is still to be reported. `recorded`: its sale is recorded, with what was refunded or disputed of it. `unmatched`: nobody is found who brought it. `dismissed`: somebody decided so. `joined`: it is the same as another payment, which counts. */
   status: Open<"waiting" | "recorded" | "unmatched" | "dismissed" | "joined">;
-  /** Why it waits or is unmatched: `payment_missing`, `details_missing` (a report that knows its tax is to come), `names_missing`, `no_names` (it came with none), `other_program` (the source may not record there), or the code of the error that the recording answered; else null. */
+  /** Why it waits or is unmatched: `payment_missing`, `details_missing` (a report that knows its tax is to come), `names_missing`, `no_names` (it came with none), `other_program` (the source may not record there), `other_currency` (of a recorded one: money went back in another currency, and is not taken back), or the code of the error that the recording answered; else null. */
   reason: string | null;
   /** True if two reports do not agree on its money: the first one counts. */
   differs: boolean;

@@ -1570,6 +1570,7 @@ export const en = {
       adjust: "adjusted",
       record: "recorded",
       replay: "read the events again of",
+      backfill: "read from the vendor's API for",
       credit: "credited to a member",
       dismiss: "dismissed",
       request: "asked for approval of",

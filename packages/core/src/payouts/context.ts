@@ -9,8 +9,7 @@ import {
 import type { AnalyticsStore } from "./analytics/ports.ts";
 import type { BrandTermsStore } from "./brands/ports.ts";
 import type { LedgerCheckStore } from "./ledger-checks/ports.ts";
-import type { FindDifferences } from "./payout-batches/differences.ts";
-import type { PayoutBatchStore } from "./payout-batches/ports.ts";
+import type { FindDifferences, PayoutBatchStore } from "./payout-batches/ports.ts";
 import type { PayoutRail } from "./payout-rails/ports.ts";
 import type { PayoutResultsReader } from "./payout-results/ports.ts";
 import type { PayoutPeriodStore } from "./periods/ports.ts";

@@ -153,6 +153,15 @@ test("types, times and ids that no store keeps are unreadable, and hold nobody e
   assert.equal(all.map(({ status }) => status).sort(), ["done", "done", "unreadable", "unreadable"]);
 });
 
+test("money that goes back in another currency is named on the payment", async () => {
+  const world = await open();
+  await world.deliver(checkout("1", { metadata: { ref: world.ref } }));
+  await world.deliver(refundOf("1", "1", 11_800, { currency: "eur" }));
+  await settle(world);
+  const [payment] = await world.payments();
+  assert.equal([payment.status, payment.reason, payment.differs], ["recorded", "other_currency", true]);
+});
+
 test("a sale that a rough report made smaller than the better one says is noticed", async () => {
   const world = await open();
   const object = { id: "pi_1", amount_received: 9_000, currency: "usd", metadata: { ref: world.ref } };

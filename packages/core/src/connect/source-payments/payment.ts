@@ -23,7 +23,7 @@ export interface SourcePayment {
   /** The id that the payment is known by: the first of its own once it is reported. */
   readonly payment: VendorId;
   readonly status: SourcePaymentStatus;
-  /** Why it waits or is unmatched: a code of an error, or one of {@link PaymentReason}; else null. */
+  /** Why it waits or is unmatched, or what is wrong with a recorded one: a code of an error, or one of {@link PaymentReason}; else null. */
   readonly reason: string | null;
   /** True if two reports do not agree on the money. The first one counts. */
   readonly differs: boolean;
@@ -58,9 +58,15 @@ export interface SourcePayment {
 /**
  * Why a payment is not recorded, besides the codes of errors: the payment itself is still to be reported; a report that knows its tax
  * is; the names of its member are; nothing that it came with names anybody; or who brought it is a member of a program in which no
- * source that reported it may record.
+ * source that reported it may record. Of a recorded one: money went back in another currency, and is not taken back.
  */
-export type PaymentReason = "payment_missing" | "details_missing" | "names_missing" | "no_names" | "other_program";
+export type PaymentReason =
+  | "payment_missing"
+  | "details_missing"
+  | "names_missing"
+  | "no_names"
+  | "other_program"
+  | "other_currency";
 
 /** An id under which a payment is known. Each is one payment's alone in its brand. */
 export interface SourcePaymentId {

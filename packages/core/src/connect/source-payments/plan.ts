@@ -220,6 +220,12 @@ export const planned = (
   return [...done.events, { type: "refund", id, reverses: sale.id, valueMinor: null, occurredAt }];
 };
 
+/** True if money went back in another currency than that of the payment: nobody can say how much of it that is. */
+export const returnsOtherCurrency = (facts: readonly PaymentPart[]): boolean => {
+  const report = reportIn(facts);
+  return facts.some((one) => "taken" in one && one.currency !== report?.currency);
+};
+
 /** True if two reports of one payment, or of its refunds, do not agree on its money. */
 export const differ = (facts: readonly PaymentPart[]): boolean => {
   const counts = reportIn(facts);

@@ -17,7 +17,8 @@ export const sourcePaymentResource = resource("SourcePayment", "source_payment",
   status: z.enum(SOURCE_PAYMENT_STATUSES),
   /**
    * Why it waits or is unmatched: `payment_missing`, `details_missing` (a report that knows its tax is to come), `names_missing`,
-   * `no_names` (it came with none), `other_program` (the source may not record there), or the code of the error that the recording answered; else null.
+   * `no_names` (it came with none), `other_program` (the source may not record there), `other_currency` (of a recorded one:
+   * money went back in another currency, and is not taken back), or the code of the error that the recording answered; else null.
    */
   reason: z.string().nullable(),
   /** True if two reports do not agree on its money: the first one counts. */

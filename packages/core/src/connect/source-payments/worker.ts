@@ -18,7 +18,7 @@ import { retryAt } from "../source-events/source-event.ts";
 import type { AddressedSource } from "../sources/ports.ts";
 import { choicesFor, knownNames, waitsForOf } from "./choose.ts";
 import { openFacts, type PaymentReason, type SourcePayment, sealFacts } from "./payment.ts";
-import { isPayment, netOf, type PaymentPart, reportIn } from "./plan.ts";
+import { isPayment, netOf, type PaymentPart, reportIn, returnsOtherCurrency } from "./plan.ts";
 import { actorOf, customerKeyOf, eventsDue, isNobody, namesOf, saleAmong, withoutAddresses } from "./record.ts";
 
 export const SOURCES_ORIGIN = workerOrigin("sources");
@@ -67,6 +67,10 @@ const unmatched = (ports: Ports, leased: Leased, facts: readonly PaymentPart[], 
     updatedAt: ports.clock.now(),
   });
 
+/** Why a recorded payment needs somebody to look at it; null where it does not. */
+const leftOver = (facts: readonly PaymentPart[]): PaymentReason | null =>
+  returnsOtherCurrency(facts) ? "other_currency" : null;
+
 /** The row once events are recorded: what it shows is what was recorded. */
 const recordedRow = (
   { cipher, clock }: Ports,
@@ -88,7 +92,7 @@ const recordedRow = (
           customer: customerKeyOf(facts),
         }),
     status: row.status === "joined" ? "joined" : "recorded",
-    reason: null,
+    reason: leftOver(facts),
     waitsFor: null,
     facts: sealFacts(cipher, tenant, row.id, withoutAddresses(facts)),
     recorded: row.recorded + count,
@@ -123,7 +127,7 @@ const recordDue = async (
   const now = ports.clock.now();
   const events = eventsDue({ ...row, ...by }, facts, now).slice(0, EVENTS_MAX);
   if (events.length === 0) {
-    await commit(ports, leased, { ...rests, ...(row.recorded > 0 ? { reason: null } : {}) });
+    await commit(ports, leased, { ...rests, ...(row.recorded > 0 ? { reason: leftOver(facts) } : {}) });
     return undefined;
   }
   const unbound = row.recorded > 0 ? [] : await unboundOf(ports, leased, customerKeyOf(facts));

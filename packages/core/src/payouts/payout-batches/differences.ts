@@ -1,21 +1,11 @@
 import type { Difference } from "../../journal/index.ts";
 import { type Cipher, type Fault, type NamedDifference, type Refused, refuse } from "../../kernel/index.ts";
-import type { Tenant } from "../../tenancy/index.ts";
 import type { PayoutBatch } from "./batch.ts";
 
 /** How many differences of one check are looked for, and how many a refusal lists. */
 export const LISTED = 100;
 /** How many its message names. */
 const NAMED = 3;
-
-/**
- * Compares a batch with what was announced and recorded for it: its rows and payments, their recipients, and their basis. Names
- * each difference by a keyed digest of its values, so that an accepted difference reveals none of them.
- */
-export type FindDifferences = (
-  tenant: Tenant,
-  batch: Pick<PayoutBatch, "id" | "brand">,
-) => Promise<readonly NamedDifference[]>;
 
 /** Returns the id by which a difference is accepted. */
 export const differenceId = (

@@ -1,8 +1,8 @@
 import type { ListStore } from "../../journal/index.ts";
-import type { Id, Minor, Versioned } from "../../kernel/index.ts";
+import type { Id, Minor, NamedDifference, Versioned } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Payout } from "../runs/payout.ts";
-import type { PayoutConfirmation, PayoutFile, PayoutItem, PayoutItemStatus } from "./batch.ts";
+import type { PayoutBatch, PayoutConfirmation, PayoutFile, PayoutItem, PayoutItemStatus } from "./batch.ts";
 
 /** The amount owed to one recipient in one currency by rows that are in no batch. */
 export interface DueRecipient {
@@ -102,3 +102,12 @@ export interface PayoutBatchStore extends ListStore<"payoutBatch"> {
   /** The payment file of a batch; `undefined` until it is exported. */
   file(tenant: Tenant, batch: Id<"payout_batch">): Promise<Versioned<PayoutFile> | undefined>;
 }
+
+/**
+ * Compares a batch with what was announced and recorded for it: its rows and payments, their recipients, and their basis. Names
+ * each difference by a keyed digest of its values, so that an accepted difference reveals none of them.
+ */
+export type FindDifferences = (
+  tenant: Tenant,
+  batch: Pick<PayoutBatch, "id" | "brand">,
+) => Promise<readonly NamedDifference[]>;

@@ -42,7 +42,7 @@ export const BODIES: Readonly<Record<string, Body>> = {
   "sources.update": (_, word) => ({ name: word }),
   "sources.try": (_, word) => ({
     kind: "stripe",
-    body: JSON.stringify({ id: word, type: "ping", created: 1, livemode: true, data: { object: {} } }),
+    body: JSON.stringify({ id: word, type: "ping", created: 1_893_456_000, livemode: true, data: { object: {} } }),
   }),
   "sources.backfill": () => ({ from: "2030-01-01T00:00:00Z" }),
   "sources.replay": () => ({ dry_run: true }),

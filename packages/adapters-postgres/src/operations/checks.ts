@@ -96,21 +96,26 @@ const APPROVALS = `(
     from ${rowsIn("audit_entry")} r
     left join ${rowsIn("audit_entry")} g on g.subject = r.subject and g.verb = 'approvals.approve'
     where r.verb = 'approvals.request' and r.after::jsonb ->> 'operation' is not null)`;
-const approved = (when: "asked" | "given", of: string, time: string): string =>
-  `('${ID_PREFIX.operation}_' || ${of}, ${time}) in (select operation, ${when} from ${APPROVALS} p where ${when} is not null)`;
+
+/** Each operation at the time at which it is recorded: of one that waited also when it was let go on. */
+const RECORDED_AT = `(
+    select x.id, x.kind, x.subject::text as subject, x.created_at as at, false as waited from ${rowsIn("operation")} x
+    union all
+    select x.id, x.kind, x.subject::text, p.given, true from ${rowsIn("operation")} x
+    join ${APPROVALS} p on p.operation = '${ID_PREFIX.operation}_' || x.id where p.given is not null)`;
 
 /**
  * Finds operations that audit entries show as begun and that do not exist; where another kind of the same subject began at that
  * time, the difference names that one.
  */
 const RECORDED = `
-    select coalesce(o.id::text, a.subject), 'kind', k.kind, o.kind from ${rowsIn("audit_entry")} a
-    join ${kinds(BEGINNINGS.verbs)} on k.name = a.verb
-    left join lateral (
-      select x.id, x.kind from ${rowsIn("operation")} x where x.subject::text = a.subject
-        and (x.created_at = a.created_at or x.kind = k.kind and ${approved("given", "x.id", "a.created_at")})
-      order by x.kind <> k.kind, x.id limit 1) o on true
-    where o.kind is distinct from k.kind`;
+    select coalesce(o.id::text, o.subject), 'kind', o.expected, o.kind from (
+      select distinct on (a.seq) a.subject, k.kind as expected, x.id, x.kind from ${rowsIn("audit_entry")} a
+      join ${kinds(BEGINNINGS.verbs)} on k.name = a.verb
+      left join ${RECORDED_AT} x
+        on x.subject = a.subject and x.at = a.created_at and (not x.waited or x.kind = k.kind)
+      order by a.seq, x.kind <> k.kind, x.id) o
+    where o.kind is distinct from o.expected`;
 
 /** Operations that were begun by nothing: the verb that begins one is announced, or recorded of its subject at the same time. */
 const UNBEGUN = `
@@ -119,7 +124,8 @@ const UNBEGUN = `
       and not exists (select 1 from ${rowsIn("event")} e where e.operation = o.id)
       and not exists (
         select 1 from ${rowsIn("audit_entry")} a where a.subject = o.subject::text and a.created_at = o.created_at)
-      and not ${approved("asked", "o.id", "o.created_at")}`;
+      and not exists (
+        select 1 from ${APPROVALS} p where p.operation = '${ID_PREFIX.operation}_' || o.id and p.asked = o.created_at)`;
 
 const BRANDS = SUBJECTS.map((type) => brandOf("operation", type, "t.subject")).join(" union ");
 

@@ -42,6 +42,13 @@ const BODIES: { readonly [operation: string]: Readonly<Record<string, unknown>> 
   "entities.update": { name: "Kim" },
   "entities.merge": { into: NOBODY, reason: "The same person" },
   "performance.record": { type: "sale", code: "nobody", external_event_id: "x" },
+  "coupons.create": { enrollment: NOBODY, code: "SPRING-20" },
+  "coupons.update": { metadata: {} },
+  "sources.create": { kind: "stripe" },
+  "sources.update": { name: "S" },
+  "sources.backfill": { from: new Date().toISOString() },
+  "sourcePayments.credit": { enrollment: NOBODY, reason: "Theirs" },
+  "sourcePayments.dismiss": { reason: "Ours" },
 };
 
 export const fittingBody = ({ id, method }: Operation): Readonly<Record<string, unknown>> | undefined =>

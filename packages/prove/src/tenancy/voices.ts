@@ -1,5 +1,6 @@
 import { type Api, eventually, openApi } from "../frame/api.ts";
 import { pastPeriod, pastTime } from "../interface/past.ts";
+import { signedBy } from "../sources/vendor.ts";
 
 /** Who asks, and one of everything there is that belongs to it, by the collection its id stands in. */
 export interface Voice {
@@ -29,6 +30,39 @@ export interface Asked {
   /** Makes the members of today members of long ago, who have something to be paid. */
   readonly age: () => Promise<void>;
 }
+
+interface Selling {
+  readonly root: string;
+  readonly post: (path: string, body: object) => Promise<{ readonly id: string }>;
+  readonly list: (path: string) => Promise<readonly { readonly id: string }[]>;
+  readonly name: string;
+  readonly livemode: boolean;
+}
+
+const SECRET = "whsec_of_the_proof_of_tenants";
+
+/** Makes a source of sales, whose vendor delivers one payment of nobody's. */
+const sourceOf = async ({ root, post, list, name, livemode }: Selling) => {
+  const source = await post("/sources", { kind: "stripe", secret: SECRET });
+  const word = name.replaceAll(" ", "_");
+  const object = {
+    ...{ id: `cs_${word}`, mode: "payment", payment_status: "paid", payment_intent: `pi_${word}` },
+    ...{ currency: "usd", amount_total: 900, customer: `cus_${word}`, metadata: {} },
+  };
+  const created = Math.floor(Date.now() / 1_000);
+  const type = "checkout.session.completed";
+  const body = JSON.stringify({ id: `evt_${word}`, object: "event", type, created, livemode, data: { object } });
+  const { status } = await openApi(root).call("POST", `/v1/sources/${source.id}`, {
+    headers: signedBy(body, SECRET),
+    body: JSON.parse(body),
+  });
+  if (status !== 200) throw new Error(`The delivery to ${name} was answered ${status}.`);
+  const [event, payment] = [
+    await eventually(async () => (await list(`/sources/${source.id}/events`))[0]),
+    await eventually(async () => (await list(`/source_payments?source=${source.id}`))[0]),
+  ];
+  return { sources: source.id, source_events: event?.id, source_payments: payment?.id };
+};
 
 /** Makes one of everything, as a caller of its own would. */
 export const furnish = async ({ name, root, key, brand, proposingKey, age }: Asked): Promise<Voice> => {
@@ -65,6 +99,7 @@ export const furnish = async ({ name, root, key, brand, proposingKey, age }: Ask
   });
   const coupon = await post("/coupons", { enrollment: enrollment.id, code: "ADA-10" });
   const assertion = await post("/assertions", { entity, key: "checked" });
+  const sales = await sourceOf({ root, post, list, name, livemode: program.livemode });
   const operatingType = await post("/operating_types", { key: "creator" });
   const metricKey = await post("/metric_keys", { key: "x:shares" });
   const distribution = await post("/distributions", { name, programs: [program.id] });
@@ -130,6 +165,7 @@ export const furnish = async ({ name, root, key, brand, proposingKey, age }: Ask
     deployments: link.deployment,
     promo_links: link.id,
     coupons: coupon.id,
+    ...sales,
     operations: operation,
     events: event.id,
     customers: event.id.replace("perf_", "cus_"),

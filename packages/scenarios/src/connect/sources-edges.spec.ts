@@ -59,6 +59,23 @@ test("the report of a source that may not record there does not say what a payme
   assert.equal([payment.net_minor, payment.differs], [1_000, true]);
 });
 
+test("the better report of one source counts beside the rough one of another", async () => {
+  const world = await open();
+  const { platform, actor } = world;
+  const { id: twin } = await platform.sources.create(actor, { kind: "stripe", secret: "whsec_test_secret_of_sources" });
+  const object = { id: "pi_1", amount_received: 11_800, currency: "usd", metadata: { ref: world.ref } };
+  await world.deliver({ id: "evt_intent", type: "payment_intent.succeeded", data: { object } });
+  await world.deliver(checkout("1", { metadata: { ref: world.ref } }), twin);
+  await settle(world);
+  const [payment] = await world.payments();
+  assert.equal([payment.net_minor, payment.source], [10_000, twin]);
+  const { data } = await platform.performance.listEvents(actor, { limit: 100 });
+  assert.equal(
+    data.map(({ type, value_minor }: any) => [type, value_minor]).filter(([type]: any) => type !== "checkout"),
+    [["sale", 10_000]],
+  );
+});
+
 test("a payment of another program is recorded once its source may record there and its events are read again", async () => {
   const world = await open();
   const { platform, actor } = world;
@@ -165,7 +182,7 @@ test("an erased customer whose id is a small number takes no event of others alo
   assert.equal(found.map(({ status }) => status).sort(), ["erased", "erased", "unreadable"]);
 });
 
-test("names that say nobody are not kept", async () => {
+test("a source keeps no names that say nobody", async () => {
   const world = await open();
   await world.deliver(checkout("1"));
   await settle(world);

@@ -83,11 +83,13 @@ const chosenBy = async (
   const { row } = of;
   const hasNames = (route: object): boolean => Object.keys(route).some((name) => name !== "customer_email");
   if (!hasNames(routeOf(row, facts))) return "no_names";
+  /** The facts without the reports of other sources. */
+  const ownOf = ({ source }: AddressedSource): readonly PaymentPart[] =>
+    facts.filter((fact) => !isPayment(fact) || (fact.from ?? row.source) === source.row.id);
+  const isRough = (source: AddressedSource): boolean => reportIn(ownOf(source))?.isRough === true;
   const sources = await sourcesOf(ports, of, facts);
-  for (const source of sources) {
-    const isOwn = (fact: PaymentPart): boolean =>
-      (isPayment(fact) ? (fact.from ?? row.source) : undefined) === source.source.row.id;
-    const own = facts.filter((fact) => !isPayment(fact) || isOwn(fact));
+  for (const source of [...sources.filter((one) => !isRough(one)), ...sources.filter(isRough)]) {
+    const own = ownOf(source);
     const by = hasNames(routeOf(row, own)) ? own : facts;
     if (await leadsElsewhere(ports, source, routeOf(row, by), occurredAt)) continue;
     return { source, facts: [...settledBy(own), ...facts.filter((fact) => !own.includes(fact))] };

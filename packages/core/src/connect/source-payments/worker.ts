@@ -18,7 +18,7 @@ import { retryAt } from "../source-events/source-event.ts";
 import type { AddressedSource } from "../sources/ports.ts";
 import { choicesFor, knownNames, waitsForOf } from "./choose.ts";
 import { openFacts, type PaymentReason, type SourcePayment, sealFacts } from "./payment.ts";
-import { isPayment, netOf, type PaymentPart, reportIn, returnsOtherCurrency } from "./plan.ts";
+import { netOf, type PaymentPart, reportIn, returnsOtherCurrency } from "./plan.ts";
 import { actorOf, customerKeyOf, eventsDue, isNobody, namesOf, saleAmong, withoutAddresses } from "./record.ts";
 
 export const SOURCES_ORIGIN = workerOrigin("sources");
@@ -79,7 +79,7 @@ const recordedRow = (
   count: number,
   data: readonly PerformanceEventResource[],
 ): Partial<SourcePayment> => {
-  const report = row.recorded > 0 ? undefined : facts.find(isPayment);
+  const report = row.recorded > 0 ? undefined : reportIn(facts);
   return {
     ...rests,
     ...(report === undefined

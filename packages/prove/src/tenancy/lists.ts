@@ -16,6 +16,7 @@ const PERFORMANCE = "/performance/";
 /** Lists that want to know of what. */
 const ASKED: { readonly [collection: string]: (voice: Voice) => string } = {
   assertions: ({ own }) => `&entity=${own.entities}`,
+  totals: () => `&year=${new Date().getUTCFullYear()}`,
 };
 
 /** Every row that any read of a caller shows is its own: whose a row is, the tables say. */

@@ -18,6 +18,7 @@ import { interrupted } from "./console/stories/interrupted.ts";
 import { manager } from "./console/stories/manager.ts";
 import { owner, signOut } from "./console/stories/owner.ts";
 import { provider } from "./console/stories/provider.ts";
+import { shop } from "./console/stories/shop.ts";
 import { signingIn } from "./console/stories/sign-in.ts";
 import { sources } from "./console/stories/sources.ts";
 import { support } from "./console/stories/support.ts";
@@ -85,6 +86,7 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
 
   const connecting = await signIn(browser, server, await server.link("manager", "--name", "Connecting"));
   const connected = await sources(connecting);
+  const sale = await shop(browser, connecting);
   await connecting.leave();
 
   // Pages of what is not there are answered 404, and a mistake in a time zone 400.
@@ -104,6 +106,7 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
       `members/${ids.get("enrollments")?.[0]}/statement`,
       `activity/${ids.get("performance/events")?.[0]}`,
       ...connected,
+      sale,
       ...others,
     ],
     isShort,

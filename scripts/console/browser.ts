@@ -103,15 +103,18 @@ export const pathOf = (page: Page): string => new URL(page.url()).pathname.repla
 export const apiOf = ({ context: { request }, base }: Visitor) => {
   const api = `${base}/console/api`;
   const read = async (path: string) => (await request.get(`${api}/${path}`)).json();
+  const send = async (path: string, data: object, key: string, status: number) => {
+    const { csrf_token } = await read("session");
+    const headers = { "csrf-token": csrf_token, "idempotency-key": key };
+    const answer = await request.post(`${api}/${path}`, { headers, data });
+    assert.equal(answer.status(), status, await answer.text());
+    return answer.json();
+  };
   return {
     read,
     /** Sends what makes something, once under its key, and answers it. */
-    make: async (path: string, data: object, key: string) => {
-      const { csrf_token } = await read("session");
-      const headers = { "csrf-token": csrf_token, "idempotency-key": key };
-      const answer = await request.post(`${api}/${path}`, { headers, data });
-      assert.equal(answer.status(), 201, await answer.text());
-      return answer.json();
-    },
+    make: (path: string, data: object, key: string) => send(path, data, key, 201),
+    /** Sends what changes something, once under its key, and answers it. */
+    change: (path: string, data: object, key: string) => send(path, data, key, 200),
   };
 };

@@ -1,35 +1,12 @@
 import * as assert from "node:assert/strict";
-import { createHmac } from "node:crypto";
 import { isAccessible, passed, pathOf, settled, type Visitor } from "../browser.ts";
+import { checkout, type Delivery, deliver as deliverAs } from "../stripe.ts";
 
 const SECRET = "whsec_of_the_console_story";
 const NAME = "Card payments";
 
-/** A paid checkout of Stripe that names nobody, or a code. */
-const checkout = (id: string, metadata: object) => ({
-  id: `cs_${id}`,
-  payment_intent: `pi_${id}`,
-  customer: `cus_${id}`,
-  mode: "payment",
-  payment_status: "paid",
-  currency: "usd",
-  amount_total: 11_800,
-  total_details: { amount_tax: 1_800, amount_shipping: 0 },
-  metadata,
-});
-
-/** Delivers an event as Stripe does, signed with a secret, and answers the status. */
-const deliver = async (
-  address: string,
-  { id, object, secret = SECRET }: { id: string; object: object; secret?: string },
-): Promise<number> => {
-  const created = Math.floor(Date.now() / 1_000);
-  const event = { id, object: "event", type: "checkout.session.completed", created, livemode: true, data: { object } };
-  const body = JSON.stringify(event);
-  const signature = createHmac("sha256", secret).update(`${created}.${body}`).digest("hex");
-  const headers = { "stripe-signature": `t=${created},v1=${signature}` };
-  return (await fetch(address, { method: "POST", headers, body })).status;
-};
+const deliver = (address: string, delivery: Omit<Delivery, "secret"> & { readonly secret?: string }) =>
+  deliverAs(address, { secret: SECRET, ...delivery });
 
 /** Makes a source of Stripe, enters its secret, and sees the page turn green. Answers the page and the address. */
 const connect = async ({ page, open, base }: Visitor): Promise<{ path: string; address: string }> => {

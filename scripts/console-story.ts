@@ -20,6 +20,7 @@ import { owner, signOut } from "./console/stories/owner.ts";
 import { provider } from "./console/stories/provider.ts";
 import { shop } from "./console/stories/shop.ts";
 import { signingIn } from "./console/stories/sign-in.ts";
+import { sourceKey } from "./console/stories/source-key.ts";
 import { sources } from "./console/stories/sources.ts";
 import { support } from "./console/stories/support.ts";
 import { timeZone } from "./console/stories/time-zone.ts";
@@ -141,6 +142,7 @@ else {
   const browser = await startBrowser();
   try {
     for (const database of databases) await playOn(browser, database);
+    if (!isShort && databases.includes("memory")) await sourceKey(browser);
     if (!isShort && databases.includes("memory")) await provider(browser);
   } finally {
     await browser.close();

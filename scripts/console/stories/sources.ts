@@ -19,6 +19,7 @@ const connect = async ({ page, open, base }: Visitor): Promise<{ path: string; a
   await page.getByRole("button", { name: "New source" }).click();
   await page.getByRole("heading", { name: NAME, level: 1 }).waitFor();
   const setup = page.getByRole("region", { name: "Setup" });
+  await setup.getByText("Connect by hand").click();
   await setup.getByText("checkout.session.completed").waitFor();
   const health = page.getByRole("region", { name: "Health" });
   await health.getByText("The secret is missing, so every delivery is refused.").waitFor();

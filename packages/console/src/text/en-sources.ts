@@ -17,7 +17,7 @@ export const sources = {
   allPrograms: "All programs",
   somePrograms: "Only these programs",
   trust:
-    "Your role cannot make a source or change its secret, mapping or programs: that takes a role that also enrolls members and records events.",
+    "Your role cannot make a source or change its secret, API key, mapping or programs: that takes a role that also enrolls members and records events.",
   make: "New source",
   save: "Save",
   change: "Change",
@@ -40,6 +40,8 @@ export const sources = {
     accountHint:
       "Only if you have several accounts at one vendor: a word for this one. Sources of one account report the same payments. It cannot be changed later.",
     more: "Several accounts",
+    store: "Store",
+    storeHint: "Its myshopify.com name. It is needed to read lost deliveries, and cannot be changed later.",
     generic:
       "Entente reads any system that sends signed JSON. A mapping says where its events have the payment, the amounts and the names.",
   },
@@ -54,6 +56,7 @@ export const sources = {
     archived: "The source is archived and takes no deliveries. Make a new one.",
     paused: "The source is paused and refuses deliveries.",
     noSecret: "The secret is missing, so every delivery is refused.",
+    api: (why: string) => `Asking the vendor's API failed: ${why}`,
     notReachable: (url: string) =>
       `Vendors cannot reach ${url}: it is not a public https address. Set ENTENTE_PUBLIC_URL of the server.`,
     refused: (at: string, why: string) => `The last delivery was refused ${at}: ${why}`,
@@ -72,6 +75,7 @@ export const sources = {
       archived: "archived",
       paused: "paused",
       noSecret: "no secret",
+      api: "API not read",
       refused: "refused",
       waiting: "waiting for the first event",
       untranslated: "events wait",
@@ -83,6 +87,31 @@ export const sources = {
     last: "Last event",
     refusedBefore: (at: string, why: string) => `Earlier, on ${at}, a delivery was refused: ${why}`,
     rotated: "Secret replaced",
+  },
+  api: {
+    title: "Read from the vendor's API",
+    noKey: "not read: it has no key",
+    reading: (from: string) => `being read from ${from} …`,
+    until: (at: string) => `everything up to ${at}`,
+    errors: {
+      unreachable: "it did not answer. It is asked again.",
+      api_key_refused: "it refuses the key. Make another one there, and enter it.",
+      permission_missing:
+        "the key lacks a permission. Of Stripe it is a restricted key that reads events and writes webhook endpoints; of Paddle one that reads notifications; of Shopify one that reads orders.",
+      account_unknown:
+        "it does not know the account. For Shopify the account is the name of the store, such as acme.myshopify.com.",
+      address_refused:
+        "it does not deliver to the address of this source. Set ENTENTE_PUBLIC_URL of the server to a public https address.",
+    } as Record<string, string>,
+    readFrom: "Read from …",
+    from: "From the start of",
+    read: "Read",
+    readHint: (days: string) =>
+      `Everything since that day is read from the vendor, which keeps it for ${days} days. Payments that are already known count once.`,
+    forget: "Forget the key",
+    forgetSure: "Forget the key to the vendor's API?",
+    forgetHint:
+      "Lost deliveries are no longer read, and an endpoint that the source made at the vendor stays as it is.",
   },
   refusals: {
     unsigned: "it carried no signature, so something other than the vendor calls the address.",
@@ -103,6 +132,35 @@ export const sources = {
     secretHint: "It is stored sealed and never shown.",
     secretSave: "Save the secret",
     secretSaved: "The secret is saved.",
+    key: {
+      stripe: "Restricted key",
+      paddle: "API key (optional)",
+      shopify: "Access token (optional)",
+    } as Record<string, string>,
+    keyHint: {
+      stripe:
+        "With it the source makes its endpoint at Stripe itself and needs no secret, and lost deliveries are read daily.",
+      paddle: "A key that reads notifications, so that lost deliveries are read daily.",
+      shopify: "The token of an app that reads orders, so that lost deliveries are read daily.",
+    } as Record<string, string>,
+    keyHas: "The source has a key. Another one replaces it.",
+    keySave: "Save the key",
+    keySaved: "The key is saved.",
+    keyNoStore: (account: string) =>
+      `Lost deliveries are read by a source whose account is the name of the store, such as acme.myshopify.com. The account of this one is ${account}.`,
+    lost: "Lost deliveries",
+    lostHint: "A key that reads events, so that lost deliveries are read daily.",
+    byKey: "Connect with a restricted key",
+    byKeySteps: [
+      "In the Stripe Dashboard, open Developers, then API keys, and create a restricted key.",
+      "Let it read Events and write Webhook Endpoints, and nothing else.",
+      "Enter the key (rk_…) here.",
+    ],
+    connect: "Connect",
+    making: "Making the endpoint at Stripe …",
+    made: (id: string) => `The source made its endpoint at Stripe, ${id}. Nothing more is to be done there.`,
+    notMade: (why: string) => `Stripe has no endpoint yet: ${why}`,
+    byHand: "Connect by hand",
     arrived: (at: string) => `The first event has arrived. The last one came ${at}.`,
     names: "Put the click id or the member's code into the checkout, so that a payment finds its member:",
     steps: {

@@ -37,6 +37,7 @@ const WORDS: readonly (readonly [Readonly<Record<string, string>>, unknown, stri
   [en.money.batch.formats, payoutRails.list.output, "data.*.config.format"],
   [sources.statuses, SOURCES.retrieve.output, "status"],
   [sources.refusals, SOURCES.retrieve.output, "last_refusal"],
+  [sources.api.errors, SOURCES.retrieve.output, "backfill_error"],
   [sources.facts.kinds, SOURCES.try.output, "facts.*.kind"],
   [sources.events.statuses, USE_CASES.sourceEvents.retrieve.output, "status"],
   [sources.events.means, USE_CASES.sourceEvents.retrieve.output, "status"],

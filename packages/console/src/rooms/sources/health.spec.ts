@@ -13,6 +13,7 @@ const SOURCE = {
   has_secret: true,
   last_refusal: null,
   last_refused_at: null,
+  backfill_error: null,
 } as Source;
 const HEALTH = { events: [], last_received_at: EARLIER, waiting_since: null } as unknown as SourceHealth;
 
@@ -36,6 +37,14 @@ test("the worst fault of a source stands for its health", () => {
   equal(codeOf({}, { events: events("unreadable") }), "unreadable");
   equal(codeOf({}, { waiting_since: EARLIER }), "untranslated");
   equal(codeOf({}, { events: events("other_mode") }), "otherMode");
+});
+
+test("an API that is not read is a fault that says why, of a source that asks it", () => {
+  equal(codeOf({ backfill_error: "permission_missing" }), "api");
+  equal(codeOf({ backfill_error: "unreachable", status: "archived" }), "archived");
+  equal(faultsOf({ ...SOURCE, backfill_error: "unreachable", status: "paused" }, HEALTH, NOW).length, 1);
+  match(faultsOf({ ...SOURCE, backfill_error: "api_key_refused" }, HEALTH, NOW)[0]?.says ?? "", "refuses the key");
+  match(faultsOf({ ...SOURCE, backfill_error: "moon" }, HEALTH, NOW)[0]?.says ?? "", "moon");
 });
 
 test("a refusal counts until an event arrives after it", () => {

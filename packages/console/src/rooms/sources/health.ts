@@ -34,6 +34,9 @@ const isPublic = (url: string): boolean => {
 const isRefusedLast = ({ last_refused_at: at }: Source, { last_received_at: taken }: SourceHealth): boolean =>
   at !== null && (taken === null || at > taken);
 
+/** Why a vendor's API was last not read, in words; a reason that this page does not know is shown by its code. */
+export const apiErrorInWords = (error: string): string => said(sourceText.api.errors, error) ?? error;
+
 export const refusalInWords = (refusal: string): string => said(sourceText.refusals, refusal) ?? refusal;
 
 type Check = readonly [code: Finding["code"], tone: Tone, says: (state: State) => string | undefined];
@@ -50,6 +53,12 @@ const CHECKS: readonly Check[] = [
       source.status === "active" && source.last_refusal !== null && isRefusedLast(source, health)
         ? words.refused(ago(source.last_refused_at ?? "", now), refusalInWords(source.last_refusal))
         : undefined,
+  ],
+  [
+    "api",
+    "bad",
+    ({ source: { status, backfill_error: error } }) =>
+      status !== "active" || error === null ? undefined : words.api(apiErrorInWords(error)),
   ],
   [
     "unreadable",

@@ -8,6 +8,7 @@ import { Refused } from "../../ui/refused.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { Empty } from "../../ui/states.tsx";
 import { useAct } from "../../ui/use-act.ts";
+import { STORE_PATTERN } from "./api.ts";
 import { mayTrust } from "./data.ts";
 import { KINDS, type SourceKind } from "./kinds.ts";
 import { mappingIn } from "./mapping.ts";
@@ -96,19 +97,33 @@ const NewSource = ({ kind }: { kind: SourceKind }) => {
           placeholder={KIND_NAMES[kind]}
         />
         <ProgramsChoice chosen={programs} choose={choose} />
-        <details>
-          <summary>{words.new.more}</summary>
+        {kind === "shopify" ? (
           <Field
-            label={words.new.account}
-            hint={words.new.accountHint}
+            key={kind}
+            label={words.new.store}
+            hint={words.new.storeHint}
+            pattern={STORE_PATTERN}
             maxLength={64}
-            pattern="[A-Za-z0-9._\-]+"
             autoComplete="off"
-            placeholder="main"
+            placeholder="acme.myshopify.com"
             value={account}
             onChange={({ target }) => setAccount(target.value)}
           />
-        </details>
+        ) : (
+          <details>
+            <summary>{words.new.more}</summary>
+            <Field
+              label={words.new.account}
+              hint={words.new.accountHint}
+              maxLength={64}
+              pattern="[A-Za-z0-9._\-]+"
+              autoComplete="off"
+              placeholder="main"
+              value={account}
+              onChange={({ target }) => setAccount(target.value)}
+            />
+          </details>
+        )}
         {isGeneric && (
           <>
             <p className="soft">{words.new.generic}</p>

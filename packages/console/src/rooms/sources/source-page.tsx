@@ -10,11 +10,13 @@ import type { Input } from "../../ui/inputs.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { said } from "../../ui/status.tsx";
+import { apiInWords } from "./api.ts";
 import { mayTrust, useSource } from "./data.ts";
 import { Events } from "./events.tsx";
 import { faultsOf, healthOf, refusalInWords } from "./health.ts";
 import { MappingCard } from "./mapping.tsx";
 import { ChangePrograms } from "./programs-choice.tsx";
+import { ReadAgain } from "./read-again.tsx";
 import { Setup } from "./setup.tsx";
 
 const words = sourceText;
@@ -111,6 +113,7 @@ const Verbs = ({ source }: { source: Source }) => {
 
 const Health = ({ source, health }: { source: Source; health: SourceHealth }) => {
   const faults = faultsOf(source, health, new Date());
+  const api = apiInWords(source);
   const { last_refused_at: refusedAt, last_refusal: refusal, rotated_at: rotatedAt } = source;
   return (
     <section className="card" aria-label={words.health.title}>
@@ -139,6 +142,12 @@ const Health = ({ source, health }: { source: Source; health: SourceHealth }) =>
               <dd>{moment(rotatedAt)}</dd>
             </div>
           )}
+          {api !== undefined && (
+            <div>
+              <dt>{words.api.title}</dt>
+              <dd>{api}</dd>
+            </div>
+          )}
           {health.events.map(({ status, count }) => (
             <div key={status}>
               <dt>{said(words.events.statuses, status) ?? status}</dt>
@@ -146,6 +155,7 @@ const Health = ({ source, health }: { source: Source; health: SourceHealth }) =>
             </div>
           ))}
         </dl>
+        <ReadAgain source={source} />
         {refusal !== null && refusedAt !== null && !faults.some(({ code }) => code === "refused") && (
           <p className="soft">{words.health.refusedBefore(moment(refusedAt), refusalInWords(refusal))}</p>
         )}

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { sources } from "../../text/en-sources.ts";
 import { KINDS } from "./kinds.ts";
 import { reasonInWords } from "./reasons.ts";
-import { VENDOR_EVENTS } from "./vendors.ts";
+import { VENDOR_API_DAYS, VENDOR_EVENTS } from "./vendors.ts";
 
 /** The files that read the events of vendors who name them; Shopify's are told apart by their bodies. */
 const READERS = { stripe: "stripe/stripe.ts", paddle: "paddle.ts", lemon_squeezy: "lemon-squeezy.ts" } as const;
@@ -18,6 +18,21 @@ for (const [kind, file] of Object.entries(READERS))
     const unknown = VENDOR_EVENTS[kind]?.filter((event) => !new RegExp(`^  "?${event}"?: `, "m").test(source));
     assert.equal(unknown, []);
   });
+
+/** The files that ask the APIs of vendors. */
+const APIS = { stripe: "stripe/api.ts", paddle: "paddle-api.ts", shopify: "shopify-api.ts" } as const;
+
+for (const [kind, file] of Object.entries(APIS))
+  test(`the API of ${kind} is read as far back as the page says`, () => {
+    const [, days] = /keepsDays: (\d+)/.exec(readerOf(file)) ?? [];
+    assert.is(VENDOR_API_DAYS[kind], Number(days));
+  });
+
+test("a vendor whose API is read has words for its key", () => {
+  assert.equal(Object.keys(VENDOR_API_DAYS), Object.keys(APIS));
+  for (const kind of Object.keys(APIS))
+    for (const table of [sources.setup.key, sources.setup.keyHint]) assert.ok(table[kind], kind);
+});
 
 test("every kind has a name, steps and a place for the names", () => {
   for (const kind of KINDS)

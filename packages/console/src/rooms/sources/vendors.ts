@@ -39,6 +39,9 @@ export const VENDOR_EVENTS: Readonly<Record<string, readonly string[]>> = {
   shopify: ["Order payment", "Refund create", "Dispute create", "Dispute update"],
 };
 
+/** For how many days the API of a vendor has its events, which is asked with a key; no other vendor is asked. */
+export const VENDOR_API_DAYS: Readonly<Record<string, number>> = { stripe: 30, paddle: 90, shopify: 60 };
+
 /** A mapping to begin from: a payment and its refund, with the amounts as decimals. */
 export const MAPPING_TO_BEGIN = {
   vendor: "shopfront",

@@ -18,7 +18,7 @@ import { interrupted } from "./console/stories/interrupted.ts";
 import { manager } from "./console/stories/manager.ts";
 import { owner, signOut } from "./console/stories/owner.ts";
 import { provider } from "./console/stories/provider.ts";
-import { shop } from "./console/stories/shop.ts";
+import { purchase } from "./console/stories/purchase.ts";
 import { signingIn } from "./console/stories/sign-in.ts";
 import { sourceKey } from "./console/stories/source-key.ts";
 import { sources } from "./console/stories/sources.ts";
@@ -87,7 +87,7 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
 
   const connecting = await signIn(browser, server, await server.link("manager", "--name", "Connecting"));
   const connected = await sources(connecting);
-  const sale = await shop(browser, connecting);
+  const sale = await purchase(browser, connecting);
   await connecting.leave();
 
   // Pages of what is not there are answered 404, and a mistake in a time zone 400.

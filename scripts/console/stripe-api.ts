@@ -13,7 +13,7 @@ export interface StripeApi {
   readonly url: string;
   /** The key that it knows; it refuses every other one. */
   readonly key: string;
-  /** What it keeps, the oldest first. */
+  /** The events that it keeps, the oldest first. */
   readonly events: object[];
   readonly endpoints: Map<string, Endpoint>;
   readonly close: () => Promise<void>;

@@ -94,14 +94,14 @@ const readBack = async ({ page, open }: Visitor, stripe: StripeApi, { code }: Se
   stripe.events.push(eventOf({ id: "evt_2", object: checkout("2", { ref: code }) }));
   await open(path);
   const health = page.getByRole("region", { name: "Health" });
-  await health.getByText(/^everything up to /).waitFor();
+  await health.getByText(/^The vendor's API is read up to /).waitFor();
   await health.getByRole("button", { name: "Read from …" }).click();
   const dialog = page.getByRole("dialog", { name: "Read from …" });
   await dialog.getByText("which keeps it for 30 days.").waitFor();
   await isAccessible(page, "a day to read from");
   await dialog.getByRole("button", { name: "Read", exact: true }).click();
   await dialog.waitFor({ state: "detached" });
-  await health.getByText(/^everything up to /).waitFor();
+  await health.getByText(/^The vendor's API is read up to /).waitFor();
   await open("activity?show=payments&status=recorded");
   await page.getByRole("row", { name: /cus_2/ }).waitFor();
   passed("source key: what was not delivered is read from a day that is chosen");
@@ -118,7 +118,7 @@ const isTrusted = async (browser: Browser, server: Server, path: string): Promis
   await page.getByRole("button", { name: "Read from …" }).waitFor();
   await page.getByRole("button", { name: "Forget the key" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Forget the key" }).click();
-  await page.getByText("not read: it has no key").waitFor();
+  await page.getByText("The vendor's API is not read, because the source has no key to it.").waitFor();
   assert.equal(await page.getByRole("button", { name: "Read from …" }).count(), 0);
   await leave();
   passed("source key: a developer enters no key, and forgets one");

@@ -89,10 +89,9 @@ export const sources = {
     rotated: "Secret replaced",
   },
   api: {
-    title: "Read from the vendor's API",
-    noKey: "not read: it has no key",
-    reading: (from: string) => `being read from ${from} …`,
-    until: (at: string) => `everything up to ${at}`,
+    noKey: "The vendor's API is not read, because the source has no key to it.",
+    reading: (from: string) => `The vendor's API is being read from ${from} …`,
+    until: (at: string) => `The vendor's API is read up to ${at}.`,
     errors: {
       unreachable: "it did not answer. It is asked again.",
       api_key_refused: "it refuses the key. Make another one there, and enter it.",
@@ -151,6 +150,7 @@ export const sources = {
     lost: "Lost deliveries",
     lostHint: "A key that reads events, so that lost deliveries are read daily.",
     byKey: "Connect with a restricted key",
+    byKeyDone: "Connected with a restricted key",
     byKeySteps: [
       "In the Stripe Dashboard, open Developers, then API keys, and create a restricted key.",
       "Let it read Events and write Webhook Endpoints, and nothing else.",

@@ -26,9 +26,9 @@ test("a source waits for its vendor while it reads or makes its endpoint, and no
 });
 
 test("the line of the API says up to when it is read, or why not", () => {
-  match(apiInWords(KEYED) ?? "", /^everything up to .*2030/);
-  match(apiInWords({ ...KEYED, backfill_from: FROM }) ?? "", /^being read from .*2030/);
-  equal(apiInWords({ ...KEYED, has_api_key: false }), "not read: it has no key");
+  match(apiInWords(KEYED) ?? "", /is read up to .*2030/);
+  match(apiInWords({ ...KEYED, backfill_from: FROM }) ?? "", /is being read from .*2030/);
+  match(apiInWords({ ...KEYED, has_api_key: false }) ?? "", /is not read/);
   for (const kind of ["lemon_squeezy", "generic", "moon"]) equal(apiInWords({ ...KEYED, kind }), undefined);
 });
 

@@ -31,7 +31,7 @@ export const KeyForm = ({
       hint={has ? words.keyHas : (hint ?? said(words.keyHint, kind) ?? "")}
       verb={verb}
       done={words.keySaved}
-      isPrimary={!has && kind === "stripe"}
+      isPrimary={kind === "stripe" && !source.has_secret}
       maxLength={500}
       save={(key, sending) => client.sources.update(id, { api_key: key }, sending)}
     />
@@ -46,7 +46,7 @@ export const StripeWays = ({ source, children }: { source: Source; children: Rea
   return (
     <>
       <div className="stack tight">
-        <h3>{isByHand ? words.lost : words.byKey}</h3>
+        <h3>{isByHand ? words.lost : endpoint === null ? words.byKey : words.byKeyDone}</h3>
         {!hasSecret && (
           <ol className="steps">
             {words.byKeySteps.map((step) => (
@@ -69,7 +69,7 @@ export const StripeWays = ({ source, children }: { source: Source; children: Rea
   );
 };
 
-/** What came of the endpoint that a source with a key makes. */
+/** The endpoint that a source with a key makes, or why there is none yet. */
 const EndpointMade = ({ source }: { source: Source }) => {
   const { endpoint, has_api_key: hasKey, has_secret: hasSecret, backfill_error: error } = source;
   if (endpoint !== null) return <p role="status">{words.made(endpoint)}</p>;

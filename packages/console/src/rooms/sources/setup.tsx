@@ -47,7 +47,7 @@ export const Setup = ({ source, health }: { source: Source; health: SourceHealth
   );
 };
 
-/** What people do at the vendor: the steps, the address, the events to choose, and the secret to bring back. */
+/** The work of people at the vendor: the steps, the address, the events to choose, and the secret to bring back. */
 const ByHand = ({ source }: { source: Source }) => {
   const { kind, url } = source;
   const events = VENDOR_EVENTS[kind] ?? [];

@@ -142,12 +142,6 @@ const Health = ({ source, health }: { source: Source; health: SourceHealth }) =>
               <dd>{moment(rotatedAt)}</dd>
             </div>
           )}
-          {api !== undefined && (
-            <div>
-              <dt>{words.api.title}</dt>
-              <dd>{api}</dd>
-            </div>
-          )}
           {health.events.map(({ status, count }) => (
             <div key={status}>
               <dt>{said(words.events.statuses, status) ?? status}</dt>
@@ -155,6 +149,7 @@ const Health = ({ source, health }: { source: Source; health: SourceHealth }) =>
             </div>
           ))}
         </dl>
+        {api !== undefined && <p>{api}</p>}
         <ReadAgain source={source} />
         {refusal !== null && refusedAt !== null && !faults.some(({ code }) => code === "refused") && (
           <p className="soft">{words.health.refusedBefore(moment(refusedAt), refusalInWords(refusal))}</p>

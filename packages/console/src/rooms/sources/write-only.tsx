@@ -17,7 +17,7 @@ export const WriteOnly = ({
   label: string;
   hint: string;
   verb: string;
-  /** What is said once it is saved. */
+  /** The sentence that follows once it is saved. */
   done: string;
   /** True where the page is about entering it. */
   isPrimary: boolean;

@@ -1,28 +1,28 @@
-// From a click to a refund, each step in a browser: a visitor comes by a member's link to a shop at another address and pays there;
+// From a click to a refund, each step in a browser: a visitor comes by a member's link to a store at another address and pays there;
 // later half of it is refunded. The console then says that the sale came by the click, and how much of it is left.
 import * as assert from "node:assert/strict";
 import type { Browser } from "playwright-core";
 import { apiOf, isAccessible, passed, type Visitor, watch } from "../browser.ts";
-import { openShop } from "../shop.ts";
+import { openStore } from "../store.ts";
 import { deliver, refundOf } from "../stripe.ts";
 
-const SECRET = "whsec_of_the_shop_story";
+const SECRET = "whsec_of_the_purchase_story";
 
-/** A program that leads to a shop, an approved member of it, and a source of its payments, made by the API. */
+/** A program that leads to a store, an approved member of it, and a source of its payments, made by the API. */
 const opened = async (visitor: Visitor, landing: string) => {
   const { make, change } = apiOf(visitor);
   const { id: program } = await make(
     "programs",
-    { name: "Shoe shop", currency: "usd", landing_url: landing, hold_days: 0 },
-    "shop-program",
+    { name: "Shoe store", currency: "usd", landing_url: landing, hold_days: 0 },
+    "store-program",
   );
   const person = { program, email: "mia@shoes.example", name: "Mia Schuh" };
-  const { id: member } = await make("enrollments", person, "shop-member");
-  const { referral_code: code } = await change(`enrollments/${member}/approve`, {}, "shop-approval");
+  const { id: member } = await make("enrollments", person, "store-member");
+  const { referral_code: code } = await change(`enrollments/${member}/approve`, {}, "store-approval");
   const source = await make(
     "sources",
-    { kind: "stripe", name: "Shoe shop", programs: [program], secret: SECRET },
-    "shop",
+    { kind: "stripe", name: "Shoe store", programs: [program], secret: SECRET },
+    "store-source",
   );
   return { member, code, address: `${visitor.base}${new URL(source.url).pathname}` };
 };
@@ -32,7 +32,7 @@ const buys = async (browser: Browser, { base }: Visitor, landing: string, code: 
   // A browser without a window names itself a machine, whose clicks do not count.
   const context = await browser.newContext({ userAgent: "Mozilla/5.0 (X11; Linux) Firefox/140.0" });
   const page = await context.newPage();
-  const faults = watch(page, base, "http://127.0.0.1:");
+  const faults = watch(page, "http://127.0.0.1:");
   await page.goto(`${base}/r/${code}`);
   const { origin, pathname, searchParams } = new URL(page.url());
   assert.equal(`${origin}${pathname}`, landing);
@@ -59,11 +59,11 @@ const until = async <T>(read: () => Promise<T>, holds: (answer: T) => boolean): 
 };
 
 /** Plays a purchase from the click to the refund, and looks at it as somebody of the console. Answers the page of the sale. */
-export const shop = async (browser: Browser, visitor: Visitor): Promise<string> => {
+export const purchase = async (browser: Browser, visitor: Visitor): Promise<string> => {
   const { page, open } = visitor;
   const { read } = apiOf(visitor);
   let address = "";
-  const store = await openShop(async (paid) => {
+  const store = await openStore(async (paid) => {
     assert.equal(await deliver(address, { id: `evt_of_${paid.id}`, object: paid, secret: SECRET }), 200);
   });
   try {
@@ -81,7 +81,7 @@ export const shop = async (browser: Browser, visitor: Visitor): Promise<string> 
     const [sale] = data as { id: string; named_by: string; click_id: string }[];
     assert.deepEqual([data.length, sale?.named_by, sale?.click_id], [1, "click_id", click]);
     passed(
-      "shop: who comes by a link and pays at the shop is the member's sale, by the click, and the browser keeps nothing",
+      "purchase: who comes by a link and pays at the store is the member's sale, by the click, and the browser keeps nothing",
     );
 
     await open(`members/${made.member}`);
@@ -90,7 +90,7 @@ export const shop = async (browser: Browser, visitor: Visitor): Promise<string> 
       .getByRole("row", { name: / sale / })
       .getByText("$100.00")
       .waitFor();
-    const half = { id: "evt_of_refund", type: "refund.created", object: refundOf("shop_1", 5_900), secret: SECRET };
+    const half = { id: "evt_of_refund", type: "refund.created", object: refundOf("store_1", 5_900), secret: SECRET };
     assert.equal(await deliver(address, half), 200);
     const after = await until(sums, ({ refund }) => refund !== undefined);
     assert.deepEqual([after.sale, after.refund], [10_000, -5_000]);
@@ -99,7 +99,7 @@ export const shop = async (browser: Browser, visitor: Visitor): Promise<string> 
       .getByRole("row", { name: / refund / })
       .getByText("-$50.00")
       .waitFor();
-    await isAccessible(page, "the member of a shop");
+    await isAccessible(page, "the member of a store");
 
     await page
       .getByRole("row", { name: / sale / })
@@ -111,8 +111,8 @@ export const shop = async (browser: Browser, visitor: Visitor): Promise<string> 
     await page.getByText("-$50.00", { exact: true }).waitFor();
     await page.getByText("by the click", { exact: true }).waitFor();
     await page.getByText(click).first().waitFor();
-    await isAccessible(page, "a sale of a shop");
-    passed("shop: half of it is refunded, and the page of the sale says so, and that it came by the click");
+    await isAccessible(page, "a sale of a store");
+    passed("purchase: half of it is refunded, and the page of the sale says so, and that it came by the click");
     return `activity/${sale?.id}`;
   } finally {
     await store.close();

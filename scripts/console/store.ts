@@ -1,11 +1,11 @@
-// A shop and the payment page that it sends its customers to, each at an address of its own. The shop does what the guide of payment
+// A store and the payment page that it sends its customers to, each at an address of its own. The store does what the guide of payment
 // systems says, without storage in the browser: its basket carries the click of the landing, which it puts into the checkout.
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { checkout } from "./stripe.ts";
 
-export interface Shop {
-  /** The page of the shop to which links lead. */
+export interface Store {
+  /** The page of the store to which links lead. */
   readonly landing: string;
   /** Waits until the payment page has delivered what it reports. */
   readonly close: () => Promise<void>;
@@ -37,10 +37,10 @@ const listening = async (answer: RequestListener) => {
 
 const CLICK = /^[0-9a-f-]{36}$/;
 
-/** Opens a shop. `pays` is what the payment system does when a checkout is paid, before the customer is sent back to the shop. */
-export const openShop = async (pays: (paid: Checkout) => Promise<void>): Promise<Shop> => {
+/** Opens a store. `pays` is what the payment system does when a checkout is paid, before the customer is sent back to the store. */
+export const openStore = async (pays: (paid: Checkout) => Promise<void>): Promise<Store> => {
   const checkouts = new Map<string, Checkout>();
-  let shopUrl = "";
+  let storeUrl = "";
 
   const vendor = await listening(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://vendor");
@@ -48,17 +48,17 @@ export const openShop = async (pays: (paid: Checkout) => Promise<void>): Promise
     if (session === undefined) return void response.writeHead(404).end();
     if (request.method === "POST") {
       await pays(session);
-      return void response.writeHead(303, { location: `${shopUrl}/thanks` }).end();
+      return void response.writeHead(303, { location: `${storeUrl}/thanks` }).end();
     }
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.end(page("Checkout", '<p>$118.00</p><form method="post"><button>Pay</button></form>'));
   });
 
-  const shop = await listening(async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? "/", "http://shop");
+  const store = await listening(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://store");
     if (request.method === "POST") {
       const click = (await bodyOf(request)).get("click_id") ?? "";
-      const session = checkout(`shop_${checkouts.size + 1}`, click === "" ? {} : { click_id: click });
+      const session = checkout(`store_${checkouts.size + 1}`, click === "" ? {} : { click_id: click });
       checkouts.set(session.id, session);
       return void response.writeHead(303, { location: `${vendor.url}/${session.id}` }).end();
     }
@@ -68,12 +68,12 @@ export const openShop = async (pays: (paid: Checkout) => Promise<void>): Promise
     const basket = CLICK.test(click) ? `<input type="hidden" name="click_id" value="${click}">` : "";
     response.end(page("Shoes", `<form method="post" action="/checkout">${basket}<button>Buy</button></form>`));
   });
-  shopUrl = shop.url;
+  storeUrl = store.url;
 
   return {
-    landing: `${shop.url}/shoes`,
+    landing: `${store.url}/shoes`,
     async close() {
-      await Promise.all([shop.close(), vendor.close()]);
+      await Promise.all([store.close(), vendor.close()]);
     },
   };
 };

@@ -29,6 +29,7 @@ export const PAGES: readonly string[] = [
   "activity?show=payments&status=any",
   "activity?show=sources",
   "activity/sources/new",
+  "activity/sources/new?kind=shopify",
   "activity/sources/new?kind=generic",
   "money",
   "money?show=payouts",

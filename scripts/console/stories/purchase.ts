@@ -48,6 +48,12 @@ const buys = async (browser: Browser, { base }: Visitor, landing: string, code: 
   return click;
 };
 
+/** Waits for the next second: Stripe tells times by the second, and a sale of this one may be older than its member. */
+const nextSecond = async (): Promise<void> => {
+  const now = Date.now();
+  await new Promise((waited) => setTimeout(waited, 1_000 - (now % 1_000)));
+};
+
 /** Asks the API until what it answers holds. */
 const until = async <T>(read: () => Promise<T>, holds: (answer: T) => boolean): Promise<T> => {
   for (let look = 0; look < 400; look += 1) {
@@ -69,6 +75,7 @@ export const purchase = async (browser: Browser, visitor: Visitor): Promise<stri
   try {
     const made = await opened(visitor, store.landing);
     address = made.address;
+    await nextSecond();
     const click = await buys(browser, visitor, store.landing, made.code);
     const sums = async (): Promise<Readonly<Record<string, number>>> => {
       const { data } = await read(`performance/summary?enrollment=${made.member}`);
@@ -111,6 +118,7 @@ export const purchase = async (browser: Browser, visitor: Visitor): Promise<stri
     await page.getByText("-$50.00", { exact: true }).waitFor();
     await page.getByText("by the click", { exact: true }).waitFor();
     await page.getByText(click).first().waitFor();
+    await page.getByText("Eligible", { exact: true }).waitFor();
     await isAccessible(page, "a sale of a store");
     passed("purchase: half of it is refunded, and the page of the sale says so, and that it came by the click");
     return `activity/${sale?.id}`;

@@ -47,7 +47,8 @@ const openServer = async (stripe: StripeApi) => {
   return {
     base,
     code,
-    link: async (role: string) => (await platform.operator.createConsoleLink(organization, { role })).url,
+    link: async (role: "manager" | "developer") =>
+      (await platform.operator.createConsoleLink(organization, { role })).url,
     close: async () => {
       isOpen = false;
       await working;

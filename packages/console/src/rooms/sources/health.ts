@@ -55,18 +55,18 @@ const CHECKS: readonly Check[] = [
         : undefined,
   ],
   [
-    "api",
-    "bad",
-    ({ source: { status, backfill_error: error } }) =>
-      status !== "active" || error === null ? undefined : words.api(apiErrorInWords(error)),
-  ],
-  [
     "unreadable",
     "bad",
     ({ health }) => {
       const unreadable = eventsWith(health, "unreadable");
       return unreadable === 0 ? undefined : words.unreadable(count(unreadable));
     },
+  ],
+  [
+    "api",
+    "warn",
+    ({ source: { status, backfill_error: error } }) =>
+      status !== "active" || error === null ? undefined : words.api(apiErrorInWords(error)),
   ],
   [
     "untranslated",

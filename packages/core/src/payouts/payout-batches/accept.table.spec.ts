@@ -1,11 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { decided, deciding, NOW, refusalOf, stored } from "../../journal/testing/deciding.ts";
-import type { NamedDifference } from "../../kernel/index.ts";
 import type { DecisionContext } from "../context.ts";
 import { decideAccept } from "./accept.ts";
 import { PAYOUT_BATCH, type PayoutBatch } from "./batch.ts";
-import { payoutBatch } from "./testing/batch.ts";
+import { differing, payoutBatch } from "./testing/batch.ts";
 
 // Decisions, section 9, "What defends itself": a difference is accepted by name, with the reason, once.
 
@@ -13,14 +12,6 @@ const test = suite("accepting what differs of a payout batch");
 
 const CONTEXT = deciding({ publicUrl: "https://api.example" } as DecisionContext["settings"]);
 const update = (row: PayoutBatch) => ({ kind: "payoutBatch", row, version: 7 });
-
-const differing = (difference: string): NamedDifference => ({
-  difference,
-  check: "payout",
-  table: "payout",
-  row: "018f0000-0000-7000-8000-000000000001",
-  field: "amount_minor",
-});
 
 test("a difference of the batch is accepted once, with its first reason, and nothing else is", () => {
   const batch = payoutBatch({ accepted: [{ difference: "a", reason: "Known" }], error: { code: "x", message: "X" } });

@@ -1,12 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { decided, deciding, stored } from "../../journal/testing/deciding.ts";
-import type { NamedDifference, Refused } from "../../kernel/index.ts";
+import type { Refused } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { DecisionContext } from "../context.ts";
 import { decideExport } from "./decide.ts";
 import { differenceId, differencesFault, LISTED, refusedDifferences, unaccepted } from "./differences.ts";
-import { payoutBatch } from "./testing/batch.ts";
+import { differing, payoutBatch } from "./testing/batch.ts";
 
 // Decisions, section 9, "What defends itself": a difference refuses by name until it is accepted.
 
@@ -14,14 +14,6 @@ const test = suite("the differences of a payout batch");
 
 const CONTEXT = deciding({ maxAttempts: 8, publicUrl: "https://api.example" } as DecisionContext["settings"]);
 const OPERATION = named("operation", "operation");
-
-const differing = (difference: string): NamedDifference => ({
-  difference,
-  check: "payout",
-  table: "payout",
-  row: "018f0000-0000-7000-8000-000000000001",
-  field: "amount_minor",
-});
 
 test("an export of what differs from what was announced is refused by name, and a repetition is not asked about", () => {
   const batch = payoutBatch();

@@ -1,3 +1,4 @@
+import type { NamedDifference } from "../../../kernel/index.ts";
 import { named } from "../../../kernel/testing/named.ts";
 import { type PayoutBatch, type PayoutItem, paymentDigest } from "../batch.ts";
 
@@ -60,3 +61,12 @@ export const payoutItem = (id: string, fields: Partial<PayoutItem> = {}): Payout
     ...fields,
   };
 };
+
+/** A difference of a payout that a batch holds. */
+export const differing = (difference: string): NamedDifference => ({
+  difference,
+  check: "payout",
+  table: "payout",
+  row: "018f0000-0000-7000-8000-000000000001",
+  field: "amount_minor",
+});

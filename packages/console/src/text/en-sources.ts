@@ -309,6 +309,8 @@ export const sources = {
   },
   reasons: {
     payment_missing: "A refund or a name arrived; the payment itself has not arrived yet.",
+    details_missing: "The checkout or invoice that says its tax has not arrived yet.",
+    other_currency: "A refund or dispute in another currency was reported. It takes nothing back.",
     names_missing: "The report of its subscription or checkout, which names the member, has not arrived yet.",
     no_names: "It came with no click, code, coupon or customer.",
     customer_not_bound: "It names nobody, and its customer came by no member.",

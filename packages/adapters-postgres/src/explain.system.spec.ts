@@ -136,7 +136,7 @@ const HOT: Readonly<Record<string, Hot>> = {
     ]),
   ),
   "event of a source by its key": {
-    ask: ({ storage, tenant, id }) => storage.sourceEvents.byKey(tenant, id("source", 7), "event-60"),
+    ask: ({ storage, tenant, id }) => storage.sourceEvents.byKeys(tenant, id("source", 7), ["event-60", "event-61"]),
     pages: 10,
   },
   "health of a source": {

@@ -2178,7 +2178,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "When the vendor says that it happened, RFC 3339 UTC; null before it is translated, and where it cannot be read.": [
     "SourceEvent happened_at",
   ],
-  "Why it is unreadable; else null.": ["SourceEvent reason"],
+  "Why it is unreadable; `customer_erased` where its customer is erased before it is translated; else null.": [
+    "SourceEvent reason",
+  ],
   "The source that delivered it, `src_…`.": ["SourceEvent source"],
   "`received`: it is translated soon. `done`: its facts are taken over. `unrelated`: nothing of it concerns sales. `unreadable`: it is not what its kind or mapping says. `other_mode`: test data at a live address, or live data at a test one. `erased`: its customer is erased, and nothing of it is kept.":
     ["SourceEvent status"],

@@ -64,8 +64,9 @@ export const memorySources = (world: World): SourceStore => ({
 
 export const memorySourceEvents = (world: World): SourceEventStore => ({
   ...listStore(world, "sourceEvent"),
-  async byKey(tenant, source, key) {
-    return copy(owning(tenancyOf(world, tenant).tables.sourceEvent, "key", pair(source, key)));
+  async byKeys(tenant, source, keys) {
+    const { sourceEvent } = tenancyOf(world, tenant).tables;
+    return copy([...new Set(keys)].flatMap((key) => owning(sourceEvent, "key", pair(source, key)) ?? []));
   },
   async health(tenant, source) {
     const rows = under(tenancyOf(world, tenant).tables.sourceEvent, "source", source).map(({ row }) => row);

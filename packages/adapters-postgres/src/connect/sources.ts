@@ -64,8 +64,8 @@ const [eventsOfCustomer, paymentsOfCustomer, namesOfCustomer] = [
   ofCustomer("sourceNames"),
 ];
 
-const byKey = rowQuery("sourceEvent", (events, source: Place<string>, eventKey: Place<string>) =>
-  events.where("t.source", "=", source).where("t.event_key", "=", eventKey),
+const byKeys = rowQuery("sourceEvent", (events, source: Place<string>, eventKeys: Place<readonly string[]>) =>
+  events.where("t.source", "=", source).where("t.event_key", "=", anyOf(eventKeys)),
 );
 
 /** By hand: counts over the index of statuses, and the ends of two others. */
@@ -93,7 +93,10 @@ interface Counted {
 
 export const sourceEventStore = (send: Send): SourceEventStore => ({
   ...listStore(send, "sourceEvent"),
-  byKey: async (tenant, source, eventKey) => (await byKey(send, tenant, source, eventKey))[0],
+  byKeys: async (tenant, source, eventKeys) =>
+    eventKeys.length === 0
+      ? []
+      : inOrderOf(eventKeys, await byKeys(send, tenant, source, eventKeys), ({ row }) => row.eventKey),
   async health({ organization, livemode }, source) {
     const counted = await send<Counted>(HEALTH, [organization, livemode, source]);
     const last = counted.map((one) => one.last.getTime());

@@ -2662,7 +2662,7 @@ export type SourceEvent = {
   happened_at: string | null;
   /** `received`: it is translated soon. `done`: its facts are taken over. `unrelated`: nothing of it concerns sales. `unreadable`: it is not what its kind or mapping says. `other_mode`: test data at a live address, or live data at a test one. `erased`: its customer is erased, and nothing of it is kept. */
   status: Open<"received" | "done" | "unrelated" | "unreadable" | "other_mode" | "erased">;
-  /** Why it is unreadable; else null. */
+  /** Why it is unreadable; `customer_erased` where its customer is erased before it is translated; else null. */
   reason: string | null;
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;

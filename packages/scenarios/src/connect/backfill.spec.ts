@@ -351,6 +351,8 @@ test("a secret is not sent over that of an own endpoint, and keys that no header
     await refusal(platform.sources.update(actor, source.id, { secret: "whsec_by_hand" })),
     "invalid_request secret",
   );
+  await platform.sources.update(actor, source.id, { secret: "whsec_by_hand", api_key: null });
+  assert.is(((await platform.sources.retrieve(actor, source.id)) as any).endpoint, null);
   for (const api_key of ["rk_with\nline", "rk_schlüssel_x"])
     assert.is(await refusal(platform.sources.update(actor, source.id, { api_key })), "invalid_request api_key");
   await platform.sources.update(actor, source.id, { api_key: ` ${API_KEY}\n` });

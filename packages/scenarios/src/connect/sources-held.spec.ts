@@ -139,6 +139,70 @@ test("an address is kept with no payment that is recorded, and an erased custome
   assert.is(await world.revenue(world.ann), 5_000);
 });
 
+test("an erased customer is in no event that was still to be translated and could not be, and comes back by no replay", async () => {
+  const world = await open();
+  const { platform, actor, ports, source } = world;
+  await world.deliver(checkout("1", { amount_total: "many" }));
+  await world.deliver({
+    id: "evt_bare",
+    type: "payment_intent.succeeded",
+    data: { object: { id: "pi_2", amount_received: 1_000, currency: "usd", customer: "cus_1", metadata: {} } },
+  });
+  await world.deliver(checkout("3", { customer: "cus_1", metadata: { ref: world.ref } }));
+  await platform.customers.erase(actor, "stripe:main:cus_1");
+  await platform.sources.replay(actor, source, {});
+  await settle(world);
+  const found = (await platform.sourceEvents.list(actor, source, {})).data as any[];
+  const rows = await ports.sourceEvents.many(actor.tenant, found.map(({ id }) => id.slice("srce_".length)) as never);
+  const kept = rows.map(({ row }) => ports.cipher.open(row.content, sealedFor("sourceEvent", actor.tenant, row.id)));
+  assert.not.match(kept.join(), /cus_1/);
+  assert.equal(
+    found.map(({ status }) => status),
+    ["erased", "erased", "erased"],
+  );
+  assert.is(await world.revenue(world.ann), 10_000);
+  assert.equal(
+    (await world.payments()).map(({ customer }) => customer),
+    [null],
+  );
+});
+
+test("an erased customer comes back by no names that become known later", async () => {
+  const world = await open();
+  const { platform, actor } = world;
+  const money = {
+    currency: "usd",
+    amount_paid: 5_000,
+    total: 5_000,
+    lines: { data: [{ amount: 5_000, quantity: 1 }] },
+  };
+  const object = { id: "in_1", customer: "cus_9", subscription: "sub_1", ...money };
+  await world.deliver({ id: "evt_in", type: "invoice.paid", data: { object } });
+  await settle(world);
+  await platform.customers.erase(actor, "stripe:main:cus_9");
+  const metadata = { ref: world.ref };
+  await world.deliver(
+    checkout("9", { mode: "subscription", subscription: "sub_1", customer: "cus_9", payment_intent: null, metadata }),
+  );
+  await settle(world);
+  const [payment] = await world.payments();
+  const sale: any = await platform.performance.retrieveEvent(actor, payment.sale);
+  assert.equal([payment.status, payment.customer, sale.customer], ["recorded", null, null]);
+  assert.not.match(await factsOf(world), /cus_9/);
+});
+
+test("a checkout that is dated ahead binds its customer now", async () => {
+  const world = await open();
+  const metadata = { ref: world.ref };
+  const session = { mode: "subscription", subscription: "sub_1", customer: "cus_9", payment_intent: null, metadata };
+  await world.deliver({ ...checkout("9", session), created: world.seconds(24 * 30) });
+  await settle(world);
+  world.advance(3_600_000);
+  await world.deliver(checkout("10", { customer: "cus_9" }));
+  await settle(world);
+  assert.is(await world.revenue(world.ann), 10_000);
+});
+
 test("types, times and ids that no store keeps are unreadable, and hold nobody else up", async () => {
   const world = await open();
   const { platform, actor } = world;

@@ -21,8 +21,12 @@ export interface SourceHealth {
 }
 
 export interface SourceEventStore extends ListStore<"sourceEvent"> {
-  /** The event of a source under a key; `undefined` when there is none. */
-  byKey(tenant: Tenant, source: Id<"source">, eventKey: string): Promise<Versioned<SourceEvent> | undefined>;
+  /** The events of a source under these keys, in the order of the keys; an empty list is answered without a round trip. */
+  byKeys(
+    tenant: Tenant,
+    source: Id<"source">,
+    eventKeys: readonly string[],
+  ): Promise<readonly Versioned<SourceEvent>[]>;
   /** The events that name a customer of a brand, at most 1,000. */
   ofCustomer(tenant: Tenant, brand: Id<"brand">, customer: string): Promise<readonly Versioned<SourceEvent>[]>;
   /** The events of a source as they stand. */

@@ -12,8 +12,9 @@ import {
 } from "../../kernel/index.ts";
 import type { ActorRef, Origin } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
-import type { AddressedSource, SalesSource, SalesSources, SourceDelivery } from "../sources/ports.ts";
-import { type SourceRefusal, SourceUnreadable } from "../sources/report.ts";
+import type { AddressedSource, SalesSource, SourceDelivery } from "../sources/ports.ts";
+import { readerOf } from "../sources/reader.ts";
+import type { SourceRefusal } from "../sources/report.ts";
 import { type Source, sourceSecretsAt } from "../sources/source.ts";
 import { receivedEvent } from "./inbox.ts";
 
@@ -73,16 +74,6 @@ const jsonOf = (body: Uint8Array): { readonly value: unknown } | undefined => {
   }
 };
 
-/** The reader of a source; undefined where this process knows none of its kind. */
-const readerOf = (sales: SalesSources, { kind, mapping }: Source): SalesSource | undefined => {
-  try {
-    return sales.open(kind, mapping === null ? null : JSON.parse(mapping));
-  } catch (error) {
-    if (error instanceof SourceUnreadable) return undefined;
-    throw error;
-  }
-};
-
 /** Why a delivery is refused before anything of it is kept; undefined where it is the vendor's. */
 const refusedDelivery = (
   { cipher, clock }: Ports,
@@ -134,6 +125,6 @@ export const deliveryReceiver =
     });
     if (outcome === "committed") return ok({ duplicate: false });
     // The unique key of the event is taken: it was delivered before.
-    const known = await ports.sourceEvents.byKey(tenant, row.id, eventKey);
+    const [known] = await ports.sourceEvents.byKeys(tenant, row.id, [eventKey]);
     return known === undefined ? refuse("temporarily_unavailable") : ok({ duplicate: true });
   };

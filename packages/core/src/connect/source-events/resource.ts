@@ -18,7 +18,7 @@ export const sourceEventResource = resource("SourceEvent", "source_event", {
    * erased, and nothing of it is kept.
    */
   status: z.enum(SOURCE_EVENT_STATUSES),
-  /** Why it is unreadable; else null. */
+  /** Why it is unreadable; `customer_erased` where its customer is erased before it is translated; else null. */
   reason: z.string().nullable(),
 });
 

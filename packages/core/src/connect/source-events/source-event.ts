@@ -24,7 +24,7 @@ export interface SourceEvent {
   readonly status: SourceEventStatus;
   /** The customer whom it names, as performance events do; null for none, and before it is translated. */
   readonly customer: string | null;
-  /** Why it is unreadable, in words that repeat nothing of the event but names of fields; else null. */
+  /** Why it is unreadable, in words that repeat nothing of the event but names of fields; else {@link ERASED_BEFORE} or null. */
   readonly reason: string | null;
   /** The part of the body and of the headers that its reader reads, sealed by the {@link Cipher}; {@link NO_CONTENT} once it is not needed. */
   readonly content: string;

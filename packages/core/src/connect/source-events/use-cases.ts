@@ -17,7 +17,7 @@ import { presentFact } from "../sources/facts.ts";
 import { SourceUnreadable } from "../sources/report.ts";
 import type { Source } from "../sources/source.ts";
 import { presentSourceEvent, sourceEventResource, sourceHealthResource, sourceReplayResource } from "./resource.ts";
-import { openContent, SOURCE_EVENT_STATUSES, type SourceEvent } from "./source-event.ts";
+import { ERASED_BEFORE, openContent, SOURCE_EVENT_STATUSES, type SourceEvent } from "./source-event.ts";
 import { reportOf } from "./worker.ts";
 
 const findSource = (context: Context, id: string) => findOwned(context, context.ports.sources, "source", id);
@@ -116,7 +116,7 @@ export const replaySource = command({
       ...(from === undefined ? {} : { startingAfter: from.value.row.id }),
     });
     const isKept = ({ row }: Versioned<SourceEvent>): boolean =>
-      row.status !== "erased" && openContent(ports.cipher, tenant, row).event !== null;
+      row.status !== "erased" && row.reason !== ERASED_BEFORE && openContent(ports.cipher, tenant, row).event !== null;
     const read = page?.rows ?? [];
     const events = read.filter(isKept);
     const reports = isDry ? reportsOf(context, source.value, events) : [];

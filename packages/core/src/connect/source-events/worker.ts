@@ -1,10 +1,10 @@
 import { OutcomeUnknown, update, workerContext } from "../../journal/index.ts";
-import { keyOfName, PlatformError, refuse, revise, type Versioned } from "../../kernel/index.ts";
+import { keyOfName, PlatformError, refuse, revise, type Versioned, wireTime } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import type { Recording } from "../host-events/record.ts";
 import { namesFacts } from "../source-payments/names.ts";
-import { actorOf, isNobody, leadsElsewhere, namedFields } from "../source-payments/record.ts";
+import { actorOf, isNobody, leadsElsewhere, namedFields, notAhead } from "../source-payments/record.ts";
 import { decideTakingOver, namedIdsOf, paymentIdsOf } from "../source-payments/take-over.ts";
 import { SOURCES_ORIGIN } from "../source-payments/worker.ts";
 import type { NamesFact, SourceFact } from "../sources/fact.ts";
@@ -68,7 +68,7 @@ const bind = async (
     type: "checkout",
     source: actorOf(source).ref.id,
     external_event_id: `names:${fact.of[0]}`,
-    occurred_at: fact.occurredAt.toISOString(),
+    occurred_at: wireTime(notAhead(fact.occurredAt, ports.clock.now())),
     customer: id,
     ...(email === null ? {} : { customer_email: email }),
     ...namedFields(fact.names),
@@ -139,24 +139,25 @@ const translate = async (ports: Ports, record: Recording, leased: Leased): Promi
   // Another process may know the kind.
   if (ports.sales?.kinds.includes(kind) !== true) throw new PlatformError(refuse("temporarily_unavailable").refusal);
   if (openContent(ports.cipher, tenant, row).event === null) return finish(ports, leased, { status: "unrelated" });
+  const empty = sealContent(ports.cipher, tenant, row.id, NO_CONTENT);
+  const erased = { status: "erased", reason: null, customer: null, content: empty } as const;
+  const isErased = row.reason === ERASED_BEFORE;
   let report: TranslatedReport;
   try {
     report = reportOf(ports, tenant, source, row);
   } catch (error) {
     if (!(error instanceof SourceUnreadable)) throw error;
-    return finish(ports, leased, { status: "unreadable", reason: error.message.slice(0, 500) });
+    const unreadable = { status: "unreadable", reason: error.message.slice(0, 500) } as const;
+    return finish(ports, leased, isErased ? erased : unreadable);
   }
   const { facts, type, at: happenedAt } = report;
   const said = { type: type.slice(0, 200), happenedAt, reason: null, customer: customerOf(facts) };
   const status = statusOf(report, tenant);
   // By another mapping, or other keys, an event may say more.
   const isKept = mapping !== null || (status === "unrelated" && report.isForeign !== true);
-  const content = isKept ? row.content : sealContent(ports.cipher, tenant, row.id, NO_CONTENT);
-  if (status !== "done") return finish(ports, leased, { ...said, status, content });
-  if (row.reason === ERASED_BEFORE) {
-    const erased = { ...said, customer: null, content: sealContent(ports.cipher, tenant, row.id, NO_CONTENT) };
-    return persist(ports, leased, facts.map(withoutCustomer), { ...erased, status: "erased" });
-  }
+  const ended = { ...said, status, ...(isKept ? {} : { content: empty }), ...(isErased ? erased : {}) };
+  if (status !== "done") return finish(ports, leased, ended);
+  if (isErased) return persist(ports, leased, facts.map(withoutCustomer), ended);
   let bound = leased;
   for (const fact of facts) if (fact.kind === "names") bound = await bind(ports, source, record, bound, fact);
   return persist(ports, bound, facts, { ...said, status: "done" });

@@ -1,11 +1,11 @@
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
-import type { NamesFact, PaymentFact, VendorId } from "../sources/fact.ts";
+import type { PaymentFact, VendorId } from "../sources/fact.ts";
 import type { AddressedSource } from "../sources/ports.ts";
 import { namesFacts } from "./names.ts";
 import type { PaymentReason, SourcePayment } from "./payment.ts";
 import { isPayment, type PaymentPart, reportIn } from "./plan.ts";
-import { isNobody, leadsElsewhere, namesOf, routeOf } from "./record.ts";
+import { forgotten, isNobody, leadsElsewhere, namesOf, routeOf } from "./record.ts";
 
 interface Of {
   readonly tenant: Tenant;
@@ -24,17 +24,29 @@ const namedByOf = (facts: readonly PaymentPart[]) =>
 /** The id whose names a payment without any waits for: the coupon that it or its subscription names, else the subscription. */
 export const waitsForOf = (facts: readonly PaymentPart[]): VendorId | null => couponIdsOf(facts)[0] ?? namedByOf(facts);
 
-/** The names of the subscription and checkout of a payment, those that it asks for first. */
-const namesBehind = async (
+/** The names that are known of ids of a payment; without their customer where that of the payment is erased. */
+const namesFor = async (
   ports: Ports,
   { tenant, row }: Of,
   facts: readonly PaymentPart[],
+  ids: readonly VendorId[],
   { occurredAt }: PaymentFact,
-): Promise<readonly NamesFact[]> => {
-  const own = await ports.sourcePayments.idsOf(tenant, row.id);
+): Promise<readonly PaymentPart[]> => {
+  const found = await namesFacts(ports, tenant, row.brand, ids, occurredAt);
+  return facts.some((fact) => fact.forgotten === true) ? found.map(forgotten) : found;
+};
+
+/** The names of the subscription and checkout of a payment, those that it asks for first. */
+const namesBehind = async (
+  ports: Ports,
+  of: Of,
+  facts: readonly PaymentPart[],
+  report: PaymentFact,
+): Promise<readonly PaymentPart[]> => {
+  const own = await ports.sourcePayments.idsOf(of.tenant, of.row.id);
   const asked = facts.filter(isPayment).flatMap(({ namedBy, subscription }) => [namedBy, subscription]);
   const ids = new Set([...asked.filter((one) => one !== null), ...own.map(({ row: { vendorId } }) => vendorId)]);
-  return namesFacts(ports, tenant, row.brand, [...ids], occurredAt);
+  return namesFor(ports, of, facts, [...ids], report);
 };
 
 /** The names that are known of the subscription, checkout and coupon of a payment without names, or of its coupon alone. */
@@ -43,12 +55,11 @@ export const knownNames = async (
   of: Of,
   facts: readonly PaymentPart[],
   report: PaymentFact,
-): Promise<readonly NamesFact[]> => {
-  const { tenant, row } = of;
-  const needsNames = isNobody(namesOf(facts).names) && row.creditedTo === null;
+): Promise<readonly PaymentPart[]> => {
+  const needsNames = isNobody(namesOf(facts).names) && of.row.creditedTo === null;
   const known = needsNames ? await namesBehind(ports, of, facts, report) : [];
   const coupons = couponIdsOf([...facts, ...known]);
-  return [...known, ...(await namesFacts(ports, tenant, row.brand, coupons, report.occurredAt))];
+  return [...known, ...(await namesFor(ports, of, facts, coupons, report))];
 };
 
 /** Facts as a payment is recorded by them: the report that counts now is the first of its reports, and stays what the sale is worth. */

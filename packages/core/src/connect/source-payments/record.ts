@@ -78,6 +78,9 @@ const propertiesOf = ({ event }: SourcePayment, facts: readonly PaymentPart[]): 
   return { properties: verbatim(JSON.stringify(said)) };
 };
 
+/** The time, or now where it lies ahead: a clock that runs ahead, or a date in the future, holds nothing up. */
+export const notAhead = (at: Date, now: Date): Date => (at < now ? at : now);
+
 /** The events that a payment comes to and that are not recorded yet, as the recording takes them; none before it is reported. */
 export const eventsDue = (row: SourcePayment, facts: readonly PaymentPart[], now: Date): readonly object[] => {
   const fact = facts.find(isPayment);
@@ -90,8 +93,7 @@ export const eventsDue = (row: SourcePayment, facts: readonly PaymentPart[], now
       source,
       external_event_id: id,
       ...(valueMinor === null ? {} : { value_minor: Number(valueMinor), currency: fact.currency }),
-      // A clock that runs ahead, or a date in the future, holds nothing up.
-      occurred_at: wireTime(occurredAt < now ? occurredAt : now),
+      occurred_at: wireTime(notAhead(occurredAt, now)),
       ...(reverses === null ? { ...routeOf(row, facts), ...propertiesOf(row, facts) } : { reverses }),
     }));
 };

@@ -1,12 +1,12 @@
 import { insert, update, type Write, workerContext } from "../../journal/index.ts";
-import { DAY_MS, type JsonText, later, revise, type Versioned, verbatim, wireId } from "../../kernel/index.ts";
+import { DAY_MS, type JsonText, later, revise, type Versioned, wireId } from "../../kernel/index.ts";
 import { type Origin, type Tenant, workerOrigin } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { receivedEvent } from "../source-events/inbox.ts";
 import { retryAt } from "../source-events/source-event.ts";
 import { type ApiAccess, type ApiRefusal, type SalesApi, SalesApiRefused } from "./api.ts";
 import type { SalesSource } from "./ports.ts";
-import { SourceUnreadable } from "./report.ts";
+import { readerOf } from "./reader.ts";
 import { apiKeyOf, type BackfillPlace, type Source, sealSourceSecret, sourcePath } from "./source.ts";
 
 interface Leased extends Versioned<Source> {
@@ -35,17 +35,6 @@ const commit = async (
     ...(writes.length === 0 ? {} : { notifications: ["sources"] }),
   });
   return outcome === "committed";
-};
-
-/** The reader of a source, where this process knows its kind and the vendor can be asked. */
-const readerOf = ({ sales }: Ports, { kind, mapping }: Source): SalesSource | undefined => {
-  if (sales?.kinds.includes(kind) !== true) return undefined;
-  try {
-    return sales.open(kind, mapping === null ? null : verbatim(mapping));
-  } catch (error) {
-    if (error instanceof SourceUnreadable) return undefined;
-    throw error;
-  }
 };
 
 /** Makes or moves the endpoint of a source, where it has none of its own or its address is another one; true if the source moved. */
@@ -81,10 +70,9 @@ const newEvents = async (ports: Ports, leased: Leased, reader: SalesSource, even
     return receivedEvent(ports, context, { tenant, source }, reader, { value, body, headers: {} }, nth);
   });
   const once = [...new Map(rows.map((row) => [row.eventKey, row])).values()];
-  const known = await Promise.all(
-    once.map(({ eventKey }) => ports.sourceEvents.byKey(tenant, source.row.id, eventKey)),
-  );
-  return once.filter((_, at) => known[at] === undefined);
+  const keys = once.map(({ eventKey }) => eventKey);
+  const known = new Set((await ports.sourceEvents.byKeys(tenant, source.row.id, keys)).map(({ row }) => row.eventKey));
+  return once.filter(({ eventKey }) => !known.has(eventKey));
 };
 
 /** Reads one page of what the vendor has, and keeps its events with the place to go on from. */
@@ -131,7 +119,7 @@ const attend = async (ports: Ports, leased: Leased): Promise<unknown> => {
   const { tenant, row } = leased;
   const key = apiKeyOf(ports.cipher, tenant, row);
   if (key === undefined || row.status === "paused") return commit(ports, leased, { nextAttemptAt: null });
-  const reader = readerOf(ports, row);
+  const reader = readerOf(ports.sales, row);
   const access = { key, account: row.account };
   if (row.status === "archived") return leave(ports, leased, reader?.api, access);
   // Another process may know the kind.

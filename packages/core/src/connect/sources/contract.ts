@@ -32,17 +32,19 @@ export const sourcesContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "an event of a source is found by its key, which no other event of the source has",
+    name: "events of a source are found by their keys, each of which no other event of the source has",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const event = await add(on, "sourceEvent");
       const other = await add(on, "source");
       const elsewhere = await add(on, "sourceEvent", { source: other.id, eventKey: event.eventKey });
-      const { byKey } = on.storage.sourceEvents;
-      assert.deepEqual(await byKey(on.tenant, on.source.id, event.eventKey), stored(event));
-      assert.deepEqual(await byKey(on.tenant, other.id, event.eventKey), stored(elsewhere));
-      assert.equal(await byKey(on.tenant, on.source.id, "unknown"), undefined);
-      assert.equal(await byKey((await testModeOf(on)).tenant, on.source.id, event.eventKey), undefined);
+      const second = await add(on, "sourceEvent");
+      const { byKeys } = on.storage.sourceEvents;
+      const asked = [second.eventKey, "unknown", event.eventKey, second.eventKey];
+      assert.deepEqual(await byKeys(on.tenant, on.source.id, asked), [stored(second), stored(event)]);
+      assert.deepEqual(await byKeys(on.tenant, other.id, asked), [stored(elsewhere)]);
+      assert.deepEqual(await byKeys(on.tenant, on.source.id, []), []);
+      assert.deepEqual(await byKeys((await testModeOf(on)).tenant, on.source.id, asked), []);
       await isStale(on, { writes: [write("sourceEvent", { ...ROWS.sourceEvent(on), eventKey: event.eventKey })] });
     },
   },
@@ -109,7 +111,7 @@ export const sourcesContract: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual([await sweep(at(EARLY), 1), await sweep(at(EARLY), 5), await sweep(at(EARLY), 5)], [1, 1, 0]);
       for (const one of [waiting, kept]) assert.deepEqual(await get(on.tenant, one.id), stored(one));
       const again = await add(on, "sourceEvent", { eventKey: old.eventKey });
-      assert.deepEqual(await storage.sourceEvents.byKey(on.tenant, on.source.id, old.eventKey), stored(again));
+      assert.deepEqual(await storage.sourceEvents.byKeys(on.tenant, on.source.id, [old.eventKey]), [stored(again)]);
     },
   },
   {

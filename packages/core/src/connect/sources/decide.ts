@@ -102,7 +102,10 @@ export const decideUpdate = (
     ...(mapping === undefined ? {} : { mapping }),
     ...(sealed === undefined
       ? {}
-      : { secret: sealed, previousSecret: row.secret, rotatedAt: row.secret === null ? null : now }),
+      : {
+          ...{ secret: sealed, previousSecret: row.secret, rotatedAt: row.secret === null ? null : now },
+          ...{ endpoint: null, endpointUrl: null },
+        }),
     ...(apiKey === undefined ? {} : withApiKey(apiKey, row, now)),
     updatedAt: now,
   });

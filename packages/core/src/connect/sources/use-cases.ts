@@ -107,10 +107,13 @@ export const updateSource = command({
     if (row.status === "archived") return refuse("source_archived");
     if (account !== undefined && account !== row.account)
       return at("account", refuse("immutable_parameter", { field: "account" }));
-    if (secret !== undefined && row.endpoint !== null)
+    if (secret !== undefined && row.endpoint !== null && row.apiKey !== null && key !== null)
       return at(
         "secret",
-        refuse("invalid_request", { reason: "secret is that of the endpoint which this source made." }),
+        refuse("invalid_request", {
+          reason:
+            "secret is that of the endpoint which this source made. Send api_key as null to register one by hand.",
+        }),
       );
     if (mapping != null && vendorOf(mapping) !== vendorOf(row.mapping))
       return at("mapping.vendor", refuse("immutable_parameter", { field: "mapping.vendor" }));

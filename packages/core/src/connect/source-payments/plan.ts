@@ -35,7 +35,8 @@ interface Taking {
 
 /** An amount that was taken back of the sale, and the part of it that was given back. */
 interface Taken {
-  readonly of: VendorId;
+  /** The refund or dispute that took it, as `takings` names it. */
+  readonly by: string;
   readonly id: string;
   readonly minor: Minor;
   readonly back: Minor;
@@ -89,18 +90,28 @@ const dueOf = (state: State): Minor => {
 
 const standing = (taken: readonly Taken[]): Minor => sum(taken.map(({ minor, back }) => minor - back));
 
-/** An id that is used once: the vendor's own and the row, from the second time on with a number between. */
+/** Why the value of a payment changes: the fact's key among `takings`, and the vendor's id that events of it get. */
+interface Cause {
+  readonly by: string;
+  readonly of: VendorId;
+}
+
+/**
+ * An id that is used once: the vendor's own and the row, from the second time on with a number between. Refunds and chargebacks share
+ * them, since what gives one back names it by its id.
+ */
 const nextId = (
   { used, row }: State,
-  type: PlannedEvent["type"],
+  direction: "taken" | "given back",
   of: VendorId,
 ): { readonly id: string; readonly used: State["used"] } => {
-  const count = (used.get(`${type}:${of}`) ?? 0) + 1;
-  return { id: `${count === 1 ? of : `${of}#${count}`}@${row}`, used: new Map([...used, [`${type}:${of}`, count]]) };
+  const key = `${direction} ${of}`;
+  const count = (used.get(key) ?? 0) + 1;
+  return { id: `${count === 1 ? of : `${of}#${count}`}@${row}`, used: new Map([...used, [key, count]]) };
 };
 
-const take = (state: State, of: VendorId, type: "refund" | "chargeback", minor: Minor, at: Date): State => {
-  const named = nextId(state, type, of);
+const take = (state: State, { by, of }: Cause, type: "refund" | "chargeback", minor: Minor, at: Date): State => {
+  const named = nextId(state, "taken", of);
   const event: PlannedEvent = {
     type,
     id: named.id,
@@ -108,21 +119,21 @@ const take = (state: State, of: VendorId, type: "refund" | "chargeback", minor: 
     valueMinor: minor,
     occurredAt: latest(at, state.sale.occurredAt),
   };
-  const taken = { of, id: event.id, minor, back: 0n, occurredAt: event.occurredAt };
+  const taken = { by, id: event.id, minor, back: 0n, occurredAt: event.occurredAt };
   return { ...state, used: named.used, events: [...state.events, event], taken: [...state.taken, taken] };
 };
 
 /** Gives an amount back: of what the same refund or dispute took first, then of what was taken first. */
-const giveBack = (state: State, of: VendorId, minor: Minor, at: Date): State => {
-  const own = state.taken.filter((one) => one.of === of);
-  const others = state.taken.filter((one) => one.of !== of);
+const giveBack = (state: State, { by, of }: Cause, minor: Minor, at: Date): State => {
+  const own = state.taken.filter((one) => one.by === by);
+  const others = state.taken.filter((one) => one.by !== by);
   let left = minor;
   let next = state;
   for (const one of [...own, ...others]) {
     const back = least(left, one.minor - one.back);
     if (back === 0n) continue;
     left -= back;
-    const named = nextId(next, "reinstatement", of);
+    const named = nextId(next, "given back", of);
     const event: PlannedEvent = {
       type: "reinstatement",
       id: named.id,
@@ -172,26 +183,27 @@ const changed = (known: Taking | undefined, part: PaymentPart): Taking | undefin
 const isOtherCurrency = (fact: PaymentFact, part: RefundFact | DisputeFact): boolean => part.currency !== fact.currency;
 
 /** The state after a refund, a dispute or a better report: what is due is taken, and what is no longer due given back. */
-const moved = (state: State, of: VendorId, type: "refund" | "chargeback", at: Date): State => {
+const moved = (state: State, cause: Cause, type: "refund" | "chargeback", at: Date): State => {
   const moves = dueOf(state) - standing(state.taken);
-  if (moves > 0n) return take(state, of, type, moves, at);
-  return moves < 0n ? giveBack(state, of, -moves, at) : state;
+  if (moves > 0n) return take(state, cause, type, moves, at);
+  return moves < 0n ? giveBack(state, cause, -moves, at) : state;
 };
 
 const after = (state: State, part: PaymentPart): State => {
   if (part.kind === "names") return state;
   if (isPayment(part)) {
     const isBetter = state.fact.isRough === true && part.isRough !== true && part.currency === state.fact.currency;
-    return isBetter ? moved({ ...state, fact: part }, part.payment[0], "refund", part.occurredAt) : state;
+    const cause = { by: "report", of: part.payment[0] };
+    return isBetter ? moved({ ...state, fact: part }, cause, "refund", part.occurredAt) : state;
   }
   if (part.kind !== "refund_failed" && isOtherCurrency(state.fact, part)) return state;
   const isRefund = part.kind === "refund" || part.kind === "refund_failed";
   const of = isRefund ? part.refund : part.dispute;
-  const key = `${isRefund ? "refund" : "dispute"} ${of}`;
-  const next = changed(state.takings.get(key), part);
+  const by = `${isRefund ? "refund" : "dispute"} ${of}`;
+  const next = changed(state.takings.get(by), part);
   if (next === undefined) return state;
-  const known = { ...state, takings: new Map([...state.takings, [key, next]]) };
-  return moved(known, of, part.kind === "refund" ? "refund" : "chargeback", part.occurredAt);
+  const known = { ...state, takings: new Map([...state.takings, [by, next]]) };
+  return moved(known, { by, of }, part.kind === "refund" ? "refund" : "chargeback", part.occurredAt);
 };
 
 /**
@@ -216,7 +228,7 @@ export const planned = (
   const done = facts.reduce(after, begun);
   const isTakenBack = sale.valueMinor > 0n && sale.valueMinor === standing(done.taken);
   if (joinedTo === null || isTakenBack) return done.events;
-  const { id } = nextId(done, "refund", sale.id);
+  const { id } = nextId(done, "taken", sale.id);
   return [...done.events, { type: "refund", id, reverses: sale.id, valueMinor: null, occurredAt }];
 };
 

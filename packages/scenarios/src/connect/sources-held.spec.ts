@@ -203,6 +203,34 @@ test("a checkout that is dated ahead binds its customer now", async () => {
   assert.is(await world.revenue(world.ann), 10_000);
 });
 
+test("an event of more facts than one turn takes is unreadable, and the most are taken", async () => {
+  const world = await open();
+  const { platform, actor } = world;
+  const [payment] = SELLER_MAPPING.rules;
+  const refunds = {
+    ...{ fact: "refund", when: [{ path: "type", is: ["refunds"] }] },
+    ...{ payment: "order", each: "refunds", refund: "id", currency: "currency", net: "total" },
+  };
+  const seller = await openSeller(world, { mapping: { rules: [payment, refunds] } });
+  const of = (count: number) => Array.from({ length: count }, (_, id) => ({ id, total: 1 }));
+  await seller.deliver({ type: "paid", order: "A", total: 1_000, ref: world.ref });
+  await seller.deliver({ type: "refunds", order: "A", refunds: of(251) });
+  await settle(world);
+  assert.is(await world.revenue(world.ann), 1_000);
+  const [event] = (await platform.sourceEvents.list(actor, seller.id, { status: "unreadable" })).data as any[];
+  assert.match(event.reason, /250 are the most/);
+  await seller.deliver({ type: "refunds", order: "A", refunds: of(250) });
+  await settle(world);
+  const { data } = await platform.performance.summary(actor, { group_by: "type" });
+  assert.equal(
+    data.map(({ group, events, value_minor }: any) => [group, events, value_minor]),
+    [
+      ["refund", 250, -250],
+      ["sale", 1, 1_000],
+    ],
+  );
+});
+
 test("types, times and ids that no store keeps are unreadable, and hold nobody else up", async () => {
   const world = await open();
   const { platform, actor } = world;

@@ -172,12 +172,16 @@ const isPart = (fact: SourceFact): fact is Moved & PaymentPart =>
 const paymentWrites = (context: Moment, facts: readonly SourceFact[], taking: TakingOver): readonly Write[] => {
   const { tenant, event, cipher, ids } = taking;
   const { drafts, owners, add } = drafting(context, taking);
+  const together = new Map<string, { readonly of: readonly VendorId[]; readonly parts: PaymentPart[] }>();
   for (const fact of facts) {
     const of = paymentIdsOf(fact);
     if (of === undefined) continue;
     const part = fact.kind === "payment" ? { ...fact, from: event.source } : fact;
-    add(of as [VendorId, ...VendorId[]], isPart(part) ? [part] : []);
+    const about = together.get(of.join("\n")) ?? { of, parts: [] };
+    together.set(of.join("\n"), about);
+    if (isPart(part)) about.parts.push(part);
   }
+  for (const { of, parts } of together.values()) add(of as [VendorId, ...VendorId[]], parts);
   const writes: Write[] = [];
   for (const { known, row, facts: all } of drafts.values()) {
     const before = known === undefined ? [] : openFacts(cipher, tenant, known.row);

@@ -103,6 +103,9 @@ export const presentFact = (fact: SourceFact): FactResource => {
 /** The longest id of a vendor, so that the ids of events made of it fit. */
 const VENDOR_ID_MAX = 150;
 
+/** The most facts of one event, which is translated in one turn of the process. */
+const FACTS_MAX = 250;
+
 /** The earliest and the latest time that an event of a vendor has: seconds read as milliseconds, and the reverse, lie outside. */
 const [EARLIEST, LATEST] = [new Date("2000-01-01T00:00:00Z"), new Date("2100-01-01T00:00:00Z")];
 
@@ -168,7 +171,7 @@ const fit = <F extends SourceFact>(fact: F): F => ({
  * Translates an event as it is kept: what the reader does not read is dropped before. Names and addresses that cannot be any are
  * passed over, since customers write them; the others count.
  *
- * @throws SourceUnreadable also for ids that are too long, and for amounts and times that no payment has
+ * @throws SourceUnreadable also for too many facts, for ids that are too long, and for amounts and times that no payment has
  */
 export const translated = (
   source: SalesSource,
@@ -179,6 +182,8 @@ export const translated = (
   const report = source.translate(keepRead(event, source.reads), headers, settings);
   if (refuseJson(report.type) !== undefined) throw new SourceUnreadable("names a type with control characters");
   if (!isTime(report.at)) throw new SourceUnreadable(OUTSIDE);
+  if (report.facts.length > FACTS_MAX)
+    throw new SourceUnreadable(`comes to ${report.facts.length} facts: ${FACTS_MAX} are the most`);
   report.facts.forEach(refuseUnfit);
   return { ...report, facts: report.facts.map(fit) };
 };

@@ -120,11 +120,10 @@ export const payoutStore = (send: Send): PayoutStore => ({
   async claimsIn({ organization, livemode }, batch) {
     type Found = { readonly rule: Id<"payout_rule">; readonly period_start: string; readonly earned_start: string };
     const found = await send<Found>(CLAIMS_IN, [organization, livemode, batch]);
-    const dayOf = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
     return found.map(({ rule, period_start: start, earned_start: earned }) => ({
       rule,
-      periodStart: dayOf(start),
-      earnedStart: dayOf(earned),
+      periodStart: new Date(start),
+      earnedStart: new Date(earned),
     }));
   },
 

@@ -46,7 +46,7 @@ const ofCustomer =
   async (tenant: Tenant, brand: Id<"brand">, customer: string): Promise<readonly Versioned<Rows[K]>[]> => {
     const all = under(tenancyOf(world, tenant).tables[kind], "customer", customer);
     const own = all.filter(({ row }) => row.brand === brand);
-    return oldestFirst(own, ({ createdAt }) => createdAt).slice(0, NAMED_MAX);
+    return oldestFirst(own, ({ createdAt }) => createdAt);
   };
 
 export const memorySources = (world: World): SourceStore => ({
@@ -121,6 +121,10 @@ export const memorySourcePayments = (world: World): SourcePaymentStore => ({
     return oldestFirst(own, ({ createdAt }) => createdAt).slice(0, NAMED_MAX);
   },
   ofCustomer: ofCustomer(world, "sourcePayment"),
+  async unmatchedOf(tenant, brand, customer, reason) {
+    const all = await ofCustomer(world, "sourcePayment")(tenant, brand, customer);
+    return all.filter(({ row }) => row.status === "unmatched" && row.reason === reason).slice(0, NAMED_MAX);
+  },
   async sweep(until, limit) {
     let swept = 0;
     for (const { tables } of world.tenancies.values()) {

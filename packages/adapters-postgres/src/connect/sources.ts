@@ -48,21 +48,28 @@ export const sourceStore = (send: Send): SourceStore => ({
   claim: claiming(send, "source", { where: "next_attempt_at is not null" }),
 });
 
-/** The rows of a brand that name a customer. */
-const ofCustomer = <K extends "sourceEvent" | "sourcePayment" | "sourceNames">(kind: K) => {
+type OfCustomer = "sourceEvent" | "sourcePayment" | "sourceNames";
+
+/** The rows of a brand that name a customer, the oldest first; a further condition has its parameters from $5 on. */
+const ofCustomer = <K extends OfCustomer>(kind: K, further = "") => {
   const { name } = TABLES[kind];
   const text = `select ${selecting(kind)} from ${name} t
-  where ${IN_TENANT} and t.brand = $3 and t.customer = $4 order by t.created_at, t.id limit 1000`;
+  where ${IN_TENANT} and t.brand = $3 and t.customer = $4 ${further}`;
   const read = revive(kind);
   return (send: Send) =>
-    async ({ organization, livemode }: Tenant, brand: Id<"brand">, customer: string) =>
-      (await send<Stored>(text, [organization, livemode, brand, customer])).map(read);
+    async ({ organization, livemode }: Tenant, brand: Id<"brand">, customer: string, ...more: readonly string[]) =>
+      (await send<Stored>(text, [organization, livemode, brand, customer, ...more])).map(read);
 };
+const OLDEST_FIRST = "order by t.created_at, t.id";
 const [eventsOfCustomer, paymentsOfCustomer, namesOfCustomer] = [
-  ofCustomer("sourceEvent"),
-  ofCustomer("sourcePayment"),
-  ofCustomer("sourceNames"),
+  ofCustomer("sourceEvent", OLDEST_FIRST),
+  ofCustomer("sourcePayment", OLDEST_FIRST),
+  ofCustomer("sourceNames", OLDEST_FIRST),
 ];
+const unmatchedOf = ofCustomer(
+  "sourcePayment",
+  `and t.status = 'unmatched' and t.reason = $5 ${OLDEST_FIRST} limit 1000`,
+);
 
 const byKeys = rowQuery("sourceEvent", (events, source: Place<string>, eventKeys: Place<readonly string[]>) =>
   events.where("t.source", "=", source).where("t.event_key", "=", anyOf(eventKeys)),
@@ -158,6 +165,7 @@ export const sourcePaymentStore = (send: Send): SourcePaymentStore => ({
   waitingFor: async (tenant, brand, vendorIds) =>
     vendorIds.length === 0 ? [] : waitingFor(send, tenant, brand, vendorIds),
   ofCustomer: paymentsOfCustomer(send),
+  unmatchedOf: unmatchedOf(send),
   async sweep(until, limit) {
     return (await send(sweepPayments(limit), [until])).length;
   },

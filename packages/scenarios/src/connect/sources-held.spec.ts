@@ -231,6 +231,20 @@ test("an event of more facts than one turn takes is unreadable, and the most are
   );
 });
 
+test("refunds of one payment that arrive together are each taken over at the first attempt", async () => {
+  const world = await open();
+  const { platform, actor } = world;
+  const seller = await openSeller(world);
+  await seller.deliver({ type: "paid", order: "A", total: 1_000, ref: world.ref });
+  await settle(world);
+  for (let refund = 0; refund < 40; refund += 1)
+    await seller.deliver({ type: "refunded", order: "A", refund: `r${refund}`, total: 1 });
+  assert.is(await platform.workers.runSources(), 40 + 1);
+  await settle(world);
+  assert.is(await world.revenue(world.ann), 960);
+  assert.equal((await platform.sources.health(actor, seller.id)).events, [{ status: "done", count: 41 }]);
+});
+
 test("types, times and ids that no store keeps are unreadable, and hold nobody else up", async () => {
   const world = await open();
   const { platform, actor } = world;

@@ -27,7 +27,7 @@ export interface SourceEventStore extends ListStore<"sourceEvent"> {
     source: Id<"source">,
     eventKeys: readonly string[],
   ): Promise<readonly Versioned<SourceEvent>[]>;
-  /** The events that name a customer of a brand, at most 1,000. */
+  /** All events that name a customer of a brand, the oldest first. */
   ofCustomer(tenant: Tenant, brand: Id<"brand">, customer: string): Promise<readonly Versioned<SourceEvent>[]>;
   /** The events of a source as they stand. */
   health(tenant: Tenant, source: Id<"source">): Promise<SourceHealth>;

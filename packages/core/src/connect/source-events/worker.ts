@@ -131,7 +131,24 @@ const statusOf = ({ livemode, facts }: TranslatedReport, tenant: Tenant): "other
   return facts.length === 0 ? "unrelated" : "done";
 };
 
-const translate = async (ports: Ports, record: Recording, leased: Leased): Promise<unknown> => {
+/** Has those wait for one another that concern the same payment, in the order in which they ask. */
+interface Turns {
+  take<T>(ids: readonly string[], work: () => Promise<T>): Promise<T>;
+}
+
+const openTurns = (): Turns => {
+  const last = new Map<string, Promise<unknown>>();
+  return {
+    take(ids, work) {
+      const before = Promise.allSettled(ids.map((one) => last.get(one)));
+      const done = before.then(work);
+      for (const one of ids) last.set(one, done);
+      return done;
+    },
+  };
+};
+
+const translate = async (ports: Ports, record: Recording, turns: Turns, leased: Leased): Promise<unknown> => {
   const { tenant, row } = leased;
   const source = await ports.sources.addressed(row.source);
   if (source === undefined) throw new Error("An event names a source that its tenant does not have.");
@@ -157,10 +174,12 @@ const translate = async (ports: Ports, record: Recording, leased: Leased): Promi
   const isKept = mapping !== null || (status === "unrelated" && report.isForeign !== true);
   const ended = { ...said, status, ...(isKept ? {} : { content: empty }), ...(isErased ? erased : {}) };
   if (status !== "done") return finish(ports, leased, ended);
-  if (isErased) return persist(ports, leased, facts.map(withoutCustomer), ended);
-  let bound = leased;
-  for (const fact of facts) if (fact.kind === "names") bound = await bind(ports, source, record, bound, fact);
-  return persist(ports, bound, facts, { ...said, status: "done" });
+  return turns.take([...new Set(facts.flatMap((fact) => paymentIdsOf(fact) ?? []))], async () => {
+    if (isErased) return persist(ports, leased, facts.map(withoutCustomer), ended);
+    let bound = leased;
+    for (const fact of facts) if (fact.kind === "names") bound = await bind(ports, source, record, bound, fact);
+    return persist(ports, bound, facts, { ...said, status: "done" });
+  });
 };
 
 const withoutCustomer = (fact: SourceFact): SourceFact => ("customer" in fact ? { ...fact, customer: null } : fact);
@@ -182,7 +201,8 @@ export const translateEvents =
   async (ports: Ports, limit: number): Promise<number> => {
     const { leaseMs } = ports.settings;
     const claimed = await ports.sourceEvents.claim({ now: ports.clock.now(), leaseMs, limit });
-    const results = await Promise.allSettled(claimed.map((one) => translate(ports, record, one)));
+    const turns = openTurns();
+    const results = await Promise.allSettled(claimed.map((one) => translate(ports, record, turns, one)));
     for (const [place, result] of results.entries()) {
       if (result.status === "fulfilled") continue;
       const one = claimed[place] as Leased;

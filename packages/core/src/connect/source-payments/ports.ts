@@ -20,8 +20,15 @@ export interface SourcePaymentStore extends ListStore<"sourcePayment"> {
     brand: Id<"brand">,
     vendorIds: readonly VendorId[],
   ): Promise<readonly Versioned<SourcePayment>[]>;
-  /** The payments of a customer of a brand, at most 1,000. */
+  /** All payments of a customer of a brand, the oldest first. */
   ofCustomer(tenant: Tenant, brand: Id<"brand">, customer: string): Promise<readonly Versioned<SourcePayment>[]>;
+  /** Those of them that are unmatched for this reason, at most 1,000. */
+  unmatchedOf(
+    tenant: Tenant,
+    brand: Id<"brand">,
+    customer: string,
+    reason: string,
+  ): Promise<readonly Versioned<SourcePayment>[]>;
   /**
    * Deletes payments of any tenant of which nothing is recorded and nothing is to do, that last changed before `until`, with their ids;
    * none that another payment is joined to. At most `limit`; returns how many.
@@ -34,7 +41,7 @@ export interface SourcePaymentStore extends ListStore<"sourcePayment"> {
 export interface SourcePaymentIdStore extends RowStore<"sourcePaymentId"> {}
 
 export interface KnownNamesStore extends RowStore<"sourceNames"> {
-  /** The names that came with a customer of a brand, at most 1,000. */
+  /** All names that came with a customer of a brand, the oldest first. */
   ofCustomer(tenant: Tenant, brand: Id<"brand">, customer: string): Promise<readonly Versioned<KnownNames>[]>;
   /** The names that are known of these subscriptions and checkouts of a brand. */
   of(tenant: Tenant, brand: Id<"brand">, vendorIds: readonly VendorId[]): Promise<readonly Versioned<KnownNames>[]>;

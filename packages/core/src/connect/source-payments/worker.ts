@@ -104,10 +104,11 @@ const recordedRow = (
 
 /** The writes by which payments of a customer who is bound by this one are looked at again. */
 const unboundOf = async (ports: Ports, { tenant, row }: Leased, customer: string | null): Promise<readonly Write[]> => {
-  const found = customer === null ? [] : await ports.sourcePayments.ofCustomer(tenant, row.brand, customer);
-  const now = ports.clock.now();
+  const { sourcePayments, clock } = ports;
+  const found = customer === null ? [] : await sourcePayments.unmatchedOf(tenant, row.brand, customer, NOT_BOUND);
+  const now = clock.now();
   return found
-    .filter((one) => one.row.id !== row.id && one.row.status === "unmatched" && one.row.reason === NOT_BOUND)
+    .filter((one) => one.row.id !== row.id)
     .map((one) => update("sourcePayment", revise(one, { nextAttemptAt: now, leaseUntil: null, attempts: 0 })));
 };
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, newId, write } from "../../contracts/fixtures.ts";
-import { add, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
+import { add, commitChange, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
 import { ROWS } from "../../contracts/rows.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
 import { isStale } from "../../journal/contract.ts";
@@ -157,7 +157,50 @@ export const sourcesContract: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await sourcePayments.ofCustomer(...named), [stored(first), stored(second)]);
       assert.deepEqual(await sourceNames.ofCustomer(...named), [stored(names)]);
       assert.deepEqual(await sourceEvents.ofCustomer(...named), [stored(event)]);
+      const [status, reason] = ["unmatched", "customer_not_bound"] as const;
+      const unmatched = await add(on, "sourcePayment", { customer, status, reason });
+      await add(on, "sourcePayment", { customer, status, reason: "no_names" });
+      await add(other, "sourcePayment", { customer, status, reason });
+      assert.deepEqual(await sourcePayments.unmatchedOf(...named, reason), [stored(unmatched)]);
       await isStale(on, { writes: [write("sourceNames", { ...ROWS.sourceNames(on), vendorId: waitsFor })] });
+    },
+  },
+  {
+    name: "all rows that name a customer are found, however many, and of the unmatched payments the oldest 1,000",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const customer = "stripe:main:cus_1";
+      const many = Array.from({ length: 1_001 }, (_, place) => at(place));
+      const rows = many.map((createdAt) => ({
+        payment: { ...ROWS.sourcePayment(on), customer, status: "unmatched", reason: "r", createdAt } as const,
+        event: { ...ROWS.sourceEvent(on), customer, createdAt },
+        names: { ...ROWS.sourceNames(on), customer, createdAt },
+      }));
+      await commitChange(on, {
+        writes: rows.flatMap(({ payment, event, names }) => [
+          write("sourcePayment", payment),
+          write("sourceEvent", event),
+          write("sourceNames", names),
+        ]),
+      });
+      const { sourcePayments, sourceNames, sourceEvents } = on.storage;
+      const named = [on.tenant, on.brand.id, customer] as const;
+      for (const [store, which] of [
+        [sourcePayments, "payment"],
+        [sourceEvents, "event"],
+        [sourceNames, "names"],
+      ] as const) {
+        const found = await store.ofCustomer(...named);
+        assert.deepEqual(
+          found.map(({ row: { id } }) => id),
+          rows.map((one) => one[which].id),
+        );
+      }
+      const unmatched = await sourcePayments.unmatchedOf(...named, "r");
+      assert.deepEqual(
+        unmatched.map(({ row: { id } }) => id),
+        rows.slice(0, 1_000).map(({ payment: { id } }) => id),
+      );
     },
   },
   {

@@ -18,7 +18,8 @@ import {
   type Versioned,
 } from "../kernel/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
-import type { DomainEvent, EventType } from "./events/catalogue.ts";
+import { type DomainEvent, type EventType, type SubjectId, subjectTypeOf } from "./events/catalogue.ts";
+import type { Announced } from "./registry.ts";
 import type { Context } from "./use-case.ts";
 
 interface BrandRow {
@@ -145,15 +146,21 @@ export const withData = (event: DomainEvent, fields: Readonly<Record<string, unk
   data: `${event.data.slice(0, -1)},${renderJson(fields).slice(1)}` as JsonText,
 });
 
-/** An event of this change. `data` is serialized here, once. A change announces an event of one type, subject and data once. */
-export const announce = (
+/**
+ * An event of this change about what `id` names. `data` is serialized here, once. A change announces an event of one type, subject
+ * and data once.
+ */
+export const announce = <T extends EventType>(
   moment: Seeded,
-  type: EventType,
-  subject: { readonly type: string; readonly id: string },
-  data: Readonly<Record<string, unknown>>,
+  type: T,
+  id: SubjectId<T>,
+  data: Announced[T],
   operation: Id<"operation"> | null = null,
 ): DomainEvent => {
   const text = renderJson(data) as JsonText;
-  const id = newId(moment, "event", `${type}:${subject.id}:${text}`);
-  return { id, type, subject, data: text, operation, createdAt: moment.now };
+  const subject = { type: subjectTypeOf(type), id };
+  return {
+    ...{ id: newId(moment, "event", `${type}:${id}:${text}`), type, subject },
+    ...{ data: text, operation, createdAt: moment.now },
+  };
 };

@@ -26,6 +26,7 @@ export {
   EVENT_TYPES,
   type EventFamily,
   type EventType,
+  type EventTypeOf,
   isEventType,
   isStoredEventType,
   type SequencedEvent,

@@ -1,4 +1,4 @@
-import { announce, type DomainEvent, type EventType, insert, update, type Write } from "../journal/index.ts";
+import { announce, type DomainEvent, type EventTypeOf, insert, update, type Write } from "../journal/index.ts";
 import { type Id, newId, revise, type Versioned } from "../kernel/index.ts";
 import type { Moment } from "./context.ts";
 import { isLiveOperation, OPERATION_KINDS, type Operation, type OperationKind } from "./operation.ts";
@@ -37,8 +37,8 @@ export const newOperation = (
 export const writeOperation = (operation: Versioned<Operation>): Write => update("operation", operation);
 export const createOperation = (operation: Operation): Write => insert("operation", operation);
 
-export const operationEvent = (moment: Moment, type: EventType, row: Operation): DomainEvent =>
-  announce(moment, type, { type: "operation", id: row.id }, { object: presentOperation(row, moment.tenant) }, row.id);
+export const operationEvent = (moment: Moment, type: EventTypeOf<"operation">, row: Operation): DomainEvent =>
+  announce(moment, type, row.id, { object: presentOperation(row, moment.tenant) }, row.id);
 
 /**
  * Ends a live operation for a cancel: a launch or resume is superseded, any other canceled. It keeps its lease,

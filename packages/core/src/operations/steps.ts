@@ -1,4 +1,4 @@
-import type { ChangeParts, EventType } from "../journal/index.ts";
+import type { ChangeParts, EventTypeOf } from "../journal/index.ts";
 import { type Asset, type Fault, type JsonText, later } from "../kernel/index.ts";
 import { operationEvent } from "./decide.ts";
 import type { Step, StepMoment } from "./leased.ts";
@@ -68,7 +68,7 @@ export const finishOperation = (
     completedAt: state.now,
     nextAttemptAt: null,
   };
-  const type: EventType = status === "failed" ? "operation.failed" : "operation.succeeded";
+  const type: EventTypeOf<"operation"> = status === "failed" ? "operation.failed" : "operation.succeeded";
   const row = { ...state.operation.row, ...fields, updatedAt: state.now };
   return {
     fields,

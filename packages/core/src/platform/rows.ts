@@ -8,6 +8,7 @@ import type { OPERATION_CHECKS, OperationRows } from "../operations/index.ts";
 import type { DERIVED_CHECKS, PAYOUT_CHECKS, PayoutRows, PayoutSets } from "../payouts/index.ts";
 import type { PeopleRows } from "../people/index.ts";
 import type { WEBHOOK_CHECKS, WebhookRows, WebhookSets } from "../webhooks/index.ts";
+import type { EventData } from "./events/event-data.ts";
 
 type JournalChecks = typeof JOURNAL_CHECKS;
 type OperationChecks = typeof OPERATION_CHECKS;
@@ -36,6 +37,7 @@ declare module "../journal/registry.ts" {
       WebhookRows,
       ConnectRows {}
   interface Counters extends CampaignCounters, ActivityCounters {}
+  interface Announced extends EventData {}
   interface Sets extends JournalSets, CampaignSets, ActivitySets, PayoutSets, WebhookSets {}
   interface Checks
     extends JournalChecks,

@@ -1,4 +1,4 @@
-import { type ChangeParts, type EventType, update } from "../../journal/index.ts";
+import { type ChangeParts, type EventTypeOf, update } from "../../journal/index.ts";
 import { later, revise, type Versioned } from "../../kernel/index.ts";
 import type { Program } from "../../membership/index.ts";
 import { backoff, type Control } from "../../operations/index.ts";
@@ -106,7 +106,7 @@ const announced = (moment: Moment, { before, seen, links }: Check, after: Deploy
   const isSeenAgain =
     before.observedStatus === "unknown" && after.observedStatus === "live" && before.activatedAt !== null;
   const arrived = isSeenAgain ? undefined : arrival(before.observedStatus, after.observedStatus, ended);
-  const eventOf = (type: EventType, row: Deployment) => deploymentEvent(moment, type, row, links, null);
+  const eventOf = (type: EventTypeOf<"deployment">, row: Deployment) => deploymentEvent(moment, type, row, links, null);
   return [
     ...(before.driftedAt === null && drifts(seen.row) ? [eventOf("deployment.drifted", seen.row)] : []),
     ...(arrived === undefined ? [] : [eventOf(arrived, after)]),

@@ -84,7 +84,7 @@ export const decideDeploymentVerb = (
   const requested = announce(
     moment,
     "deployment.cancel_requested",
-    { type: "deployment", id: row.id },
+    row.id,
     { object: presentDeployment(next.row, links, tenant) },
     operation.id,
   );

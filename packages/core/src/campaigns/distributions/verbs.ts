@@ -1,4 +1,4 @@
-import { announce, type Change, type DomainEvent, type EventType, update, type Write } from "../../journal/index.ts";
+import { announce, type Change, type DomainEvent, type EventTypeOf, update, type Write } from "../../journal/index.ts";
 import {
   type Id,
   later,
@@ -41,7 +41,7 @@ export interface Accepted {
 
 export const distributionEvent = (
   moment: Moment,
-  type: EventType,
+  type: EventTypeOf<"distribution">,
   row: Distribution,
   { detail, deployments }: Pick<DistributionState, "detail" | "deployments">,
   operation: Id<"operation"> | null,
@@ -54,12 +54,12 @@ export const distributionEvent = (
     { ...detail, deployments: { total: deployments.length, live } },
     moment.tenant,
   );
-  return announce(moment, type, { type: "distribution", id: row.id }, { object }, operation);
+  return announce(moment, type, row.id, { object }, operation);
 };
 
 interface Verb {
   readonly lands: DistributionStatus;
-  readonly announces: EventType;
+  readonly announces: EventTypeOf<"distribution">;
   readonly stamps: (now: Date) => Partial<Distribution>;
   /** The desired status that deployments move from and to; other deployments keep theirs. */
   readonly moves?: { readonly from: DeploymentStatus; readonly to: DeploymentStatus };
@@ -169,7 +169,7 @@ const cancelDeployments = (
       announce(
         moment,
         "deployment.cancel_requested",
-        { type: "deployment", id: row.id },
+        row.id,
         { object: presentDeployment(row, links.get(row.id) ?? NO_LINKS, moment.tenant) },
         operation,
       ),

@@ -44,7 +44,7 @@ export const reserve = (facts: StepFacts): Step | undefined => {
   });
   const data = { object: presentDistribution(row, detail, tenant), asset, amount: Number(amount) };
   const eventOf = (type: "budget.reserved" | "budget.reserve_failed") =>
-    announce(facts, type, { type: "distribution", id: row.id }, data, operation.row.id);
+    announce(facts, type, row.id, data, operation.row.id);
   return {
     fields: { ...RUNNING, ...advancing(facts) },
     change: { ...change, events: [eventOf("budget.reserved")] },

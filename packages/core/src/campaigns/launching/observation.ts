@@ -1,5 +1,5 @@
-import { announce, type Change, type DomainEvent, type EventType, update } from "../../journal/index.ts";
-import { type Fault, later, revise, textOf, type Versioned, verbatim } from "../../kernel/index.ts";
+import { announce, type Change, type DomainEvent, type EventTypeOf, update } from "../../journal/index.ts";
+import { type Fault, isAsset, later, revise, textOf, type Versioned, verbatim } from "../../kernel/index.ts";
 import { advancing, type Operation, RUNNING, type Step } from "../../operations/index.ts";
 import { unconsumed } from "../budgets/budget.ts";
 import type { Answer } from "../channels/call.ts";
@@ -14,18 +14,11 @@ import type { StepFacts } from "./state.ts";
 
 export const deploymentEvent = (
   moment: Moment,
-  type: EventType,
+  type: EventTypeOf<"deployment">,
   row: Deployment,
   links: LinkCount,
   operation: Operation["id"] | null,
-): DomainEvent =>
-  announce(
-    moment,
-    type,
-    { type: "deployment", id: row.id },
-    { object: presentDeployment(row, links, moment.tenant) },
-    operation,
-  );
+): DomainEvent => announce(moment, type, row.id, { object: presentDeployment(row, links, moment.tenant) }, operation);
 
 /** The deployment after an observation; the reason of a rejection becomes its error, unless the observation has a fault. */
 export const observed = (
@@ -63,8 +56,8 @@ export const arrival = (
   before: Deployment["observedStatus"],
   after: Answer["status"],
   ended: Ended = "deployment.completed",
-): EventType | undefined => {
-  const announces: { readonly [S in Answer["status"]]?: EventType } = {
+): EventTypeOf<"deployment"> | undefined => {
+  const announces: { readonly [S in Answer["status"]]?: EventTypeOf<"deployment"> } = {
     live: "deployment.activated",
     paused: "deployment.paused",
     rejected: "deployment.rejected",
@@ -102,7 +95,7 @@ export const releasing = (facts: StepFacts): Required<Pick<Change, "writes" | "i
     operation,
   } = facts;
   const rest = unconsumed(detail.budget);
-  if (rest <= 0n || row.budgetAsset === null) return { writes: [], increments: [], events: [] };
+  if (rest <= 0n || !isAsset(row.budgetAsset)) return { writes: [], increments: [], events: [] };
   const { change } = transferring(facts, {
     brand: row.brand,
     asset: row.budgetAsset,
@@ -117,6 +110,6 @@ export const releasing = (facts: StepFacts): Required<Pick<Change, "writes" | "i
   return {
     writes: change.writes,
     increments: change.increments,
-    events: [announce(facts, "budget.released", { type: "distribution", id: row.id }, data, operation.row.id)],
+    events: [announce(facts, "budget.released", row.id, data, operation.row.id)],
   };
 };

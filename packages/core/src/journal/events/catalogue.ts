@@ -32,17 +32,35 @@ export const RETIRED_EVENT_NAMES = {
   entity: ["merged"],
 } as const;
 
+/** What events of a family are about, where it is not what the family is named for. */
+const SUBJECTS = { budget: "distribution" } as const;
+
 type TypesOf<T extends Readonly<Record<string, readonly string[]>>> = {
   [F in keyof T & string]: `${F}.${T[F][number]}`;
 }[keyof T & string];
 export type EventFamily = keyof typeof EVENT_NAMES;
 export type EventType = TypesOf<typeof EVENT_NAMES>;
 export type RetiredEventType = TypesOf<typeof RETIRED_EVENT_NAMES>;
+type SubjectOf<T extends EventType> = T extends `${infer F extends EventFamily}.${string}`
+  ? F extends keyof typeof SUBJECTS
+    ? (typeof SUBJECTS)[F]
+    : F
+  : never;
+/** The types of a family. */
+export type EventTypeOf<F extends EventFamily> = Extract<EventType, `${F}.${string}`>;
+/** The id of what events of a type are about. */
+export type SubjectId<T extends EventType> = Id<SubjectOf<T>>;
 /** The type of an event as the feed holds it. */
 export type StoredEventType = EventType | RetiredEventType;
 
 const typesOf = (names: Readonly<Record<string, readonly string[]>>): readonly string[] =>
   Object.entries(names).flatMap(([family, of]) => of.map((name) => `${family}.${name}`));
+
+/** The type of what events of a type are about. */
+export const subjectTypeOf = (type: EventType): string => {
+  const [family = ""] = type.split(".");
+  return family in SUBJECTS ? SUBJECTS[family as keyof typeof SUBJECTS] : family;
+};
 
 /** Every type, by its full name. */
 export const EVENT_TYPES = typesOf(EVENT_NAMES) as readonly EventType[];

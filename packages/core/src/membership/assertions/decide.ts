@@ -44,12 +44,7 @@ export const writeAssertion = (
   const standing = evaluateCause(moment, cause);
   const object = presentAssertion(row, moment.tenant);
   const type = row.action === "asserted" ? "assertion.created" : "assertion.revoked";
-  const event = announce(
-    moment,
-    type,
-    { type: "assertion", id: row.id },
-    { object, entity: object.entity, key: row.key },
-  );
+  const event = announce(moment, type, row.id, { object, entity: object.entity, key: row.key });
   return {
     ...standing,
     writes: [update("assertion", next), ...standing.writes],

@@ -14,7 +14,6 @@ const test = suite("what many items come to");
 const context = deciding({ publicUrl: "https://go.example" } as Settings);
 const SHOWN = { id: "enr_member" } as never;
 const OBJECT = { object: SHOWN };
-const subject = { type: "enrollment", id: "member" };
 
 const asked = (notify = true) => ({ action: "archive", notify }) as const;
 const expect = (version: number) => ({ kind: "program" as const, id: "program", version });
@@ -97,8 +96,8 @@ test("an item's writes are kept for those after it, and no version is expected o
 
 test("events say that a member is not to be notified, where the request does, and otherwise nothing of it", () => {
   const events = [
-    announce(context, "enrollment.rejected", subject, OBJECT),
-    announce(context, "relationship.created", { type: "relationship", id: "r" }, OBJECT),
+    announce(context, "enrollment.rejected", "member" as never, OBJECT),
+    announce(context, "relationship.created", "r" as never, OBJECT),
   ];
   const asking = (notify: boolean) =>
     decided(

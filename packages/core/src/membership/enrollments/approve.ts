@@ -54,9 +54,9 @@ export const decideApproval = (
     increments: change.increments,
     expects: [...change.expects, { kind: "relationship", id, version: relationship.version }],
     events: [
-      announce(moment, "enrollment.approved", { type: "enrollment", id: member.row.id }, { object }),
+      announce(moment, "enrollment.approved", member.row.id, { object }),
       ...change.events,
-      ...(first ? [announce(moment, "relationship.activated", { type: "relationship", id }, began)] : []),
+      ...(first ? [announce(moment, "relationship.activated", id, began)] : []),
     ],
   };
 };

@@ -18,7 +18,7 @@ export const decideRejection = (context: DecisionContext, found: Versioned<Enrol
   const object = presentEnrollment(next.row, tenant, settings);
   return done(object, {
     writes: [update("enrollment", next), ...keepApproval(context, found.row)],
-    events: [announce(context, "enrollment.rejected", { type: "enrollment", id: next.row.id }, { object })],
+    events: [announce(context, "enrollment.rejected", next.row.id, { object })],
   });
 };
 
@@ -51,6 +51,6 @@ export const decideMove = (
       update("enrollment", next),
       ...(before === "active" ? [beginPause(context, "enrollment", id)] : endPauses(open, now)),
     ],
-    events: begins ? [announce(context, "enrollment.activated", { type: "enrollment", id }, { object })] : [],
+    events: begins ? [announce(context, "enrollment.activated", id, { object })] : [],
   });
 };

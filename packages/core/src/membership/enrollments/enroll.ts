@@ -139,7 +139,6 @@ export const joinProgram = (
     updatedAt: now,
   };
   const { id } = enrollment;
-  const subject = { type: "relationship", id: relationship.row.id };
   const shown = () => ({
     object: presentRelationship(relationship.row, mentioned(entity.row.id, contact.row), tenant, [id]),
   });
@@ -155,8 +154,8 @@ export const joinProgram = (
       insert("referralSlug", { id: slug, enrollment: id }),
     ],
     events: [
-      ...(isNew ? [announce(context, "relationship.created", subject, shown())] : []),
-      announce(context, "enrollment.created", { type: "enrollment", id }, { object }),
+      ...(isNew ? [announce(context, "relationship.created", relationship.row.id, shown())] : []),
+      announce(context, "enrollment.created", id, { object }),
     ],
     // Nobody is enrolled who is merged meanwhile. A relationship with it, which is written above, moves with a merge as well.
     expects: [

@@ -64,7 +64,6 @@ export const readmit = (
     rejectedAt: null,
     updatedAt: now,
   });
-  const subject = { type: "relationship", id: relationship.row.id };
   const shown = () => ({ object: presentRelationship(relationship.row, entity, tenant, [row.id]) });
   return {
     enrollment: next.row,
@@ -76,7 +75,7 @@ export const readmit = (
       ...keepApproval(context, row),
       ...endPauses(open, now),
     ],
-    events: isNew ? [announce(context, "relationship.created", subject, shown())] : [],
+    events: isNew ? [announce(context, "relationship.created", relationship.row.id, shown())] : [],
     expects: [],
   };
 };

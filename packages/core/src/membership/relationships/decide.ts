@@ -68,7 +68,7 @@ export const decideMove = (
         update("relationship", next),
         ...(verb === "pause" ? [beginPause(moment, "relationship", id)] : endPauses(open, now)),
       ],
-      events: [announce(moment, move.announces, { type: "relationship", id }, { object })],
+      events: [announce(moment, move.announces, id, { object })],
     },
   );
 };

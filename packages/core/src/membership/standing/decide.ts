@@ -2,7 +2,7 @@ import { announce, type Change, type DomainEvent, type Expectation, update } fro
 import { revise, type Versioned } from "../../kernel/index.ts";
 import type { Moment } from "../context.ts";
 import { activates, type Enrollment, QUALIFYING_STATUSES } from "../enrollments/enrollment.ts";
-import { presentEnrollment } from "../enrollments/resource.ts";
+import { type EnrollmentResource, presentEnrollment } from "../enrollments/resource.ts";
 import type { Program } from "../programs/program.ts";
 import type { Standing } from "./evaluate.ts";
 import { type Gained, standingOf } from "./evidence.ts";
@@ -70,9 +70,8 @@ export const applyStanding = (
   const member =
     changed || activated ? revise(next, { updatedAt: now, activatedAt: activated ? now : row.activatedAt }) : next;
   const type = announcedAs(row.qualificationStatus, standing.status);
-  const subject = { type: "enrollment", id: row.id };
   // Most evaluations announce nothing, so that what they would announce is not made.
-  const object = type === undefined && !activated ? undefined : presentEnrollment(member.row, tenant, settings);
+  const shown = (): EnrollmentResource => presentEnrollment(member.row, tenant, settings);
   return {
     member,
     changed: moves(row, standing, why, now),
@@ -81,8 +80,8 @@ export const applyStanding = (
     events: [
       ...(type === undefined
         ? []
-        : [announce(moment, type, subject, { object, previous_status: row.qualificationStatus, trigger })]),
-      ...(activated ? [announce(moment, "enrollment.activated", subject, { object })] : []),
+        : [announce(moment, type, row.id, { object: shown(), previous_status: row.qualificationStatus, trigger })]),
+      ...(activated ? [announce(moment, "enrollment.activated", row.id, { object: shown() })] : []),
     ],
   };
 };

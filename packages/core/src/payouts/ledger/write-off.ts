@@ -50,12 +50,7 @@ export const writeOff = (
     writes: booked.flatMap(({ writes }) => writes),
     increments: booked.flatMap(({ increments }) => increments),
     events: payouts.map((payout) =>
-      announce(
-        moment,
-        "payout.failed",
-        { type: "payout", id: payout.id },
-        { object: presentTo(new Map(), payout, moment.tenant) },
-      ),
+      announce(moment, "payout.failed", payout.id, { object: presentTo(new Map(), payout, moment.tenant) }),
     ),
   };
 };

@@ -145,7 +145,7 @@ export const decideSettle = (moment: BatchMoment, { verdicts, payouts, recipient
       events: after.map(({ row }) => {
         const type = row.status === "paid" ? "payout.settled" : "payout.failed";
         const object = presentTo(recipients, row, tenant);
-        return announce(moment, type, { type: "payout", id: row.id }, { object }, operation.row.id);
+        return announce(moment, type, row.id, { object }, operation.row.id);
       }),
     },
     ends: false,

@@ -119,6 +119,6 @@ export const decideAdjust = (context: DecisionContext, facts: AdjustFacts, input
   return created(object, {
     writes: [insert("payout", row)],
     expects: [{ kind: "payoutPeriod", id: period.row.id, version: period.version }],
-    events: [announce(context, "payout.created", { type: "payout", id: row.id }, { object })],
+    events: [announce(context, "payout.created", row.id, { object })],
   });
 };

@@ -180,22 +180,17 @@ export const decideMerge = (
     ],
     events: [
       ...begun.map((row) =>
-        announce(
-          context,
-          "relationship.created",
-          { type: "relationship", id: row.id },
-          {
-            object: presentRelationship(
-              row,
-              mentioned(
-                row.entity,
-                carriedOver.find(({ brand }) => brand === row.brand),
-              ),
-              tenant,
-              [],
+        announce(context, "relationship.created", row.id, {
+          object: presentRelationship(
+            row,
+            mentioned(
+              row.entity,
+              carriedOver.find(({ brand }) => brand === row.brand),
             ),
-          },
-        ),
+            tenant,
+            [],
+          ),
+        }),
       ),
       ...standing.events,
     ],

@@ -16,7 +16,7 @@ export interface Counters {}
 /** Set-wise statements: work over many rows that no decision reads one by one. */
 export interface Sets {}
 
-/** What the events of each type say, by the type. */
+/** The data of events, by their type. */
 export interface Announced {}
 
 /** The promises that stores prove of rows from other rows, each by its name. */

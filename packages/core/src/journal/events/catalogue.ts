@@ -32,7 +32,7 @@ export const RETIRED_EVENT_NAMES = {
   entity: ["merged"],
 } as const;
 
-/** What events of a family are about, where it is not what the family is named for. */
+/** The subjects of families whose events are about something of another name. */
 const SUBJECTS = { budget: "distribution" } as const;
 
 type TypesOf<T extends Readonly<Record<string, readonly string[]>>> = {

@@ -8,7 +8,7 @@ import { EVENT_TYPES } from "../../journal/index.ts";
 const test = suite("the announcing of events");
 
 const SOURCES = join(dirname(fileURLToPath(import.meta.url)), "../..");
-/** What announces: `announce` itself, and the functions that announce for the verbs of one resource. */
+/** The functions that announce: `announce` itself, and those for the verbs of one resource. */
 const ANNOUNCES = /\b(announce|operationEvent|deploymentEvent|distributionEvent|announcedAs)\(/;
 
 const deciding = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })

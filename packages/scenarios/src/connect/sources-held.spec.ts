@@ -139,6 +139,25 @@ test("an address is kept with no payment that is recorded, and an erased custome
   assert.is(await world.revenue(world.ann), 5_000);
 });
 
+test("a guest who is known by an address alone is erased by it, in every spelling, and nobody else is", async () => {
+  const world = await open();
+  const { platform, actor, ports } = world;
+  const seller = await openSeller(world);
+  await seller.deliver({ type: "paid", order: "A", total: 1_000, email: "Mia@Buyers.Example" });
+  await seller.deliver({ type: "paid", order: "B", total: 1_000, email: "ben@buyers.example" });
+  await seller.deliver({ type: "paid", order: "C", total: 1_000, email: "mia@buyers.example", ref: world.ref });
+  await settle(world);
+  assert.match(await factsOf(world), /mia@buyers/i);
+  await platform.customers.erase(actor, "mia@buyers.example");
+  const found = (await platform.sourceEvents.list(actor, seller.id, {})).data as any[];
+  const rows = await ports.sourceEvents.many(actor.tenant, found.map(({ id }) => id.slice("srce_".length)) as never);
+  const kept = rows.map(({ row }) => ports.cipher.open(row.content, sealedFor("sourceEvent", actor.tenant, row.id)));
+  const all = [...kept, await factsOf(world)].join();
+  assert.not.match(all, /mia@buyers/i);
+  assert.match(all, /ben@buyers/);
+  assert.is(await world.revenue(world.ann), 1_000);
+});
+
 test("an erased customer is in no event that was still to be translated and could not be, and comes back by no replay", async () => {
   const world = await open();
   const { platform, actor, ports, source } = world;

@@ -1,5 +1,5 @@
 import { allOf, update, type WorkerContext, type Write } from "../../journal/index.ts";
-import { type Id, revise, type Versioned } from "../../kernel/index.ts";
+import { addressKey, type Id, revise, type Versioned } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import {
@@ -10,11 +10,14 @@ import {
   sealContent,
 } from "../source-events/source-event.ts";
 import type { Source } from "../sources/source.ts";
-import { openFacts, openNames, sealFacts, sealNames } from "./payment.ts";
+import { openFacts, openNames, type SourcePayment, sealFacts, sealNames } from "./payment.ts";
 import { forgotten } from "./record.ts";
 
 /** The statuses of events of which nobody read whom they name; of a source with a mapping, which may read less than there is, also those that are done. */
 const UNREAD = ["received", "unreadable", "unrelated"] as const;
+
+/** The statuses of payments that may keep an address. */
+const UNRECORDED = ["waiting", "unmatched", "dismissed", "joined"] as const;
 
 /** The names of fields in which vendors write their customers. */
 const OF_CUSTOMER = /customer|client|buyer|user/i;
@@ -22,33 +25,63 @@ const OF_CUSTOMER = /customer|client|buyer|user/i;
 const ID_MIN = 8;
 
 /** True if a value says one of the ids that a vendor gives its customer: short ones only where the name of a field says so. */
-const says = (value: unknown, ids: readonly string[], isCustomer = false): boolean => {
+const saysId = (value: unknown, ids: readonly string[], isCustomer = false): boolean => {
   if (typeof value !== "object" || value === null) {
     const text = String(value);
     return ids.includes(text) && (isCustomer || text.length >= ID_MIN);
   }
-  return Object.entries(value).some(([name, entry]) => says(entry, ids, isCustomer || OF_CUSTOMER.test(name)));
+  return Object.entries(value).some(([name, entry]) => saysId(entry, ids, isCustomer || OF_CUSTOMER.test(name)));
 };
 
-/** The events of a brand of which nobody read whom they name, and which say the id of the customer somewhere. */
+/** True if a value says an address, in any of its spellings. */
+const saysAddress = (value: unknown, address: string): boolean =>
+  typeof value === "object" && value !== null
+    ? Object.values(value).some((entry) => saysAddress(entry, address))
+    : typeof value === "string" && value.includes("@") && addressKey(value) === address;
+
+/** The address that a customer is known by alone, as guests are; undefined where a vendor gave it an id. */
+const addressOf = (key: string): string | undefined =>
+  key.includes("@") && !key.includes(":") ? addressKey(key) : undefined;
+
+/** The events of a brand that say who the customer is, and of which nobody read whom they name. */
 const unreadOf = async (
   { sources, sourceEvents, cipher }: Ports,
   tenant: Tenant,
   brand: Id<"brand">,
   key: string,
 ): Promise<readonly Versioned<SourceEvent>[]> => {
+  const address = addressOf(key);
   const id = key.split(":").slice(2).join(":");
   // Some vendors number each kind of thing, so that our ids say the kind as well.
   const ids = [id, id.slice(id.lastIndexOf("-") + 1)];
   const own = await allOf<Source>((page) => sources.list(tenant, { brand }, page));
   const found = await Promise.all(
     own.flatMap(({ row: { id: source, mapping } }) =>
-      [...UNREAD, ...(mapping === null ? [] : (["done"] as const))].map((status) =>
+      [...UNREAD, ...(mapping === null && address === undefined ? [] : (["done"] as const))].map((status) =>
         allOf<SourceEvent>((page) => sourceEvents.list(tenant, { brand, source, status }, page)),
       ),
     ),
   );
-  return found.flat().filter(({ row }) => row.customer === null && says(openContent(cipher, tenant, row).event, ids));
+  const says = (event: unknown): boolean => (address === undefined ? saysId(event, ids) : saysAddress(event, address));
+  return found
+    .flat()
+    .filter(
+      ({ row }) => (address !== undefined || row.customer === null) && says(openContent(cipher, tenant, row).event),
+    );
+};
+
+/** The payments of a brand that are not recorded and say an address; recorded ones keep none. */
+const addressedOf = async (
+  { sourcePayments, cipher }: Ports,
+  tenant: Tenant,
+  brand: Id<"brand">,
+  address: string | undefined,
+): Promise<readonly Versioned<SourcePayment>[]> => {
+  if (address === undefined) return [];
+  const found = await Promise.all(
+    UNRECORDED.map((status) => allOf<SourcePayment>((page) => sourcePayments.list(tenant, { brand, status }, page))),
+  );
+  return found.flat().filter(({ row }) => saysAddress(openFacts(cipher, tenant, row), address));
 };
 
 /**
@@ -61,10 +94,11 @@ export const forgetCustomer = async (
   key: string,
 ): Promise<readonly Write[]> => {
   const { cipher } = ports;
-  const [named, unread, payments, names] = await Promise.all([
+  const [named, unread, payments, addressed, names] = await Promise.all([
     ports.sourceEvents.ofCustomer(tenant, brand, key),
     unreadOf(ports, tenant, brand, key),
     ports.sourcePayments.ofCustomer(tenant, brand, key),
+    addressedOf(ports, tenant, brand, addressOf(key)),
     ports.sourceNames.ofCustomer(tenant, brand, key),
   ]);
   return [
@@ -79,7 +113,7 @@ export const forgetCustomer = async (
         revise(one, { ...ended, status: "erased", customer: null, content, updatedAt: now }),
       );
     }),
-    ...payments.map((one) => {
+    ...[...payments, ...addressed].map((one) => {
       const facts = sealFacts(cipher, tenant, one.row.id, openFacts(cipher, tenant, one.row).map(forgotten));
       return update("sourcePayment", revise(one, { customer: null, facts, note: null, updatedAt: now }));
     }),

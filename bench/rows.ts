@@ -69,6 +69,9 @@ export const fillMembers = async (
   });
 };
 
+/** Names and policies that a program and its terms have unless they say otherwise. */
+const NAMED = { name_order: "'coupon,code,click,customer'", self_referral: "'refuse'" };
+
 export const fillPrograms = async (client: Queryable, filled: Filled, count: number): Promise<void> => {
   await fillRows(client, {
     table: "program",
@@ -81,7 +84,10 @@ export const fillPrograms = async (client: Queryable, filled: Filled, count: num
       status: "'active'",
       visibility: "'private'",
       landing_url: "'https://shop.example/landing'",
+      landing_origins: "'[]'",
+      pass_parameters: `'"none"'`,
       attribution: "'last_click'",
+      ...NAMED,
       hold_days: "0",
       created_at: CREATED,
     },
@@ -95,6 +101,7 @@ export const fillPrograms = async (client: Queryable, filled: Filled, count: num
       program: nthIdSql("program"),
       referral_window_days: "90",
       attribution: "'last_click'",
+      ...NAMED,
       currency: "'usd'",
       grace_days: "14",
       hold_days: "0",

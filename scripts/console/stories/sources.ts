@@ -77,6 +77,12 @@ const credit = async ({ page, open }: Visitor): Promise<void> => {
   const row = page.getByRole("row", { name: /cus_1/ });
   await row.getByText("It names nobody, and its customer came by no member.").waitFor();
   await isAccessible(page, "payments without a member");
+  const filter = page.getByRole("searchbox", { name: "Customer" });
+  await filter.fill("stripe:main:cus_9");
+  await filter.press("Enter");
+  await page.getByText("No payment matches.").waitFor();
+  await filter.fill("stripe:main:cus_1");
+  await filter.press("Enter");
   await row.getByRole("button", { name: "Credit a member" }).click();
   const dialog = page.getByRole("dialog", { name: "Credit a member" });
   await dialog.getByLabel("Name, e-mail or code of the member").fill("Zeno");

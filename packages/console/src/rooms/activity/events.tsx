@@ -5,6 +5,7 @@ import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { type Page, Pages, usePages } from "../../ui/pages.tsx";
 import { Select } from "../../ui/select.tsx";
+import { CustomerFilter } from "./customer-filter.tsx";
 import { takenOf } from "./data.ts";
 import { EventRows, type NamedEvent } from "./event-rows.tsx";
 import type { EventsSearch } from "./search.ts";
@@ -71,20 +72,7 @@ export const Events = () => {
           values={words.types}
           choose={(type) => show({ type })}
         />
-        {mayAskCustomer && (
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              const said = new FormData(event.currentTarget).get("customer");
-              show({ customer: typeof said === "string" && said !== "" ? said : undefined });
-            }}
-          >
-            <label className="label">
-              {words.filters.customer}
-              <input className="field" name="customer" type="search" defaultValue={search.customer ?? ""} />
-            </label>
-          </form>
-        )}
+        {mayAskCustomer && <CustomerFilter customer={search.customer} choose={(customer) => show({ customer })} />}
         {search.enrollment !== undefined && (
           <button type="button" className="button" onClick={() => show({ enrollment: undefined })}>
             <code>{search.enrollment}</code> ✕

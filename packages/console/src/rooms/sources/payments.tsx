@@ -12,6 +12,7 @@ import { Pill } from "../../ui/pill.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Status } from "../../ui/status.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
+import { CustomerFilter } from "../activity/customer-filter.tsx";
 import { readActivitySearch } from "../activity/search.ts";
 import { Credit } from "./credit.tsx";
 import { Dismiss } from "./dismiss.tsx";
@@ -88,14 +89,17 @@ export const Payments = () => {
   const navigate = useNavigate({ from: "/activity" });
   const { client, may } = useView();
   const { status = "unmatched", source } = search;
+  // Who may not read customers may not ask by one either, whatever the address says.
+  const customer = may("customers:read") ? search.customer : undefined;
   // The dialog outlives the row, which leaves the list once its payment is credited.
   const [credited, setCredited] = useState<SourcePayment | null>(null);
   const key = useKey();
-  const query = usePages(key("source payments", status, source), (after) =>
+  const query = usePages(key("source payments", status, source, customer), (after) =>
     client.sources.payments.list({
       limit: PAGE,
       ...(status !== "any" && { status }),
       ...(source !== undefined && { source }),
+      ...(customer !== undefined && { customer }),
       ...after,
     }),
   );
@@ -136,6 +140,7 @@ export const Payments = () => {
           values={names.data ?? {}}
           choose={(next) => show({ source: next })}
         />
+        {may("customers:read") && <CustomerFilter customer={customer} choose={(next) => show({ customer: next })} />}
       </div>
       <Pages label={words.title} query={query} empty={words.empty} hint={words.emptyHint}>
         {(rows) => <Table columns={may("performance:write") ? [...COLUMNS, verbs] : COLUMNS} rows={rows} />}

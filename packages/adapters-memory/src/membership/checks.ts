@@ -18,6 +18,7 @@ import { wire } from "../store/wire.ts";
 import type { Tenancy } from "../store/world.ts";
 import { announcedPauses } from "./announced-pauses.ts";
 import { announcedStandings } from "./announced-standings.ts";
+import { announcedSuccessions } from "./announced-successions.ts";
 import { auditedAll, auditedRows, auditedSince, auditedTerms, shownBy } from "./audited-rows.ts";
 import { pastRelationships, presentRelationships } from "./held-relationships.ts";
 import { connections, entities } from "./recipients.ts";
@@ -238,6 +239,7 @@ export const MEMBERSHIP_CHECKS = {
   },
   past_approval: pastApprovals,
   past_relationship: (tenancy) => [...pastTimes(tenancy), ...pastRelationships(tenancy)],
+  succession: announcedSuccessions,
   pause: announcedPauses,
   program: auditedRows("program", "program", [
     "name",

@@ -12,6 +12,7 @@ import {
 } from "../store/compared.ts";
 import { PAUSES } from "./announced-pauses.ts";
 import { STANDING_INTERVALS } from "./announced-standings.ts";
+import { SUCCESSIONS } from "./announced-successions.ts";
 import { AUDITED_TERMS, auditedAll, auditedRows, shownId, TERMS } from "./audited-rows.ts";
 import { PAST_RELATIONSHIPS, PRESENT_RELATIONSHIPS } from "./held-relationships.ts";
 import { CONNECTION, ENTITY } from "./recipients.ts";
@@ -168,6 +169,7 @@ export const MEMBERSHIP_CHECKS = {
       ],
     ],
   )} union all ${PAST_RELATIONSHIPS}`,
+  succession: SUCCESSIONS,
   pause: PAUSES,
   program: auditedRows("program", [
     ...["name", "type", "status", "visibility", "landing_url", "minimum_payout_minor"],

@@ -55,6 +55,12 @@ export const MEMBERSHIP_CHECKS = {
     promise:
       "The past relationships of a member follow one another from when the member joined, and with the present one are those that were shown.",
   },
+  succession: {
+    command: "rebuild",
+    table: "succession",
+    promise:
+      "A member is succeeded from the merge on that ended it, or ended who it was succeeded by, if it earned then, and by the member of its program who stood for that person in good standing.",
+  },
   pause: {
     command: "rebuild",
     table: "pause",

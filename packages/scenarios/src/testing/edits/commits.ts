@@ -74,6 +74,13 @@ const relationship = changing("relationship", async (ports, tenant, of) =>
 const pause = changing("pause", (ports, tenant, { relationships }) =>
   ports.pauses.of(tenant, bare(relationships.ida as string)),
 );
+const succession = changing("succession", async (ports, tenant, of) => {
+  const members = rowsOf(await ports.enrollments.list(tenant, { brand: brandOf(of) }, ALL));
+  return ports.enrollments.successions(
+    tenant,
+    members.map(({ row }) => row.id),
+  );
+});
 const pauseOfDeployment = changing("pause", async (ports, tenant, { metered, ...of }) => {
   const deployments = rowsOf(
     await ports.deployments.list(tenant, { brand: brandOf(of as Filled), distribution: bare(metered) }, ALL),
@@ -305,6 +312,18 @@ const LINES: readonly Line[] = [
     ),
   ],
   ["the beginning of a pause", "pause", pause(({ startedAt }) => ({ startedAt: later(startedAt, -DAY) }))],
+  [
+    "who succeeds a member",
+    "succession",
+    async (of) => succession(() => ({ successor: bare(of.enrollments.ann as string) }))(of),
+  ],
+  [
+    "whom a member succeeds",
+    "succession",
+    async (of) => succession(() => ({ enrollment: bare(of.enrollments.ann as string) }))(of),
+  ],
+  ["when a member was succeeded", "succession", succession(({ startedAt }) => ({ startedAt: later(startedAt, DAY) }))],
+  ["who succeeds a member, one who ended", "succession", succession(({ enrollment }) => ({ successor: enrollment }))],
   [
     "the tier of a requirement",
     "requirement",

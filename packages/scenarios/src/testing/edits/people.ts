@@ -1,4 +1,4 @@
-import { another, copied, DAY, edits, type Family, first, gone, NEW_ID, rebranded, set } from "./edit.ts";
+import { another, copied, DAY, edits, type Family, first, gone, LONG_AGO, NEW_ID, rebranded, set } from "./edit.ts";
 
 const APPROVED = "approval_status = 'approved'";
 
@@ -253,6 +253,50 @@ export const APPROVALS: Family = [
     ["one too many", copied("assertion", { id: NEW_ID, key: "'other'" }), "assertion"],
   ),
 ];
+
+const PASSED_ON = `exists (
+    select 1 from succession b where b.enrollment = t.enrollment and b.started_at < t.started_at)`;
+/** A member of the program of the one who is succeeded, of another person. */
+const STRANGER = `(
+    select n.id from enrollment n join enrollment m on m.program = n.program
+    where m.id = succession.enrollment and n.approval_status = 'approved' and n.status = 'active'
+      and not exists (select 1 from succession x where n.id in (x.enrollment, x.successor)) order by n.id limit 1)`;
+const OTHER_MEMBER = `(select n.id from enrollment n where n.id not in (select enrollment from succession) order by n.id limit 1)`;
+
+/** Whose sales another member is credited for. */
+export const SUCCESSIONS: Family = edits(
+  "succession",
+  "id::text",
+  ["successor, another person", set("succession", `successor = ${STRANGER}`), "succession"],
+  [
+    "successor of one that was passed on, another person",
+    set("succession", `successor = ${STRANGER}`, PASSED_ON),
+    "succession",
+  ],
+  [
+    "successor, who ended by the same merge",
+    set("succession", "successor = (select b.successor from succession b order by b.started_at limit 1)", PASSED_ON),
+    "succession",
+  ],
+  ["successor, the member itself", set("succession", "successor = enrollment"), "succession"],
+  ["enrollment", set("succession", `enrollment = ${OTHER_MEMBER}`), "succession"],
+  ["started_at", set("succession", "started_at = started_at + interval '1 second'"), "succession"],
+  ["started_at, as if never", set("succession", `started_at = started_at + 9999 * ${DAY}`), "succession"],
+  ["one is gone", gone("succession"), "succession", "enrollment::text"],
+  ["one that was passed on is gone", gone("succession", PASSED_ON), "succession", "enrollment::text"],
+  [
+    "one too many, of a member who goes on",
+    copied("succession", { id: NEW_ID, enrollment: OTHER_MEMBER }),
+    "succession",
+  ],
+  [
+    "one too many, by nothing",
+    copied("succession", { id: NEW_ID, started_at: "started_at + interval '1 hour'" }),
+    "succession",
+  ],
+  ["one too many, long ago", copied("succession", { id: NEW_ID, started_at: LONG_AGO }), "succession"],
+  ["one twice", copied("succession", { id: NEW_ID }), "succession", null],
+);
 
 /** Standings. */
 export const STANDINGS: Family = edits(

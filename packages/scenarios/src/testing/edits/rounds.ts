@@ -2,7 +2,7 @@ import type { Edit, Family } from "./edit.ts";
 import { FEED } from "./feed.ts";
 import { HOOKS } from "./hooks.ts";
 import { PAYMENTS, PAYOUTS } from "./money.ts";
-import { APPROVALS, MEMBERS, PAUSES, STANDINGS } from "./people.ts";
+import { APPROVALS, MEMBERS, PAUSES, STANDINGS, SUCCESSIONS } from "./people.ts";
 import { PLANS, RECIPIENTS } from "./plans.ts";
 import { BUDGETS, CORRECTIONS, EVENTS, ROLLUPS } from "./sums.ts";
 import { SAID, TERMS } from "./terms.ts";
@@ -14,7 +14,7 @@ const APART: readonly (readonly Family[])[] = [
   [EVENTS, PAYMENTS, PAUSES],
   [BUDGETS, MEMBERS, TERMS],
   [APPROVALS, STANDINGS, SAID, WORK],
-  [PLANS, RECIPIENTS, CORRECTIONS, HOOKS],
+  [PLANS, RECIPIENTS, CORRECTIONS, HOOKS, SUCCESSIONS],
 ];
 
 /** A value that cannot be read ends every check that reads it. */

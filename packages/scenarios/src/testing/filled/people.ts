@@ -9,6 +9,7 @@ export interface People {
   readonly entities: Readonly<Record<string, string>>;
 }
 
+const MINUTE = 60_000;
 const NAMES = ["ann", "bob", "cyd", "dee", "eve", "fay", "gus", "hal", "ida", "jon", "kim"];
 
 /** Pauses, rejections, archivings and returns: each leaves intervals behind. */
@@ -42,6 +43,24 @@ const signedUpTwice = async ({ platform, actor }: World, program: string, second
   const nia = await platform.enrollments.create(actor, { program, email: "nia@people.example" });
   const again = await platform.enrollments.create(actor, { program: second, email: "nia@work.example" });
   await platform.entities.merge(actor, again.entity, { into: nia.entity, reason: "She signed up twice" });
+};
+
+/** A person who is a member of one program three times: the first sold by its code, and so did the second. */
+const joinedThrice = async ({ platform, actor, advance }: World, program: string): Promise<void> => {
+  const members: string[] = [];
+  for (const name of ["oda", "oda.work", "oda.home"]) {
+    const made = await platform.enrollments.create(actor, { program, email: `${name}@people.example` });
+    await platform.enrollments.approve(actor, made.id);
+    members.push(made.entity);
+  }
+  const [first, second, third] = members as [string, string, string];
+  for (const [source, into] of [
+    [first, second],
+    [second, third],
+  ] as const) {
+    advance(MINUTE);
+    await platform.entities.merge(actor, source, { into, reason: "She joined once more" });
+  }
 };
 
 /** A program with requirements, tiers and terms that change, and members whose lives differ. */
@@ -80,6 +99,7 @@ export const peopleOf = async (world: World): Promise<People> => {
   await platform.programs.update(actor, program, { status: "active", hold_days: 1, referral_window_days: 30 });
   const second = await knownLater(world, program);
   await signedUpTwice(world, program, second);
+  await joinedThrice(world, program);
   await platform.operatingTypes.create(actor, { key: "shop", name: "Shop" });
   await platform.overrides.create(actor, enrollments?.hal as string, { requirement: entry, threshold: 2 });
   await platform.assertions.create(actor, { entity: entities?.ann as string, key: "kyc", value: 2 });

@@ -625,6 +625,10 @@ const playSources = async ({ call, platform, clock }: Recorder, mia: { readonly 
   };
   await call("sourceEvents.retrieve", { ids: [events.data[0]?.id ?? ""] });
   await call("sources.update", { ids: [id], body: { api_key: VENDOR_KEY } });
+  await call("coupons.create", { body: { enrollment: mia.id, code: "MIA_10", discount: { percent_bps: 1_000 } } });
+  await call("sources.update", { ids: [id], body: { creates_coupons: true } });
+  while ((await platform.workers.runCoupons()) > 0);
+  await call("sourceCoupons.list", { query: "?status=refused&limit=1" });
   await call("sources.backfill", { ids: [id], body: { from: clock.now().toISOString() } });
   await call("sources.replay", { ids: [id], body: { dry_run: true, limit: 1 } });
   const payments = (await call("sourcePayments.list", { query: "?status=unmatched&limit=2" })) as typeof events;

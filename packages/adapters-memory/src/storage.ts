@@ -5,6 +5,7 @@ import { memoryPendingEvents } from "./activity/pending-events.ts";
 import { memoryPerformance } from "./activity/performance.ts";
 import { rollupStore } from "./activity/rollups.ts";
 import { memoryClicks } from "./campaigns/clicks.ts";
+import { memoryCoupons } from "./campaigns/coupons.ts";
 import { memoryDeployments } from "./campaigns/deployments.ts";
 import { memoryDistributions } from "./campaigns/distributions.ts";
 import { memoryLinks } from "./campaigns/links.ts";
@@ -15,6 +16,7 @@ import { memoryDiscover } from "./connect/discover.ts";
 import { memoryHandoffConfigs } from "./connect/handoff-configs.ts";
 import { memoryHandoffs } from "./connect/handoffs.ts";
 import {
+  memorySourceCoupons,
   memorySourceEvents,
   memorySourceNames,
   memorySourcePaymentIds,
@@ -81,6 +83,7 @@ const stores = (world: World): Snapshot => ({
   channelAuthorizations: memoryChannelAuthorizations(world),
   channelGrants: memoryChannelGrants(world),
   sources: memorySources(world),
+  sourceCoupons: memorySourceCoupons(world),
   sourceEvents: memorySourceEvents(world),
   sourcePayments: memorySourcePayments(world),
   sourcePaymentIds: memorySourcePaymentIds(world),
@@ -93,7 +96,7 @@ const stores = (world: World): Snapshot => ({
   distributions: memoryDistributions(world),
   deployments: memoryDeployments(world),
   links: memoryLinks(world),
-  coupons: listStore(world, "coupon"),
+  coupons: memoryCoupons(world),
   clicks: memoryClicks(world),
   operations: memoryOperations(world),
   wallets: memoryWallets(world),

@@ -5,6 +5,7 @@ import { pendingEventStore } from "./activity/pending-events.ts";
 import { performanceStore } from "./activity/performance.ts";
 import { rollupStore } from "./activity/rollups.ts";
 import { clickLog } from "./campaigns/clicks.ts";
+import { couponStore } from "./campaigns/coupons.ts";
 import { deploymentStore } from "./campaigns/deployments.ts";
 import { distributionStore } from "./campaigns/distributions.ts";
 import { linkStore } from "./campaigns/links.ts";
@@ -16,6 +17,7 @@ import { handoffConfigStore } from "./connect/handoff-configs.ts";
 import { handoffStore } from "./connect/handoffs.ts";
 import {
   knownNamesStore,
+  sourceCouponStore,
   sourceEventStore,
   sourcePaymentIdStore,
   sourcePaymentStore,
@@ -79,6 +81,7 @@ const stores = (send: Send): Snapshot => ({
   channelGrants: channelGrantStore(send),
   handoffs: handoffStore(send),
   sources: sourceStore(send),
+  sourceCoupons: sourceCouponStore(send),
   sourceEvents: sourceEventStore(send),
   sourcePayments: sourcePaymentStore(send),
   sourcePaymentIds: sourcePaymentIdStore(send),
@@ -90,7 +93,7 @@ const stores = (send: Send): Snapshot => ({
   distributions: distributionStore(send),
   deployments: deploymentStore(send),
   links: linkStore(send),
-  coupons: listStore(send, "coupon"),
+  coupons: couponStore(send),
   clicks: clickLog(send),
   operations: operationStore(send),
   wallets: walletStore(send),

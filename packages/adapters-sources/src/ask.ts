@@ -15,15 +15,45 @@ export interface Asked {
   readonly headers: Headers;
 }
 
+/** What is sent to a vendor's API. */
+export interface Sent {
+  readonly method: "POST" | "PATCH";
+  readonly body: object;
+}
+
+/** The vendor answers that what was sent cannot be: the body of its answer says why. */
+export class SentRefused extends Error {
+  override readonly name = "SentRefused";
+  readonly status: number;
+  readonly body: unknown;
+  constructor(status: number, body: unknown) {
+    super(`The API of the vendor answered ${status}.`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** The statuses by which vendors refuse what is sent, for good. */
+const SENT_REFUSED = [400, 409, 422];
+
 /**
- * Asks a vendor's API for JSON. Redirects are not followed, since the headers carry a key.
+ * Asks a vendor's API for JSON, or sends it some. Redirects are not followed, since the headers carry a key.
  *
  * @throws SalesApiRefused
+ * @throws SentRefused
  */
-export const ask = async (url: URL, headers: Readonly<Record<string, string>>): Promise<Asked> => {
-  const response = await fetch(url, { headers, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
+export const ask = async (url: URL, headers: Readonly<Record<string, string>>, sent?: Sent): Promise<Asked> => {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const body = sent && {
+    method: sent.method,
+    body: JSON.stringify(sent.body),
+    headers: { ...headers, "content-type": "application/json" },
+  };
+  const response = await fetch(url, { headers, redirect: "error", signal, ...body });
   const refusal = REFUSALS[response.status];
   if (refusal !== undefined) throw new SalesApiRefused(refusal);
+  if (sent !== undefined && SENT_REFUSED.includes(response.status))
+    throw new SentRefused(response.status, await response.json().catch(() => null));
   if (!response.ok) throw new Error(`The API of the vendor answered ${response.status}.`);
   return { body: await response.json(), headers: response.headers };
 };

@@ -1,5 +1,6 @@
 import type { SalesApi } from "@entente/core/ports";
 import { ask } from "./ask.ts";
+import { type AskPaddle, madeOf, paddleCoupons } from "./paddle-coupons.ts";
 import { type Reader, readerOf } from "./read.ts";
 
 const PAGE = 200;
@@ -9,17 +10,18 @@ const [LIVE, SANDBOX] = ["https://api.paddle.com", "https://sandbox-api.paddle.c
 /** The lists that are read one after the other: a place is the list and the id to go on after. */
 const [DISCOUNTS, EVENTS] = ["discounts", "events"];
 
-/** A discount as the event of its making: transactions name its id alone. */
-const madeOf = (discount: Reader): object => ({
-  event_id: `discount:${discount.idNeeded("id")}`,
-  event_type: "discount.created",
-  occurred_at: discount.find("created_at"),
-  data: { id: discount.idNeeded("id"), code: discount.text("code") },
-});
+/** Asks Paddle: its own API, or that of its sandbox for a key of it. */
+const askingPaddle =
+  (base?: string): AskPaddle =>
+  async (key, path, sent) => {
+    const url = new URL(path, base ?? (SANDBOX_KEY.test(key) ? SANDBOX : LIVE));
+    return (await ask(url, { authorization: `Bearer ${key}` }, sent)).body;
+  };
 
 /**
  * The API of Paddle Billing, which keeps events for 90 days and lists them by their ids, which rise with time: the newest first, until one
- * is older than the span. The key needs the right to read notifications and discounts.
+ * is older than the span. The key needs the right to read notifications and discounts; to make
+ * coupons also to write discounts.
  *
  * @param base the address of the API; undefined: Paddle's own, or that of its sandbox for a key of it
  */
@@ -27,12 +29,9 @@ export const paddleApi = (base?: string): SalesApi => ({
   keepsDays: 90,
   async read({ key }, { from, until }, place) {
     const [list, after] = place === null ? [DISCOUNTS] : (place.split(" ") as [string, string | undefined]);
-    const url = new URL(`/${list}`, base ?? (SANDBOX_KEY.test(key) ? SANDBOX : LIVE));
-    url.searchParams.set("order_by", "id[DESC]");
-    url.searchParams.set("per_page", String(PAGE));
-    if (after !== undefined) url.searchParams.set("after", after);
-    const { body } = await ask(url, { authorization: `Bearer ${key}` });
-    const page = readerOf(body);
+    const query = new URLSearchParams({ order_by: "id[DESC]", per_page: String(PAGE) });
+    if (after !== undefined) query.set("after", after);
+    const page = readerOf(await askingPaddle(base)(key, `/${list}?${query}`));
     const rows = page.list("data");
     const hasMore = rows.length > 0 && page.flag("meta.pagination.has_more");
     const goesOn = (id: string) => `${list} ${rows.at(-1)?.idNeeded(id)}`;
@@ -46,4 +45,5 @@ export const paddleApi = (base?: string): SalesApi => ({
       next: hasMore && !isOver ? goesOn("event_id") : null,
     };
   },
+  coupons: paddleCoupons(askingPaddle(base)),
 });

@@ -2,6 +2,7 @@ import type { SalesApi } from "@entente/core/ports";
 import { SalesApiRefused } from "@entente/core/tables";
 import { ask } from "./ask.ts";
 import { readerOf } from "./read.ts";
+import { shopifyCoupons } from "./shopify-coupons.ts";
 
 const VERSION = "2026-10";
 const PAGE = 100;
@@ -14,17 +15,22 @@ const nextOf = (headers: Headers): string | null => {
   return address === undefined ? null : new URL(address).searchParams.get("page_info");
 };
 
+const hostOf = (account: string, base: string | undefined): string => {
+  if (!STORE.test(account)) throw new SalesApiRefused("account_unknown");
+  return base ?? `https://${account}`;
+};
+
 /**
  * The Admin API of Shopify, which shows the orders of 60 days to an app without a further right. The account of the source is the name of
- * the store, such as `acme.myshopify.com`, and the key the access token of an app that may read orders. An order is read with its refunds.
+ * the store, such as `acme.myshopify.com`, and the key the access token of an app that may read orders, and to make coupons write
+ * discounts. An order is read with its refunds.
  *
  * @param base the address of the API; undefined: that of the store
  */
 export const shopifyApi = (base?: string): SalesApi => ({
   keepsDays: 60,
   async read({ key, account }, { from, until }, place) {
-    if (!STORE.test(account)) throw new SalesApiRefused("account_unknown");
-    const url = new URL(`/admin/api/${VERSION}/orders.json`, base ?? `https://${account}`);
+    const url = new URL(`/admin/api/${VERSION}/orders.json`, hostOf(account, base));
     const first = {
       status: "any",
       order: "updated_at asc",
@@ -41,4 +47,9 @@ export const shopifyApi = (base?: string): SalesApi => ({
       next: nextOf(headers),
     };
   },
+  coupons: shopifyCoupons(({ key, account }) => async (query, variables) => {
+    const url = new URL(`/admin/api/${VERSION}/graphql.json`, hostOf(account, base));
+    const sent = { method: "POST", body: { query, variables } } as const;
+    return (await ask(url, { "x-shopify-access-token": key }, sent)).body;
+  }),
 });

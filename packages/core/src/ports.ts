@@ -89,6 +89,7 @@ export type {
   Claimed,
   ConnectConfig,
   ConnectConfigStore,
+  CouponApi,
   DiscoverStore,
   DisputeFact,
   HandoffConfig,
@@ -99,6 +100,7 @@ export type {
   KnownNames,
   KnownNamesStore,
   Listing,
+  MadeCoupon,
   NamesFact,
   PaymentFact,
   RefundFact,
@@ -106,6 +108,8 @@ export type {
   SalesSource,
   SalesSources,
   Source,
+  SourceCoupon,
+  SourceCouponStore,
   SourceCustomer,
   SourceDelivery,
   SourceEvent,
@@ -127,6 +131,7 @@ export type {
   TranslatedReport,
   VendorId,
   Verdict,
+  WantedCoupon,
   WorkClaim,
 } from "./connect/index.ts";
 export type {

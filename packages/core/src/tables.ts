@@ -1,7 +1,15 @@
 /** The tables that reference pages, commands and payment files are printed from, and what sales sources share with core. */
 
 export { DEPLOYMENT, DISTRIBUTION } from "./campaigns/index.ts";
-export { CLICK_KEYS, CODE_KEYS, keepRead, SalesApiRefused, SourceUnreadable } from "./connect/index.ts";
+export {
+  CLICK_KEYS,
+  CODE_KEYS,
+  CouponRefused,
+  discountWord,
+  keepRead,
+  SalesApiRefused,
+  SourceUnreadable,
+} from "./connect/index.ts";
 export { EVENT_ALIASES, EVENT_MEANINGS, EVENT_NAMES } from "./journal/index.ts";
 export { CSV_DIALECT, ID_PREFIX, LIST_DIALECT, type Machine, withoutFormula } from "./kernel/index.ts";
 export { APPROVAL, MEMBERSHIP, RELATIONSHIP } from "./membership/index.ts";

@@ -46,6 +46,7 @@ const RESOURCES = {
   connectConfigs: "programs.connectConfig",
   handoffConfigs: "programs.handoffConfigs",
   sources: "sources",
+  sourceCoupons: "sources.coupons",
   sourceEvents: "sources.events",
   sourcePayments: "sources.payments",
   connect: "connect",

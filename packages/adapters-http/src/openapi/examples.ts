@@ -5822,6 +5822,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rotated_at": null,
         "status": "active",
         "has_api_key": false,
+        "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
         "backfilled_until": null,
@@ -5863,6 +5864,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "rotated_at": null,
             "status": "active",
             "has_api_key": false,
+            "creates_coupons": false,
             "endpoint": null,
             "backfill_from": null,
             "backfilled_until": null,
@@ -5906,6 +5908,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rotated_at": null,
         "status": "active",
         "has_api_key": false,
+        "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
         "backfilled_until": null,
@@ -5948,6 +5951,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rotated_at": null,
         "status": "active",
         "has_api_key": false,
+        "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
         "backfilled_until": null,
@@ -6070,12 +6074,36 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "updated_at": "2030-03-15T12:15:00.000Z"
       }
     },
+    "sourceCoupons.list": {
+      "query": "?status=refused&limit=1",
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "srco_01ba555c-57e0-7001-8000-0fa8e3e43609",
+            "object": "source_coupon",
+            "source": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+            "coupon": "coup_01ba555b-6d80-7000-8000-a4fab34d75f0",
+            "status": "refused",
+            "reason": "code_unfit",
+            "says": "A code of Stripe has letters, digits and hyphens, and MIA_10 has others.",
+            "vendor_id": null,
+            "attempts": 0,
+            "next_attempt_at": null,
+            "livemode": true,
+            "created_at": "2030-03-15T12:21:00.000Z",
+            "updated_at": "2030-03-15T12:21:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
     "sources.backfill": {
       "ids": [
         "src_01ba5553-3020-7000-8000-1f7521d4288f"
       ],
       "request": {
-        "from": "2030-03-15T12:19:00.000Z"
+        "from": "2030-03-15T12:22:00.000Z"
       },
       "response": {
         "id": "src_01ba5553-3020-7000-8000-1f7521d4288f",
@@ -6098,6 +6126,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rotated_at": null,
         "status": "active",
         "has_api_key": true,
+        "creates_coupons": true,
         "endpoint": null,
         "backfill_from": "2030-03-15T12:19:00.000Z",
         "backfilled_until": "2030-03-15T12:19:00.000Z",
@@ -6106,7 +6135,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refused_at": null,
         "livemode": true,
         "created_at": "2030-03-15T12:11:00.000Z",
-        "updated_at": "2030-03-15T12:20:00.000Z"
+        "updated_at": "2030-03-15T12:23:00.000Z"
       }
     },
     "sources.replay": {
@@ -6273,7 +6302,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "occurred_at": "2030-03-15T12:15:00.000Z",
         "livemode": true,
         "created_at": "2030-03-15T12:15:00.000Z",
-        "updated_at": "2030-03-15T12:24:00.000Z"
+        "updated_at": "2030-03-15T12:27:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
@@ -6302,7 +6331,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "occurred_at": "2030-03-15T12:15:00.000Z",
         "livemode": true,
         "created_at": "2030-03-15T12:15:00.000Z",
-        "updated_at": "2030-03-15T12:25:00.000Z"
+        "updated_at": "2030-03-15T12:28:00.000Z"
       }
     },
     "sources.pause": {
@@ -6330,6 +6359,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rotated_at": null,
         "status": "paused",
         "has_api_key": true,
+        "creates_coupons": true,
         "endpoint": null,
         "backfill_from": "2030-03-15T12:19:00.000Z",
         "backfilled_until": "2030-03-15T12:19:00.000Z",
@@ -6338,7 +6368,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refused_at": null,
         "livemode": true,
         "created_at": "2030-03-15T12:11:00.000Z",
-        "updated_at": "2030-03-15T12:26:00.000Z"
+        "updated_at": "2030-03-15T12:29:00.000Z"
       }
     },
     "sources.resume": {
@@ -6366,6 +6396,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rotated_at": null,
         "status": "active",
         "has_api_key": true,
+        "creates_coupons": true,
         "endpoint": null,
         "backfill_from": "2030-03-15T12:19:00.000Z",
         "backfilled_until": "2030-03-15T12:19:00.000Z",
@@ -6374,7 +6405,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refused_at": null,
         "livemode": true,
         "created_at": "2030-03-15T12:11:00.000Z",
-        "updated_at": "2030-03-15T12:27:00.000Z"
+        "updated_at": "2030-03-15T12:30:00.000Z"
       }
     },
     "sources.archive": {
@@ -6402,6 +6433,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rotated_at": null,
         "status": "archived",
         "has_api_key": false,
+        "creates_coupons": true,
         "endpoint": null,
         "backfill_from": null,
         "backfilled_until": "2030-03-15T12:19:00.000Z",
@@ -6410,7 +6442,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refused_at": null,
         "livemode": true,
         "created_at": "2030-03-15T12:11:00.000Z",
-        "updated_at": "2030-03-15T12:28:00.000Z"
+        "updated_at": "2030-03-15T12:31:00.000Z"
       }
     }
   };

@@ -52,6 +52,7 @@ const TAGS = {
   connectConfigs: ["Connect configs", "How a program meets the host applications of its brand."],
   handoffConfigs: ["Handoff configs", "The keys with which a host application signs who its logged-in user is."],
   sources: ["Sources", "Payment systems and shops whose webhooks report sales."],
+  sourceCoupons: ["Source coupons", "Coupons at the vendors of sources that make them there, and why one is not."],
   sourceEvents: ["Source events", "What a source delivered: verified, kept for a time, and translated into facts."],
   sourcePayments: [
     "Source payments",

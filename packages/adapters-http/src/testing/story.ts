@@ -184,6 +184,13 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("sources.update", { ids: [source.id], body: { api_key: "rk_test_of_the_story" } });
   const from = fixtures.ports.clock.now().toISOString();
   await step("sources.backfill", { ids: [source.id], body: { from }, status: 202 });
+  await step("coupons.create", {
+    body: { enrollment: member.id, code: "not_of_a_vendor", discount: { percent_bps: 1_000 } },
+    status: 201,
+  });
+  await step("sources.update", { ids: [source.id], body: { creates_coupons: true } });
+  while ((await platform.workers.runCoupons()) > 0);
+  await step("sourceCoupons.list", { query: `?source=${source.id}&status=refused` });
   await step("sources.update", { ids: [source.id], body: { api_key: null } });
   await step("sources.replay", { ids: [source.id], body: { dry_run: true } });
   await step("sources.replay", { ids: [source.id], body: { status: "done", limit: 1 } });

@@ -3,6 +3,7 @@ import type {
   Id,
   KnownNamesStore,
   Rows,
+  SourceCouponStore,
   SourceEventStore,
   SourcePaymentIdStore,
   SourcePaymentStore,
@@ -20,7 +21,7 @@ import { tenancyOf, type World } from "../store/world.ts";
 
 /** Takes due rows of a kind, of any tenant. */
 const claiming =
-  <K extends "source" | "sourceEvent" | "sourcePayment">(world: World, kind: K) =>
+  <K extends "source" | "sourceCoupon" | "sourceEvent" | "sourcePayment">(world: World, kind: K) =>
   async ({ now, leaseMs, limit }: WorkClaim): Promise<readonly Claimed<Rows[K]>[]> => {
     const leaseUntil = new Date(now.getTime() + leaseMs);
     const free = [...world.tenancies.values()].flatMap((tenancy) =>
@@ -60,6 +61,11 @@ export const memorySources = (world: World): SourceStore => ({
     return undefined;
   },
   claim: claiming(world, "source"),
+});
+
+export const memorySourceCoupons = (world: World): SourceCouponStore => ({
+  ...listStore(world, "sourceCoupon"),
+  claim: claiming(world, "sourceCoupon"),
 });
 
 export const memorySourceEvents = (world: World): SourceEventStore => ({

@@ -63,6 +63,17 @@ const retryFunding = (
   return { retried: waiting.length };
 };
 
+const retellCoupons = (
+  { tables }: Tenancy,
+  { brand, at }: Args<"retellCoupons">,
+  undo: Undo,
+): Sets["retellCoupons"]["result"] => {
+  const coupons = under(tables.coupon, "brand", brand);
+  for (const { row, version } of coupons)
+    put(tables, { kind: "coupon", row: { ...row, vendorsDueAt: new Date(at) }, version }, undo);
+  return { retold: coupons.length };
+};
+
 const closeEndpoint = (
   { tables }: Tenancy,
   { endpoint, remove: removes, at }: Args<"closeEndpoint">,
@@ -143,6 +154,7 @@ const RUN: {
 } = {
   mintLinks: silently(mintLinks),
   retryFunding: silently(retryFunding),
+  retellCoupons: silently(retellCoupons),
   closeEndpoint: silently(closeEndpoint),
   duePayouts: silently(duePayouts),
   freezePayouts: silently(freezePayouts),

@@ -103,6 +103,14 @@ export const SHAPES = {
       scheduled: ({ nextAttemptAt }) => (nextAttemptAt === null ? null : "scheduled"),
     },
   },
+  sourceCoupon: {
+    unique: { coupon: ({ source, coupon }) => pair(source, coupon) },
+    index: {
+      brand: ({ brand }) => brand,
+      coupon: ({ coupon }) => coupon,
+      scheduled: ({ nextAttemptAt }) => (nextAttemptAt === null ? null : "scheduled"),
+    },
+  },
   sourceEvent: {
     unique: { key: ({ source, eventKey: key }) => pair(source, key) },
     index: {
@@ -163,6 +171,7 @@ export const SHAPES = {
       program: ({ program }) => program,
       enrollment: ({ enrollment }) => enrollment,
       entity: ({ entity }) => entity,
+      changed: ({ vendorsDueAt }) => (vendorsDueAt === null ? null : "changed"),
     },
   },
   operation: {

@@ -85,6 +85,7 @@ export const KINDS: readonly WorkerKind[] = [
     every: "sweepEveryMs",
     notifiedBy: "sources",
   },
+  { name: "coupons", run: (workers, limit) => workers.runCoupons(limit), limit: 10, every: "sweepEveryMs" },
   { name: "inbox", run: (workers, limit) => workers.sweepSources(limit), limit: 1_000, every: "forgetEveryMs" },
   {
     name: "channels",

@@ -32,6 +32,7 @@ const noting = (given: Partial<Workers> = {}, webhooks: Partial<Workers["webhook
     refreshChannels: note("channels"),
     runSources: note("sources"),
     backfillSources: note("backfills"),
+    runCoupons: note("coupons"),
     sweepSources: note("inbox"),
     sealStreams: note("seals"),
     checkLedgers: note("checks"),
@@ -61,7 +62,7 @@ const start = ({ workers }: { readonly workers: Workers }, options: WorkerOption
 test("every kind of work runs", async () => {
   const noted = noting();
   const running = start(noted);
-  await until(() => noted.runs.length === 19);
+  await until(() => noted.runs.length === 20);
   await running.stop();
   assert.deepEqual(noted.runs.map(([name]) => name).toSorted(), [
     ...[
@@ -73,6 +74,7 @@ test("every kind of work runs", async () => {
       "checks",
       "clicks",
       "console",
+      "coupons",
       "deliveries",
       "erasures",
       "handoffs",
@@ -120,7 +122,7 @@ test("a notification starts its kind of work and no other", async () => {
   const noted = noting({ notifications });
   const running = start(noted);
   await running.listening;
-  await until(() => noted.runs.length === 19);
+  await until(() => noted.runs.length === 20);
   for (const [notification, name] of [
     ["operations", "operations"],
     ["standing", "standing"],
@@ -134,7 +136,7 @@ test("a notification starts its kind of work and no other", async () => {
   }
   await until(() => noted.times("backfills") === 2);
   await running.stop();
-  assert.equal(noted.runs.length, 26);
+  assert.equal(noted.runs.length, 27);
   assert.equal(left, true);
 });
 
@@ -184,7 +186,7 @@ test("a fault is reported with the kind of work, and the others go on", async ()
   const reconcile = () => Promise.reject(new Error("a fault"));
   const noted = noting({ reconcile });
   const running = start(noted, { onError: (error, of) => void faults.push([error.message, of]) });
-  await until(() => faults.length === 1 && noted.runs.length === 18);
+  await until(() => faults.length === 1 && noted.runs.length === 19);
   await running.stop();
   assert.deepEqual(faults, [["a fault", { worker: "reconcile", failures: 1 }]]);
 });

@@ -66,6 +66,7 @@ interface Coupon {
   program: string;
   status: string;
   updated_at: Date;
+  vendors_due_at: Date | null;
   version: number;
 }
 

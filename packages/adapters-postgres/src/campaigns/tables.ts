@@ -93,6 +93,7 @@ export const CAMPAIGN_TABLES = {
       discount: json(),
       status: text,
       metadata: text,
+      vendorsDueAt: time,
       ...times,
     },
   },

@@ -1,4 +1,5 @@
 // Read from the migrated database by `pnpm generate`, which `pnpm check` repeats: change a migration instead.
+import type { Generated } from "kysely";
 
 interface ChannelAuthorization {
   brand: string;
@@ -102,6 +103,7 @@ interface Source {
   click_keys: string;
   code_keys: string;
   created_at: Date;
+  creates_coupons: Generated<boolean>;
   endpoint: string | null;
   endpoint_url: string | null;
   id: string;
@@ -120,6 +122,25 @@ interface Source {
   secret: string | null;
   status: string;
   updated_at: Date;
+  version: number;
+}
+
+interface SourceCoupon {
+  attempts: number;
+  brand: string;
+  coupon: string;
+  created_at: Date;
+  id: string;
+  lease_until: Date | null;
+  livemode: boolean;
+  next_attempt_at: Date | null;
+  organization: string;
+  reason: string | null;
+  says: string | null;
+  source: string;
+  status: string;
+  updated_at: Date;
+  vendor_id: string | null;
   version: number;
 }
 
@@ -208,6 +229,7 @@ export interface ConnectTables {
   handoff_link: HandoffLink;
   handoff_nonce: HandoffNonce;
   source: Source;
+  source_coupon: SourceCoupon;
   source_event: SourceEvent;
   source_names: SourceNames;
   source_payment: SourcePayment;

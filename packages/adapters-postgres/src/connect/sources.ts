@@ -2,6 +2,7 @@ import type {
   Brand,
   Id,
   KnownNamesStore,
+  SourceCouponStore,
   SourceEvent,
   SourceEventStore,
   SourcePaymentIdStore,
@@ -46,6 +47,11 @@ export const sourceStore = (send: Send): SourceStore => ({
     return { tenant: { organization, livemode }, brand, source };
   },
   claim: claiming(send, "source", { where: "next_attempt_at is not null" }),
+});
+
+export const sourceCouponStore = (send: Send): SourceCouponStore => ({
+  ...listStore(send, "sourceCoupon"),
+  claim: claiming(send, "sourceCoupon", { where: "next_attempt_at is not null" }),
 });
 
 type OfCustomer = "sourceEvent" | "sourcePayment" | "sourceNames";

@@ -59,6 +59,17 @@ const retryFunding = (args: Sets["retryFunding"]["args"], name: string, bind: Bi
   read: ([retried]) => ({ retried }) as Sets["retryFunding"]["result"],
 });
 
+const retellCoupons = (args: Sets["retellCoupons"]["args"], name: string, bind: Binder): SetPlan => ({
+  ctes: [
+    `${name} as (
+    update coupon set vendors_due_at = ${bind(args.at.toISOString(), "timestamptz")}, version = version + 1
+    where organization = $1 and livemode = $2 and brand = ${bind(args.brand, "uuid")}
+    returning 1)`,
+  ],
+  outputs: [`(select count(*)::int4 from ${name})`],
+  read: ([retold]) => ({ retold }) as Sets["retellCoupons"]["result"],
+});
+
 /** Deliveries are locked in the order of their ids, the same order in which results are recorded. */
 const closeEndpoint = (args: Sets["closeEndpoint"]["args"], name: string, bind: Binder): SetPlan => {
   const endpoint = bind(args.endpoint, "uuid");
@@ -163,6 +174,7 @@ const renameCustomers = (args: Sets["renameCustomers"]["args"], name: string, bi
 const PLANS: { readonly [K in SetKind]: (args: Sets[K]["args"], name: string, bind: Binder) => SetPlan } = {
   mintLinks,
   retryFunding,
+  retellCoupons,
   closeEndpoint,
   duePayouts,
   expectUndrafted,

@@ -9,6 +9,7 @@ import { activity } from "./0008_activity.ts";
 import { payouts } from "./0009_payouts.ts";
 import { webhooks } from "./0010_webhooks.ts";
 import { connect } from "./0011_connect.ts";
+import { connectCoupons } from "./0012_connect_coupons.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -34,4 +35,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0009_payouts": payouts,
   "0010_webhooks": webhooks,
   "0011_connect": connect,
+  "0012_connect_coupons": connectCoupons,
 };

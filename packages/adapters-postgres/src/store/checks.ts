@@ -108,6 +108,7 @@ export const TENANT_TABLES = [
   "second_factor",
   "sign_in_link",
   "source",
+  "source_coupon",
   "source_event",
   "source_names",
   "source_payment",

@@ -150,6 +150,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     code: "'COUPON-' || n",
     code_key: "'coupon-' || n",
     status: usually("active", "archived"),
+    vendors_due_at: `case when n % 1000 = 7 then ${minute} end`,
   },
   source: {
     kind: "'stripe'",
@@ -158,6 +159,12 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     code_keys: "'[]'",
     next_attempt_at: `case when n % 1000 = 7 then ${minute} end`,
     status: usually("active", "archived"),
+  },
+  source_coupon: {
+    source: some("source"),
+    coupon: nth("coupon"),
+    status: usually("created", "refused"),
+    next_attempt_at: `case when n % 1000 = 7 then ${minute} end`,
   },
   source_event: {
     source: some("source"),

@@ -10,6 +10,13 @@ const stripeDecimals = (currency: string, decimals: number): number => {
   return WHOLE.has(currency) ? 0 : decimals;
 };
 
+/** An amount as Stripe counts it; undefined where it has no such part of the currency. */
+export const stripeAmount = (minor: number, currency: string): number | undefined => {
+  const iso = currencyOf(currency)?.decimals ?? 2;
+  const amount = minor * 10 ** (stripeDecimals(currency, iso) - iso);
+  return Number.isSafeInteger(amount) ? amount : undefined;
+};
+
 /** Reads amounts of one object of Stripe, in the minor unit that ISO 4217 gives its currency. */
 export interface Amounts {
   readonly currency: string;

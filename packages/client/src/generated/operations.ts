@@ -125,6 +125,7 @@ export const OPERATIONS = {
   "sources.health": { verb: "GET", path: "/v1/platform/sources/{source}/health" },
   "sources.replay": { verb: "POST", path: "/v1/platform/sources/{source}/replay", params: true, keyed: true },
   "sources.backfill": { verb: "POST", path: "/v1/platform/sources/{source}/backfill", params: true, keyed: true },
+  "sources.coupons.list": { verb: "GET", path: "/v1/platform/source_coupons", params: true, answers: "list" },
   "sources.events.list": { verb: "GET", path: "/v1/platform/sources/{source}/events", params: true, answers: "list" },
   "sources.events.retrieve": { verb: "GET", path: "/v1/platform/source_events/{source_event}" },
   "sources.payments.list": { verb: "GET", path: "/v1/platform/source_payments", params: true, answers: "list" },

@@ -182,12 +182,14 @@ import type {
   RetrievedDeployment,
   Seal,
   Source,
+  SourceCoupon,
   SourceEvent,
   SourceHealth,
   SourcePayment,
   SourceReplay,
   SourceReport,
   SourcesBackfillParams,
+  SourcesCouponsListParams,
   SourcesCreateParams,
   SourcesEventsListParams,
   SourcesListParams,
@@ -940,6 +942,8 @@ export interface ProgramsHandoffConfigsMethods {
 
 /** Methods of `entente.sources`. */
 export interface SourcesMethods {
+  /** Coupons at the vendors of sources that make them there, and why one is not. */
+  readonly coupons: SourcesCouponsMethods;
   /** What a source delivered: verified, kept for a time, and translated into facts. */
   readonly events: SourcesEventsMethods;
   /** Payments that sources reported, each once: whose sale it became, or why nobody is found who brought it. */
@@ -993,6 +997,12 @@ export interface SourcesMethods {
    * Refused with `source_not_found`, `source_not_active`, `source_api_key_missing`.
    */
   backfill(source: string, params: SourcesBackfillParams, options?: RequestOptions): Call<Source>;
+}
+
+/** Methods of `entente.sources.coupons`. */
+export interface SourcesCouponsMethods {
+  /** List coupons at the vendors of sources, newest first. Lists coupons at the vendors of sources that make them there, newest first. Needs the scope `sources:read`. */
+  list(params?: SourcesCouponsListParams, options?: RequestOptions): ListCall<SourceCoupon>;
 }
 
 /** Methods of `entente.sources.events`. */

@@ -2535,6 +2535,8 @@ export type Source = {
   status: Open<"active" | "paused" | "archived">;
   /** True if it knows a key to the vendor's API. The key is never shown. */
   has_api_key: boolean;
+  /** True if it makes the coupons of its programs at the vendor, as `source_coupons` show them. */
+  creates_coupons: boolean;
   /** The id of the endpoint for webhooks that it made at the vendor; null where people registered one. */
   endpoint: string | null;
   /** The beginning of what is being read from the vendor's API, RFC 3339 UTC; null where nothing is. */
@@ -2645,6 +2647,35 @@ export type SourceReplay = {
   }[];
   /** The parts left out because your scopes do not cover them; absent when nothing is left out. */
   hidden?: string[];
+};
+
+export type SourceCoupon = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "source_coupon";
+  /** The source by whose key it is made, `src_…`. */
+  source: string;
+  /** The coupon, `coup_…`. */
+  coupon: string;
+  /** `pending`: the vendor is still to be told. `created`: customers can use it there. `deactivated`: they cannot, since the coupon is not active, has no discount, or is of a program that the source does not serve. `refused`: the vendor does not take it until somebody changes something. `failed`: the vendor could not be asked, and is asked again. */
+  status: Open<"pending" | "created" | "deactivated" | "refused" | "failed">;
+  /** Why it is refused: `code_taken` (the vendor has the code for something that was not made here), `code_unfit` (it takes no such code), `discount_unfit` (it has no such discount), `livemode_differs` (the key is of the vendor's other mode), `vendor_refused`, `api_key_refused`, `permission_missing`, `account_unknown` or `address_refused`; `unreachable` where it failed; else null. */
+  reason: Open<"unreachable" | "api_key_refused" | "permission_missing" | "account_unknown" | "address_refused" | "code_taken" | "code_unfit" | "discount_unfit" | "livemode_differs" | "vendor_refused"> | null;
+  /** The reason in words for people, up to 500 characters; null where the reason says enough, and where there is none. */
+  says: string | null;
+  /** The vendor's id of what was made, such as that of a promotion code; null for nothing. */
+  vendor_id: string | null;
+  /** How often in a row the vendor could not be asked. */
+  attempts: number;
+  /** When the vendor is asked next, RFC 3339 UTC; null where there is nothing to do. */
+  next_attempt_at: string | null;
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
 };
 
 export type SourceEvent = {
@@ -5575,6 +5606,8 @@ export type SourcesCreateParams = {
   secret?: string;
   /** A key to the vendor's API with few permissions: 8 to 500 characters. With one, what was not delivered is read once a day, and a source of `stripe` without a secret makes its own endpoint there. Default: none. */
   api_key?: string | null;
+  /** True to make the coupons of its programs at the vendor, by kinds that can: each active one with a discount becomes a promotion code of Stripe, a discount of Paddle or a discount code of Shopify, for which the key needs the right. Default: false. */
+  creates_coupons?: boolean;
   /** The account at the vendor, where its events do not name it: 1 to 64 letters, digits, dots, hyphens or underscores. Sources of one kind and account report the same payments, and each may refund what another reported. It stays as it is. Default: `main`. */
   account?: string;
   /** The names of metadata that hold a click id, in the order in which they are read: 1 to 10. Default: `entente_click_id`, `click_id`. */
@@ -5637,8 +5670,10 @@ export type SourcesUpdateParams = {
   programs?: string[] | null;
   /** The secret with which the vendor signs: 8 to 200 characters, as the vendor shows it. Without one every delivery is refused. Another one replaces it; the one before is accepted for an hour. */
   secret?: string;
-  /** A key to the vendor's API with few permissions: 8 to 500 characters; null forgets it. With one, what was not delivered is read once a day, and a source of `stripe` without a secret makes its own endpoint there. */
+  /** A key to the vendor's API with few permissions: 8 to 500 characters; null forgets it, and the source makes no more coupons. With one, what was not delivered is read once a day, and a source of `stripe` without a secret makes its own endpoint there. */
   api_key?: string | null;
+  /** True to make the coupons of its programs at the vendor, by kinds that can: each active one with a discount becomes a promotion code of Stripe, a discount of Paddle or a discount code of Shopify, for which the key needs the right. True once more tries those that were refused again. False leaves what was made as it is. */
+  creates_coupons?: boolean;
   /** The account at the vendor, where its events do not name it: 1 to 64 letters, digits, dots, hyphens or underscores. Sources of one kind and account report the same payments, and each may refund what another reported. It stays as it is. Left out: unchanged. */
   account?: string;
   /** The names of metadata that hold a click id, in the order in which they are read: 1 to 10. Left out: unchanged. */
@@ -5667,6 +5702,28 @@ export type SourcesReplayParams = {
 export type SourcesBackfillParams = {
   /** The beginning of what is read: RFC 3339 with an offset, not ahead; at most as long ago as the vendor keeps events. */
   from: string;
+};
+
+/** What `sources.coupons.list` takes. */
+export type SourcesCouponsListParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only coupons at the vendor of this source, by its id. Default: of all. */
+  source?: string;
+  /** Only this coupon at every vendor, by its id. Default: all. */
+  coupon?: string;
+  /** Only those with this status. Default: all. */
+  status?: "pending" | "created" | "deactivated" | "refused" | "failed";
 };
 
 /** What `sources.events.list` takes. */

@@ -58,4 +58,9 @@ export interface CampaignSets {
     readonly args: { readonly brand: Id<"brand">; readonly asset: Asset; readonly at: Date };
     readonly result: { readonly retried: number };
   };
+  /** Makes vendors due to be told at `at` of every coupon of the brand. */
+  readonly retellCoupons: {
+    readonly args: { readonly brand: Id<"brand">; readonly at: Date };
+    readonly result: { readonly retold: number };
+  };
 }

@@ -15,6 +15,7 @@ import type { ConnectConfigStore } from "./connect-configs/ports.ts";
 import type { DiscoverStore } from "./discover/ports.ts";
 import type { HandoffConfigStore } from "./handoff-configs/ports.ts";
 import type { HandoffStore } from "./handoffs/ports.ts";
+import type { SourceCouponStore } from "./source-coupons/ports.ts";
 import type { SourceEventStore } from "./source-events/ports.ts";
 import type { KnownNamesStore, SourcePaymentIdStore, SourcePaymentStore } from "./source-payments/ports.ts";
 import type { SalesSources, SourceStore } from "./sources/ports.ts";
@@ -34,6 +35,8 @@ export interface ConnectStores {
   readonly discover: DiscoverStore;
   /** Payment systems and shops that report sales. */
   readonly sources: SourceStore;
+  /** Coupons at their vendors. */
+  readonly sourceCoupons: SourceCouponStore;
   /** The events that they delivered. */
   readonly sourceEvents: SourceEventStore;
   /** Payments as they reported them. */

@@ -39,6 +39,17 @@ export {
 export { type HostEventAnswer, hostEvent, hostEventAnswer, hostEventHeaders } from "./host-events/inputs.ts";
 export { type HostHeaders, hostEventRecorder, type Recording } from "./host-events/record.ts";
 export type { ConnectRows } from "./rows.ts";
+export {
+  type CouponApi,
+  type CouponRefusal,
+  CouponRefused,
+  discountWord,
+  type MadeCoupon,
+  type WantedCoupon,
+} from "./source-coupons/coupon-api.ts";
+export type { SourceCouponStore } from "./source-coupons/ports.ts";
+export type { SourceCoupon } from "./source-coupons/source-coupon.ts";
+export { runCoupons } from "./source-coupons/worker.ts";
 export type { Claimed, SourceEventStore, SourceHealth, WorkClaim } from "./source-events/ports.ts";
 export { deliveryReceiver, type Received } from "./source-events/receive.ts";
 export type { SourceEvent } from "./source-events/source-event.ts";
@@ -47,8 +58,8 @@ export { forgetCustomer } from "./source-payments/forget.ts";
 export type { KnownNames, SourcePayment, SourcePaymentId } from "./source-payments/payment.ts";
 export type { KnownNamesStore, SourcePaymentIdStore, SourcePaymentStore } from "./source-payments/ports.ts";
 export { recordPayments } from "./source-payments/worker.ts";
+export type { ApiAccess } from "./sources/access.ts";
 export {
-  type ApiAccess,
   type ApiPage,
   type ApiRefusal,
   type ApiSpan,

@@ -1,5 +1,6 @@
 import { retrieveConnectConfig, updateConnectConfig } from "./connect-configs/use-cases.ts";
 import { listHandoffConfigs, updateHandoffConfig } from "./handoff-configs/use-cases.ts";
+import { listSourceCoupons } from "./source-coupons/use-cases.ts";
 import { listSourceEvents, readSourceHealth, replaySource, retrieveSourceEvent } from "./source-events/use-cases.ts";
 import {
   creditSourcePayment,
@@ -59,6 +60,10 @@ export const CONNECT_USE_CASES = {
     replay: replaySource,
     /** Answers how the events of a source stand: counts by status, the last that arrived, and what waits. */
     health: readSourceHealth,
+  },
+  sourceCoupons: {
+    /** Lists coupons at the vendors of sources that make them there, newest first. */
+    list: listSourceCoupons,
   },
   sourceEvents: {
     /** Lists the events that a source delivered, newest first. */

@@ -129,6 +129,7 @@ const build = async (parts: ScenarioParts): Promise<Scenario> => {
   enter("payoutRail", "payoutRail", () => ({ format: "paypal_payouts_csv" as const }));
   enter("payoutBatch", "payoutBatch");
   enter("person", "person");
+  enter("coupon", "coupon", () => ({ vendorsDueAt: null }));
   enter("source", "source");
   enter("sourcePayment", "sourcePayment", () => ({
     nextAttemptAt: null,

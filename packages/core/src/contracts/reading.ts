@@ -44,6 +44,7 @@ export const READ: {
   channelAuthorization: ({ channelAuthorizations }, tenant, { id }) => channelAuthorizations.get(tenant, id),
   channelGrant: ({ channelGrants }, tenant, { id }) => channelGrants.get(tenant, id),
   source: ({ sources }, tenant, { id }) => sources.get(tenant, id),
+  sourceCoupon: ({ sourceCoupons }, tenant, { id }) => sourceCoupons.get(tenant, id),
   sourceEvent: ({ sourceEvents }, tenant, { id }) => sourceEvents.get(tenant, id),
   sourcePayment: ({ sourcePayments }, tenant, { id }) => sourcePayments.get(tenant, id),
   sourcePaymentId: ({ sourcePaymentIds }, tenant, { id }) => sourcePaymentIds.get(tenant, id),

@@ -318,6 +318,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     previousSecret: TEXT,
     rotatedAt: at(36),
     apiKey: TEXT,
+    createsCoupons: true,
     endpoint: TEXT,
     endpointUrl: TEXT,
     backfillFrom: at(38),
@@ -330,6 +331,20 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     status: "active",
     lastRefusal: "signature",
     lastRefusedAt: at(37),
+    ...dates(),
+  }),
+  sourceCoupon: ({ brand, source, coupon }) => ({
+    id: newId("source_coupon"),
+    brand: brand.id,
+    source: source.id,
+    coupon: coupon.id,
+    status: "refused",
+    reason: "code_taken",
+    says: TEXT,
+    vendorId: newWord("promo"),
+    attempts: 2,
+    nextAttemptAt: at(36),
+    leaseUntil: at(37),
     ...dates(),
   }),
   sourceEvent: ({ brand, source }) => ({
@@ -515,6 +530,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
       discount: { percentBps: 1_000, amountMinor: null, currency: null, duration: "repeating", durationMonths: 3 },
       status: "active",
       metadata: JSON_TEXT,
+      vendorsDueAt: at(36),
       ...dates(),
     };
   },
@@ -1042,6 +1058,7 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
     "lastRefusal",
     "lastRefusedAt",
   ],
+  sourceCoupon: ["reason", "says", "vendorId", "nextAttemptAt", "leaseUntil"],
   sourceEvent: ["type", "happenedAt", "customer", "reason", "nextAttemptAt", "leaseUntil"],
   sourcePayment: [
     "reason",
@@ -1101,7 +1118,7 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
     "nextAttemptAt",
     "leaseUntil",
   ],
-  coupon: ["discount"],
+  coupon: ["discount", "vendorsDueAt"],
   walletTransaction: ["distribution"],
   performanceEvent: [
     "distribution",

@@ -1,4 +1,4 @@
-import type { Deployment, Distribution } from "../campaigns/index.ts";
+import type { Coupon, Deployment, Distribution } from "../campaigns/index.ts";
 import type { Source, SourcePayment } from "../connect/index.ts";
 import type { PayoutRule } from "../earning/index.ts";
 import type {
@@ -54,6 +54,8 @@ export interface Scenario {
   readonly person: Person;
   /** A draft that holds nothing. */
   readonly payoutBatch: PayoutBatch;
+  /** Of `enrollment`, active; no vendor is to be told of it. */
+  readonly coupon: Coupon;
   /** Active. */
   readonly source: Source;
   /** Of `source`, recorded; nothing of it is due. */

@@ -25,6 +25,7 @@ const STORES = {
   deployment: "deployments",
   coupon: "coupons",
   source: "sources",
+  sourceCoupon: "sourceCoupons",
   sourceEvent: "sourceEvents",
   sourcePayment: "sourcePayments",
   operation: "operations",
@@ -46,6 +47,10 @@ const again = async <K extends Listed>(on: Scenario, kind: K, fields: Partial<Ro
   if (kind === "relationship") {
     const entity = await add(on, "entity");
     return add(on, kind, { entity: entity.id, ...fields } as Partial<Rows[K]>);
+  }
+  if (kind === "sourceCoupon") {
+    const coupon = await add(on, "coupon");
+    return add(on, kind, { coupon: coupon.id, ...fields } as Partial<Rows[K]>);
   }
   // Of the overrides of one requirement only one may be active; of those that add one of their own, any number.
   if (kind === "requirementOverride") return add(on, kind, { requirement: null, ...fields } as Partial<Rows[K]>);
@@ -100,6 +105,7 @@ const FILTERS: { readonly [K in Listed]: readonly (readonly [keyof Rows[K] & str
     ["status", "archived", "paused"],
     ["kind", "shopify", "paddle"],
   ],
+  sourceCoupon: [["status", "created", "refused"]],
   sourceEvent: [["status", "done", "received"]],
   sourcePayment: [
     ["status", "dismissed", "unmatched"],

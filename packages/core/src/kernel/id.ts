@@ -41,6 +41,7 @@ export const ID_PREFIX = {
   source: "src",
   source_event: "srce",
   source_payment: "srcp",
+  source_coupon: "srco",
   /** Never shown. */
   source_payment_id: "srci",
   /** Never shown. */

@@ -9,7 +9,14 @@ import {
   readState,
   reconcileDue,
 } from "../campaigns/index.ts";
-import { backfillSources, type Recording, recordPayments, refreshGrants, translateEvents } from "../connect/index.ts";
+import {
+  backfillSources,
+  type Recording,
+  recordPayments,
+  refreshGrants,
+  runCoupons,
+  translateEvents,
+} from "../connect/index.ts";
 import { type Notifications, sealDue } from "../journal/index.ts";
 import { DAY_MS, type Id, later, type Versioned } from "../kernel/index.ts";
 import { runEvaluations, runTimers } from "../membership/index.ts";
@@ -86,6 +93,8 @@ export interface Workers {
   runSources(limit?: number): Promise<number>;
   /** Asks the vendors of due sources: makes their endpoints, and reads what was not delivered, at most `limit`; returns how many. */
   backfillSources(limit?: number): Promise<number>;
+  /** Makes coupons that changed at the vendors of the sources that may, at most `limit`; returns how many were due. */
+  runCoupons(limit?: number): Promise<number>;
   /** Deletes events of sources, and payments that came to nothing, after their retention, at most `limit` of each; returns how many. */
   sweepSources(limit?: number): Promise<number>;
   /** Seals events and audit entries of every tenant that are not sealed yet, with at most `limit` seals; returns how many. */
@@ -231,6 +240,7 @@ export const workers = (ports: PlatformPorts, record: Recording): Workers => {
     refreshChannels: (limit = 100) => refreshGrants(ports, limit),
     runSources,
     backfillSources: (limit = 10) => backfillSources(ports, limit),
+    runCoupons: (limit = 10) => runCoupons(ports, limit),
     async sweepSources(limit = 1_000) {
       const until = later(ports.clock.now(), -ports.settings.keepSourceEventsMs);
       return (await ports.sourceEvents.sweep(until, limit)) + (await ports.sourcePayments.sweep(until, limit));

@@ -102,6 +102,15 @@ export const sourceRoutes: readonly RouteRow[] = [
   },
   {
     method: "GET",
+    path: "/source_coupons",
+    scope: "sources:read",
+    useCase: "sourceCoupons.list",
+    makes: ["done"],
+    refuses: [],
+    summary: "List coupons at the vendors of sources, newest first",
+  },
+  {
+    method: "GET",
     path: "/sources/{id}/events",
     scope: "sources:read",
     useCase: "sourceEvents.list",

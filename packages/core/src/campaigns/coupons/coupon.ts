@@ -45,6 +45,8 @@ export interface Coupon {
   readonly discount: Discount | null;
   readonly status: CouponStatus;
   readonly metadata: JsonText;
+  /** Since when what vendors have of it may be out of date: each change sets it, and whoever tells them clears it. Null for nothing to tell. */
+  readonly vendorsDueAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -49,6 +49,7 @@ export const newCoupon = (
   discount: discountOf(discount ?? null),
   status: COUPON.initial,
   metadata: metadata ?? EMPTY_OBJECT,
+  vendorsDueAt: context.now,
   createdAt: context.now,
   updatedAt: context.now,
 });
@@ -73,7 +74,7 @@ export const decideCouponMove = (
   if (refused !== undefined) return refused;
   const status = LANDS[verb];
   if (before === status) return done(presentCoupon(found.row, tenant));
-  const next = revise(found, { status, updatedAt: now });
+  const next = revise(found, { status, vendorsDueAt: now, updatedAt: now });
   return done(presentCoupon(next.row, tenant), {
     writes: [
       update("coupon", next),

@@ -46,5 +46,5 @@ export const presentCoupon = presenting<Coupon>()(
         duration_months: discount.durationMonths,
       },
   },
-  { codeKey: true },
+  { codeKey: true, vendorsDueAt: true },
 );

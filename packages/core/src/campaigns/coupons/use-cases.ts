@@ -56,7 +56,7 @@ export const updateCoupon = command({
     return refusedDiscount(context, discount) ?? found;
   },
   decide({ tenant, now }, found, { discount, ...rest }) {
-    const given = discount === undefined ? {} : { discount: discountOf(discount) };
+    const given = discount === undefined ? {} : { discount: discountOf(discount), vendorsDueAt: now };
     const next = revise(found, { ...given, ...merged(rest), updatedAt: now });
     return done(presentCoupon(next.row, tenant), { writes: [update("coupon", next)] });
   },

@@ -1,8 +1,5 @@
-/** The access to a vendor's API: a key with few permissions, and the account that it is of. */
-export interface ApiAccess {
-  readonly key: string;
-  readonly account: string;
-}
+import type { CouponApi } from "../source-coupons/coupon-api.ts";
+import type { ApiAccess } from "./access.ts";
 
 /** A part of the events of a time span. */
 export interface ApiPage {
@@ -62,4 +59,6 @@ export interface SalesApi {
     /** Removes an endpoint, which may be gone already. @throws SalesApiRefused */
     remove(access: ApiAccess, endpoint: string): Promise<void>;
   };
+  /** The coupons that are made at the vendor. Absent: people make them. */
+  readonly coupons?: CouponApi;
 }

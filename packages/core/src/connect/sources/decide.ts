@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { accepted, created, done, type FinalDecision, insert, update } from "../../journal/index.ts";
+import { accepted, type Change, created, done, type FinalDecision, insert, update } from "../../journal/index.ts";
 import { type Id, type Refused, type Result, refusedMove, revise, type Versioned } from "../../kernel/index.ts";
 import type { DecisionContext } from "../context.ts";
 import type { sourceCreate, sourceUpdate } from "./inputs.ts";
@@ -16,7 +16,15 @@ export interface NewSourceFacts {
   readonly sealed: string | null;
   /** The given key as it is stored; null for none. */
   readonly apiKey: string | null;
+  readonly createsCoupons: boolean;
 }
+
+/** Tells the vendors of a brand of all its coupons, where a source is to make them. */
+const retelling = (
+  { brand, createsCoupons }: Pick<Source, "brand" | "createsCoupons">,
+  at: Date,
+  isAsked = true,
+): Pick<Change, "sets"> => (createsCoupons && isAsked ? { sets: [{ set: "retellCoupons", brand, at }] } : {});
 
 /** The fields of a source whose key to the vendor's API changes: from now on what is not delivered is read. */
 const withApiKey = (
@@ -46,7 +54,7 @@ const withApiKey = (
 
 export const decideCreate = (
   context: DecisionContext,
-  { id, programs, sealed, apiKey }: NewSourceFacts,
+  { id, programs, sealed, apiKey, createsCoupons }: NewSourceFacts,
   { kind, name, account, click_keys: clickKeys, code_keys: codeKeys, mapping }: z.output<typeof sourceCreate>,
 ): Decided => {
   const { brand, tenant, now, settings } = context;
@@ -66,6 +74,7 @@ export const decideCreate = (
     endpoint: null,
     endpointUrl: null,
     ...withApiKey(apiKey, { backfilledUntil: null, backfillFrom: null }, now),
+    createsCoupons,
     status: SOURCE.initial,
     lastRefusal: null,
     lastRefusedAt: null,
@@ -74,6 +83,7 @@ export const decideCreate = (
   };
   return created(presentSource(row, tenant, settings), {
     writes: [insert("source", row)],
+    ...retelling(row, now),
     ...(apiKey === null ? {} : { notifications: ["sources"] }),
   });
 };
@@ -86,11 +96,13 @@ export interface SourceFacts {
   readonly sealed: string | undefined;
   /** The key that was sent, as it is stored, or null to forget it; undefined: it stays. */
   readonly apiKey: string | null | undefined;
+  /** True or false where the source is to make coupons or no longer; undefined: it goes on as before. */
+  readonly createsCoupons: boolean | undefined;
 }
 
 export const decideUpdate = (
   { tenant, now, settings }: DecisionContext,
-  { found, programs, sealed, apiKey }: SourceFacts,
+  { found, programs, sealed, apiKey, createsCoupons }: SourceFacts,
   { name, click_keys: clickKeys, code_keys: codeKeys, mapping }: z.output<typeof sourceUpdate>,
 ): Decided => {
   const { row } = found;
@@ -107,10 +119,12 @@ export const decideUpdate = (
           ...{ endpoint: null, endpointUrl: null },
         }),
     ...(apiKey === undefined ? {} : withApiKey(apiKey, row, now)),
+    ...(createsCoupons === undefined ? {} : { createsCoupons }),
     updatedAt: now,
   });
   return done(presentSource(next.row, tenant, settings), {
     writes: [update("source", next)],
+    ...retelling(next.row, now, createsCoupons !== undefined || apiKey !== undefined || programs !== undefined),
     ...(apiKey == null ? {} : { notifications: ["sources"] }),
   });
 };
@@ -151,7 +165,10 @@ export const decideMove = (
   const forgets = verb === "archive" ? { secret: null, previousSecret: null, ...withApiKey(kept, found.row, now) } : {};
   const asks = verb === "resume" && apiKey !== null ? { nextAttemptAt: now, leaseUntil: null } : {};
   const next = revise(found, { ...forgets, ...asks, status, updatedAt: now });
-  return done(presentSource(next.row, tenant, settings), { writes: [update("source", next)] });
+  return done(presentSource(next.row, tenant, settings), {
+    writes: [update("source", next)],
+    ...retelling(next.row, now, verb === "resume"),
+  });
 };
 
 const isChanged = (given: readonly string[] | undefined, known: readonly string[]): boolean =>
@@ -159,12 +176,13 @@ const isChanged = (given: readonly string[] | undefined, known: readonly string[
 
 /** The field by which events may be recorded otherwise than before; undefined where nothing of the kind is sent. */
 export const trustedField = (
-  { found, sealed, apiKey }: Pick<SourceFacts, "found" | "sealed" | "apiKey">,
+  { found, sealed, apiKey, createsCoupons }: Pick<SourceFacts, "found" | "sealed" | "apiKey" | "createsCoupons">,
   { mapping, programs, click_keys: clickKeys, code_keys: codeKeys }: z.output<typeof sourceUpdate>,
 ): string | undefined => {
   const { row } = found;
   if (sealed !== undefined) return "secret";
   if (apiKey != null) return "api_key";
+  if (createsCoupons === true && !row.createsCoupons) return "creates_coupons";
   if (mapping !== undefined && mapping !== row.mapping) return "mapping";
   if (isChanged(clickKeys, row.clickKeys)) return "click_keys";
   if (isChanged(codeKeys, row.codeKeys)) return "code_keys";

@@ -37,7 +37,7 @@ const settings = {
    */
   secret: text(200, 8),
   /**
-   * A key to the vendor's API with few permissions: 8 to 500 characters; null forgets it. With one, what was not delivered is read once a
+   * A key to the vendor's API with few permissions: 8 to 500 characters; null forgets it, and the source makes no more coupons. With one, what was not delivered is read once a
    * day, and a source of `stripe` without a secret makes its own endpoint there.
    */
   api_key: z
@@ -45,6 +45,12 @@ const settings = {
     .trim()
     .regex(/^[\x21-\x7e]{8,500}$/, { error: "must be 8 to 500 visible ASCII characters" })
     .nullable(),
+  /**
+   * True to make the coupons of its programs at the vendor, by kinds that can: each active one with a discount becomes a promotion code of
+   * Stripe, a discount of Paddle or a discount code of Shopify, for which the key needs the right. True once more tries those that
+   * were refused again. False leaves what was made as it is.
+   */
+  creates_coupons: z.boolean(),
 };
 
 export const sourceCreate = z.strictObject({
@@ -64,6 +70,11 @@ export const sourceCreate = z.strictObject({
    * source of `stripe` without a secret makes its own endpoint there. Default: none.
    */
   api_key: settings.api_key.optional(),
+  /**
+   * True to make the coupons of its programs at the vendor, by kinds that can: each active one with a discount becomes a promotion code of
+   * Stripe, a discount of Paddle or a discount code of Shopify, for which the key needs the right. Default: false.
+   */
+  creates_coupons: settings.creates_coupons.optional(),
   ...read,
 });
 

@@ -30,6 +30,8 @@ export const sourceResource = resource("Source", "source", {
   status: z.enum(SOURCE.states),
   /** True if it knows a key to the vendor's API. The key is never shown. */
   has_api_key: z.boolean(),
+  /** True if it makes the coupons of its programs at the vendor, as `source_coupons` show them. */
+  creates_coupons: z.boolean(),
   /** The id of the endpoint for webhooks that it made at the vendor; null where people registered one. */
   endpoint: z.string().nullable(),
   /** The beginning of what is being read from the vendor's API, RFC 3339 UTC; null where nothing is. */

@@ -52,6 +52,8 @@ export interface Source {
   readonly status: SourceStatus;
   /** The key to the vendor's API, sealed; null for none. */
   readonly apiKey: string | null;
+  /** True if it makes the coupons of its programs at the vendor; without a key it makes none. */
+  readonly createsCoupons: boolean;
   /** The endpoint for webhooks that was made at the vendor, and the address that it delivers to; null where people registered one. */
   readonly endpoint: string | null;
   readonly endpointUrl: string | null;

@@ -54,6 +54,20 @@ const refusedKey = (source: SalesSource, kind: string, key: string | null | unde
     ? undefined
     : at("api_key", refuse("invalid_request", { reason: `api_key is of no use: the API of ${kind} is not read.` }));
 
+/** Refuses to make coupons at a vendor where they cannot be, or without a key. */
+const refusedCoupons = (
+  source: SalesSource,
+  kind: string,
+  hasKey: boolean,
+  creates: boolean | undefined,
+): Refused | undefined => {
+  if (creates !== true) return undefined;
+  const wrong = (reason: string) => at("creates_coupons", refuse("invalid_request", { reason }));
+  if (source.api?.coupons === undefined)
+    return wrong(`creates_coupons is of no use: coupons of ${kind} are made by hand.`);
+  return hasKey ? undefined : wrong("creates_coupons needs api_key, with the right to make coupons.");
+};
+
 /** The programs that are sent, each of the brand. */
 const programsOf = async (
   context: Context,
@@ -78,10 +92,13 @@ export const createSource = command({
   input: sourceCreate,
   output: sourceResource,
   demands: mintsTrust("a source is made", () => null),
-  async gather(context, _ids, { kind, mapping, programs: given, secret, api_key: key }) {
+  async gather(context, _ids, { kind, mapping, programs: given, secret, api_key: key, creates_coupons: creates }) {
     const read = reader(context, kind, mapping);
     if (!read.ok) return read;
-    const unfit = refusedSecret(read.value, secret) ?? refusedKey(read.value, kind, key);
+    const unfit =
+      refusedSecret(read.value, secret) ??
+      refusedKey(read.value, kind, key) ??
+      refusedCoupons(read.value, kind, key != null, creates);
     if (unfit !== undefined) return unfit;
     const programs = await programsOf(context, given);
     if (!programs.ok) return programs;
@@ -89,7 +106,7 @@ export const createSource = command({
     const { tenant, ports } = context;
     const sealed = secret === undefined ? null : sealSourceSecret(ports.cipher, tenant, id, secret);
     const apiKey = key == null ? null : sealSourceSecret(ports.cipher, tenant, id, key);
-    return ok({ id, programs: programs.value, sealed, apiKey });
+    return ok({ id, programs: programs.value, sealed, apiKey, createsCoupons: creates === true });
   },
   decide: decideCreate,
 });
@@ -100,7 +117,7 @@ export const updateSource = command({
   input: sourceUpdate,
   output: sourceResource,
   demands: mintsTrust("a source may record otherwise than before", trustedField),
-  async gather(context, [id], { mapping, account, programs: given, secret, api_key: key }) {
+  async gather(context, [id], { mapping, account, programs: given, secret, api_key: key, creates_coupons: creates }) {
     const found = await find(context, id);
     if (!found.ok) return found;
     const { row } = found.value;
@@ -117,9 +134,14 @@ export const updateSource = command({
       );
     if (mapping != null && vendorOf(mapping) !== vendorOf(row.mapping))
       return at("mapping.vendor", refuse("immutable_parameter", { field: "mapping.vendor" }));
-    if (mapping !== undefined || secret !== undefined || key != null) {
+    if (mapping !== undefined || secret !== undefined || key != null || creates === true) {
       const read = reader(context, row.kind, mapping === undefined ? row.mapping : mapping);
-      const unfit = read.ok ? (refusedSecret(read.value, secret) ?? refusedKey(read.value, row.kind, key)) : read;
+      const hasKey = (key === undefined ? row.apiKey : key) !== null;
+      const unfit = read.ok
+        ? (refusedSecret(read.value, secret) ??
+          refusedKey(read.value, row.kind, key) ??
+          refusedCoupons(read.value, row.kind, hasKey, creates))
+        : read;
       if (unfit !== undefined) return unfit;
     }
     const programs = given === undefined ? undefined : await programsOf(context, given);
@@ -131,7 +153,15 @@ export const updateSource = command({
     const { cipher } = ports;
     const isKnown = key === undefined || (key !== null && apiKeyOf(cipher, tenant, row) === key);
     const apiKey = key == null ? key : sealSourceSecret(cipher, tenant, row.id, key);
-    return ok({ found: found.value, programs: programs?.value, sealed, apiKey: isKnown ? undefined : apiKey });
+    // Without a key it makes no coupons, and does not begin to with the next one.
+    const createsCoupons = key === null ? false : creates;
+    return ok({
+      found: found.value,
+      programs: programs?.value,
+      sealed,
+      apiKey: isKnown ? undefined : apiKey,
+      createsCoupons,
+    });
   },
   decide: decideUpdate,
 });

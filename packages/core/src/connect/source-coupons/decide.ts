@@ -1,0 +1,87 @@
+import type { Coupon } from "../../campaigns/index.ts";
+import { insert, update, type Write } from "../../journal/index.ts";
+import { newId, revise, type Seeded, type Versioned, wireId } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
+import { retryAt } from "../source-events/source-event.ts";
+import { SalesApiRefused } from "../sources/api.ts";
+import type { Source } from "../sources/source.ts";
+import { CouponRefused, type MadeCoupon, type WantedCoupon } from "./coupon-api.ts";
+import { SAYS_MAX, type SourceCoupon } from "./source-coupon.ts";
+
+/** True while a source makes coupons at its vendor. */
+export const makesCoupons = ({ createsCoupons, apiKey, status }: Source): boolean =>
+  createsCoupons && apiKey !== null && status === "active";
+
+/** True if customers are to use a coupon at the vendor of a source. */
+export const isWanted = (
+  { status, discount, program }: Pick<Coupon, "status" | "discount" | "program">,
+  { programs }: Pick<Source, "programs">,
+): boolean => status === "active" && discount !== null && (programs === null || programs.includes(program));
+
+/** A coupon as the vendor of a source is to have it. */
+export const wantedOf = (tenant: Tenant, coupon: Coupon, source: Source): WantedCoupon => ({
+  id: wireId("coupon", coupon.id),
+  code: coupon.code,
+  discount: isWanted(coupon, source) ? coupon.discount : null,
+  livemode: tenant.livemode,
+  createdAt: coupon.createdAt,
+});
+
+/**
+ * Makes a coupon due at each source that makes coupons: a new one where customers are to use it there, a known one in any case. The coupon
+ * itself waits for nothing any longer.
+ */
+export const decideTelling = (
+  context: Seeded & { readonly now: Date },
+  coupon: Versioned<Coupon>,
+  sources: readonly Versioned<Source>[],
+  known: readonly Versioned<SourceCoupon>[],
+): readonly Write[] => {
+  const { now } = context;
+  const due = { status: "pending", reason: null, says: null, attempts: 0, nextAttemptAt: now, updatedAt: now } as const;
+  let made = 0;
+  const writes = sources.flatMap(({ row: source }): readonly Write[] => {
+    if (!makesCoupons(source)) return [];
+    const one = known.find(({ row }) => row.source === source.id);
+    // A call that is under way goes on, and whoever made it finds that the row moved: so no two calls of one coupon meet.
+    if (one !== undefined) return [update("sourceCoupon", revise(one, due))];
+    if (!isWanted(coupon.row, source)) return [];
+    const fresh: SourceCoupon = {
+      id: newId(context, "source_coupon", "", made++),
+      brand: coupon.row.brand,
+      source: source.id,
+      coupon: coupon.row.id,
+      ...due,
+      vendorId: null,
+      leaseUntil: null,
+      createdAt: now,
+    };
+    return [insert("sourceCoupon", fresh)];
+  });
+  return [update("coupon", revise(coupon, { vendorsDueAt: null })), ...writes];
+};
+
+type Answered = Partial<SourceCoupon> & Pick<SourceCoupon, "nextAttemptAt">;
+
+/** The fields of a row whose vendor has the coupon as it was wanted. */
+export const answered = ({ discount }: WantedCoupon, { vendorId }: MadeCoupon): Answered => ({
+  status: discount === null ? "deactivated" : "created",
+  reason: null,
+  says: null,
+  vendorId,
+  attempts: 0,
+  nextAttemptAt: null,
+});
+
+/** The fields of a row whose vendor refused it, which waits until somebody changes something; or could not be asked, and is asked again. */
+export const unanswered = ({ attempts }: Pick<SourceCoupon, "attempts">, error: unknown, now: Date): Answered => {
+  if (error instanceof CouponRefused || error instanceof SalesApiRefused) {
+    const says = error instanceof CouponRefused ? error.message.slice(0, SAYS_MAX) : null;
+    return { status: "refused", reason: error.reason, says, attempts: 0, nextAttemptAt: null };
+  }
+  const failures = attempts + 1;
+  return {
+    ...({ status: "failed", reason: "unreachable", says: null, attempts: failures } as const),
+    nextAttemptAt: retryAt(failures, now),
+  };
+};

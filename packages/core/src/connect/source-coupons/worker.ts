@@ -1,0 +1,118 @@
+import { allOf, insert, update, workerContext } from "../../journal/index.ts";
+import { MINUTE_MS, revise, type Versioned } from "../../kernel/index.ts";
+import { type Origin, type Tenant, workerOrigin } from "../../tenancy/index.ts";
+import type { Ports } from "../context.ts";
+import { receivedEvent } from "../source-events/inbox.ts";
+import type { Claimed } from "../source-events/ports.ts";
+import type { SalesSource } from "../sources/ports.ts";
+import { readerOf } from "../sources/reader.ts";
+import { apiKeyOf, type Source } from "../sources/source.ts";
+import { answered, decideTelling, makesCoupons, unanswered, wantedOf } from "./decide.ts";
+import type { SourceCoupon } from "./source-coupon.ts";
+
+const ORIGIN: Origin = workerOrigin("sources");
+
+/** Longer than every call of one coupon together: a slow call never meets the next one of the same coupon. */
+const LEASE_MS = 5 * MINUTE_MS;
+/** How often a result is written again, where the row or the inbox moved meanwhile. */
+const TURNS = 3;
+
+/** Makes coupons that changed due at the sources of their brands. */
+const tellChanged = async (ports: Ports, limit: number): Promise<number> => {
+  const changed = await ports.coupons.changed(limit);
+  await Promise.all(
+    changed.map(async ({ tenant, ...coupon }) => {
+      const { brand, id } = coupon.row;
+      const [sources, known] = await Promise.all([
+        allOf((page) => ports.sources.list(tenant, { brand, createsCoupons: true }, page)),
+        allOf((page) => ports.sourceCoupons.list(tenant, { brand, coupon: id }, page)),
+      ]);
+      const context = workerContext(ports, tenant, ORIGIN, coupon);
+      // A stale one changed once more, and is still due.
+      await ports.journal.commit({ tenant, origin: ORIGIN, writes: decideTelling(context, coupon, sources, known) });
+    }),
+  );
+  return changed.length;
+};
+
+/** What a vendor tells of a coupon that was made, with the source that reads it. */
+interface Told {
+  readonly source: Versioned<Source>;
+  readonly reader: SalesSource;
+  readonly event: unknown;
+}
+
+/** The write of an event to the inbox, where it is not there yet: by it payments that name the vendor's id find the coupon. */
+const inbox = async (ports: Ports, tenant: Tenant, turn: Versioned<SourceCoupon>, told: Told | undefined) => {
+  if (told === undefined) return [];
+  const { source, reader, event: value } = told;
+  const body = new TextEncoder().encode(JSON.stringify(value));
+  const context = workerContext(ports, tenant, ORIGIN, turn);
+  const row = receivedEvent(ports, context, { tenant, source }, reader, { value, body, headers: {} });
+  const known = await ports.sourceEvents.byKeys(tenant, source.row.id, [row.eventKey]);
+  return known.length === 0 ? [insert("sourceEvent", row)] : [];
+};
+
+/** Writes what a call came to. A row that moved meanwhile is due once more, unless another worker has it. */
+const settle = async (
+  ports: Ports,
+  { tenant, ...claimed }: Claimed<SourceCoupon>,
+  fields: Partial<SourceCoupon>,
+  told?: Told,
+): Promise<void> => {
+  let current: Versioned<SourceCoupon> | undefined = claimed;
+  for (let turn = 0; turn < TURNS && current !== undefined; turn += 1) {
+    if (current.row.leaseUntil?.getTime() !== claimed.row.leaseUntil?.getTime()) return;
+    const now = ports.clock.now();
+    const { status, reason, says, attempts, nextAttemptAt } = current.row;
+    const moved = current.version === claimed.version ? {} : { status, reason, says, attempts, nextAttemptAt };
+    const next = revise(current, { ...fields, ...moved, leaseUntil: null, updatedAt: now });
+    const events = await inbox(ports, tenant, current, told);
+    const { outcome } = await ports.journal.commit({
+      tenant,
+      origin: ORIGIN,
+      writes: [update("sourceCoupon", next), ...events],
+      ...(events.length === 0 ? {} : { notifications: ["sources"] }),
+    });
+    if (outcome === "committed") return;
+    current = await ports.sourceCoupons.get(tenant, claimed.row.id);
+  }
+};
+
+/** Tells the vendor of one source how it is to have one coupon. */
+const tell = async (ports: Ports, claimed: Claimed<SourceCoupon>): Promise<void> => {
+  const { tenant, row } = claimed;
+  const [source] = await ports.sources.many(tenant, [row.source]);
+  const [coupon] = await ports.coupons.many(tenant, [row.coupon]);
+  const key = source && apiKeyOf(ports.cipher, tenant, source.row);
+  if (source === undefined || coupon === undefined || key === undefined || !makesCoupons(source.row))
+    return settle(ports, claimed, { nextAttemptAt: null });
+  const reader = readerOf(ports.sales, source.row);
+  // Another process may know the kind.
+  if (reader?.api?.coupons === undefined) throw new Error(`This process makes no coupons at ${source.row.kind}.`);
+  const wanted = wantedOf(tenant, coupon.row, source.row);
+  const made = await reader.api.coupons.put({ key, account: source.row.account }, wanted, row.vendorId);
+  const told = made.event === undefined ? undefined : { source, reader, event: made.event };
+  return settle(ports, claimed, answered(wanted, made), told);
+};
+
+const tellVendors = async (ports: Ports, limit: number): Promise<number> => {
+  const claimed = await ports.sourceCoupons.claim({ now: ports.clock.now(), leaseMs: LEASE_MS, limit });
+  await Promise.all(
+    claimed.map(async (one) => {
+      try {
+        await tell(ports, one);
+      } catch (error) {
+        await settle(ports, one, unanswered(one.row, error, ports.clock.now()));
+      }
+    }),
+  );
+  return claimed.length;
+};
+
+/**
+ * Makes coupons at the vendors of the sources that may: takes up those that changed, and tells the vendors of due ones, at most `limit`
+ * of each; how many were due. A vendor is told outside of every transaction.
+ */
+export const runCoupons = async (ports: Ports, limit: number): Promise<number> =>
+  (await tellChanged(ports, limit)) + (await tellVendors(ports, limit));

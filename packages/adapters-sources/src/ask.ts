@@ -15,7 +15,7 @@ export interface Asked {
   readonly headers: Headers;
 }
 
-/** What is sent to a vendor's API. */
+/** A request that sends something to a vendor's API. */
 export interface Sent {
   readonly method: "POST" | "PATCH";
   readonly body: object;

@@ -40,7 +40,7 @@ const decimalOf = (minor: number, currency: string): string => {
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 };
 
-/** What customers get. */
+/** The discount as Shopify takes it. */
 const termsOf = (discount: Discount, storeCurrency: string | null): object => {
   demandNoMonths(VENDOR, discount);
   const { percentBps, amountMinor, currency, duration } = discount;

@@ -17,6 +17,7 @@ import { connectConfigsContract } from "./connect/connect-configs/contract.ts";
 import { discoverContract } from "./connect/discover/contract.ts";
 import { handoffConfigsContract } from "./connect/handoff-configs/contract.ts";
 import { handoffsContract } from "./connect/handoffs/contract.ts";
+import { sourceCouponsContract } from "./connect/source-coupons/contract.ts";
 import { sourcesContract } from "./connect/sources/contract.ts";
 import type { Clause, StorageUnderTest } from "./contracts/clause.ts";
 import { assertLaw, lawSeeds } from "./contracts/law.ts";
@@ -100,6 +101,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "membership/assertions/contract": assertionsContract,
   "connect/connect-configs/contract": connectConfigsContract,
   "connect/handoff-configs/contract": handoffConfigsContract,
+  "connect/source-coupons/contract": sourceCouponsContract,
   "connect/sources/contract": sourcesContract,
   "connect/handoffs/contract": handoffsContract,
   "connect/channel-authorizations/contract": channelAuthorizationsContract,

@@ -41,7 +41,6 @@ export { type HostHeaders, hostEventRecorder, type Recording } from "./host-even
 export type { ConnectRows } from "./rows.ts";
 export {
   type CouponApi,
-  type CouponRefusal,
   CouponRefused,
   discountWord,
   type MadeCoupon,

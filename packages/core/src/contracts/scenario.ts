@@ -54,7 +54,7 @@ export interface Scenario {
   readonly person: Person;
   /** A draft that holds nothing. */
   readonly payoutBatch: PayoutBatch;
-  /** Of `enrollment`, active; no vendor is to be told of it. */
+  /** Of `enrollment`, active; nothing of it is due. */
   readonly coupon: Coupon;
   /** Active. */
   readonly source: Source;

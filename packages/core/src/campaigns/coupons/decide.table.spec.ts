@@ -30,6 +30,7 @@ test("a new coupon is active, without a discount, and known by its code without 
     discount: null,
     status: "active",
     metadata: EMPTY_OBJECT,
+    vendorsDueAt: NOW,
     createdAt: NOW,
     updatedAt: NOW,
   });

@@ -32,7 +32,7 @@ export interface WantedCoupon {
   readonly id: string;
   /** The word that customers type. The vendor gets this one or none. */
   readonly code: string;
-  /** What it gives while it is active; null where it is not to be active. */
+  /** The discount while it is active; null where it is not to be active. */
   readonly discount: Discount | null;
   readonly livemode: boolean;
   /** When the coupon was made here. */

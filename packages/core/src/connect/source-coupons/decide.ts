@@ -13,7 +13,7 @@ export const makesCoupons = ({ createsCoupons, apiKey, status }: Source): boolea
   createsCoupons && apiKey !== null && status === "active";
 
 /** True if customers are to use a coupon at the vendor of a source. */
-export const isWanted = (
+const isWanted = (
   { status, discount, program }: Pick<Coupon, "status" | "discount" | "program">,
   { programs }: Pick<Source, "programs">,
 ): boolean => status === "active" && discount !== null && (programs === null || programs.includes(program));

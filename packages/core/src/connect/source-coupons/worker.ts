@@ -35,17 +35,17 @@ const tellChanged = async (ports: Ports, limit: number): Promise<number> => {
   return changed.length;
 };
 
-/** What a vendor tells of a coupon that was made, with the source that reads it. */
-interface Told {
+/** The event of a coupon that was made, with the source that reads it. */
+interface Making {
   readonly source: Versioned<Source>;
   readonly reader: SalesSource;
   readonly event: unknown;
 }
 
 /** The write of an event to the inbox, where it is not there yet: by it payments that name the vendor's id find the coupon. */
-const inbox = async (ports: Ports, tenant: Tenant, turn: Versioned<SourceCoupon>, told: Told | undefined) => {
-  if (told === undefined) return [];
-  const { source, reader, event: value } = told;
+const inbox = async (ports: Ports, tenant: Tenant, turn: Versioned<SourceCoupon>, making: Making | undefined) => {
+  if (making === undefined) return [];
+  const { source, reader, event: value } = making;
   const body = new TextEncoder().encode(JSON.stringify(value));
   const context = workerContext(ports, tenant, ORIGIN, turn);
   const row = receivedEvent(ports, context, { tenant, source }, reader, { value, body, headers: {} });
@@ -58,7 +58,7 @@ const settle = async (
   ports: Ports,
   { tenant, ...claimed }: Claimed<SourceCoupon>,
   fields: Partial<SourceCoupon>,
-  told?: Told,
+  making?: Making,
 ): Promise<void> => {
   let current: Versioned<SourceCoupon> | undefined = claimed;
   for (let turn = 0; turn < TURNS && current !== undefined; turn += 1) {
@@ -67,7 +67,7 @@ const settle = async (
     const { status, reason, says, attempts, nextAttemptAt } = current.row;
     const moved = current.version === claimed.version ? {} : { status, reason, says, attempts, nextAttemptAt };
     const next = revise(current, { ...fields, ...moved, leaseUntil: null, updatedAt: now });
-    const events = await inbox(ports, tenant, current, told);
+    const events = await inbox(ports, tenant, current, making);
     const { outcome } = await ports.journal.commit({
       tenant,
       origin: ORIGIN,
@@ -92,8 +92,8 @@ const tell = async (ports: Ports, claimed: Claimed<SourceCoupon>): Promise<void>
   if (reader?.api?.coupons === undefined) throw new Error(`This process makes no coupons at ${source.row.kind}.`);
   const wanted = wantedOf(tenant, coupon.row, source.row);
   const made = await reader.api.coupons.put({ key, account: source.row.account }, wanted, row.vendorId);
-  const told = made.event === undefined ? undefined : { source, reader, event: made.event };
-  return settle(ports, claimed, answered(wanted, made), told);
+  const making = made.event === undefined ? undefined : { source, reader, event: made.event };
+  return settle(ports, claimed, answered(wanted, made), making);
 };
 
 const tellVendors = async (ports: Ports, limit: number): Promise<number> => {
@@ -112,7 +112,7 @@ const tellVendors = async (ports: Ports, limit: number): Promise<number> => {
 
 /**
  * Makes coupons at the vendors of the sources that may: takes up those that changed, and tells the vendors of due ones, at most `limit`
- * of each; how many were due. A vendor is told outside of every transaction.
+ * of each; how many were due. A vendor is asked outside of every transaction.
  */
 export const runCoupons = async (ports: Ports, limit: number): Promise<number> =>
   (await tellChanged(ports, limit)) + (await tellVendors(ports, limit));

@@ -10,7 +10,7 @@ import {
   stripeCoupons,
 } from "./coupons-at.ts";
 
-/** What goes wrong with the next request whose method and path are these: it is refused, or done and then never answered. */
+/** A fault of the next request whose method and path are these: it is refused, or done and then never answered. */
 interface Fault {
   readonly at: string;
   readonly status: number | "done, and cut off";
@@ -19,7 +19,7 @@ interface Fault {
 /** The APIs of Stripe, Paddle and Shopify as far as coupons are made by them, over HTTP. */
 export interface CouponVendors {
   readonly url: string;
-  /** What each has, by the id. */
+  /** Each by the id that its vendor gave it. */
   readonly promotionCodes: ReturnType<typeof stripeCoupons>["codes"];
   readonly stripeCoupons: ReturnType<typeof stripeCoupons>["coupons"];
   readonly discounts: ReturnType<typeof paddleCoupons>["discounts"];

@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
+import { at, write } from "../../contracts/fixtures.ts";
+import { add, commitChange, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
+import { ROWS } from "../../contracts/rows.ts";
+import type { Scenario } from "../../contracts/scenario.ts";
+import { isStale } from "../../journal/contract.ts";
+
+const LEASE_MS = 30_000;
+
+/** A coupon at the vendor of the scenario's source, which is due at an instant. */
+const due = async (on: Scenario, nextAttemptAt: Date | null, leaseUntil: Date | null = null) =>
+  add(on, "sourceCoupon", { coupon: (await add(on, "coupon", { vendorsDueAt: null })).id, nextAttemptAt, leaseUntil });
+
+export const sourceCouponsContract: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "coupons that changed are found of any tenant, those that wait longest first, until their vendors know",
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
+      const test = await testModeOf(on);
+      const { coupons } = on.storage;
+      assert.deepEqual(await coupons.changed(9), []);
+      const second = await add(on, "coupon", { vendorsDueAt: at(1) });
+      const first = await add(test, "coupon", { vendorsDueAt: at(0) });
+      await add(on, "coupon", { vendorsDueAt: null });
+      const found = [
+        { row: first, version: 1, tenant: test.tenant },
+        { row: second, version: 1, tenant: on.tenant },
+      ];
+      assert.deepEqual(await coupons.changed(9), found);
+      assert.deepEqual(await coupons.changed(1), found.slice(0, 1));
+      await commitChange(test, { writes: [write("coupon", { ...first, vendorsDueAt: null }, 1)] });
+      assert.deepEqual(await coupons.changed(9), found.slice(1));
+    },
+  },
+  {
+    name: "every coupon of a brand is made due to be reported to vendors, and of no other",
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
+      const [other, test] = [await otherBrandOf(on), await testModeOf(on)];
+      await add(on, "coupon", { status: "archived", vendorsDueAt: at(9) });
+      const sets = [{ set: "retellCoupons", brand: on.brand.id, at: at(5) }] as const;
+      const committed = await commitChange(on, { sets });
+      assert.deepEqual(committed.sets, [{ retold: 2 }]);
+      const ids = new Set((await on.storage.coupons.changed(9)).map(({ row }) => row.brand));
+      assert.deepEqual([...ids], [on.brand.id]);
+      for (const { row, version } of await on.storage.coupons.changed(9))
+        assert.deepEqual([row.vendorsDueAt, version], [at(5), 2]);
+      for (const { storage, tenant, coupon } of [other, test])
+        assert.deepEqual(await storage.coupons.get(tenant, coupon.id), { row: coupon, version: 1 });
+      await isStale(on, { writes: [write("coupon", { ...on.coupon, status: "paused" }, 1)] });
+    },
+  },
+  {
+    name: "a coupon that a change writes is made due by it as well",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const { coupon, brand } = on;
+      await commitChange(on, {
+        writes: [
+          write("source", { ...on.source, createsCoupons: true }, 1),
+          write("coupon", { ...coupon, status: "paused" }, 1),
+        ],
+        sets: [{ set: "retellCoupons", brand: brand.id, at: at(5) }],
+      });
+      const found = await on.storage.coupons.get(on.tenant, coupon.id);
+      assert.deepEqual([found?.row.status, found?.row.vendorsDueAt, found?.version], ["paused", at(5), 3]);
+    },
+  },
+  {
+    name: "a claim of source coupons takes those that are due, of any tenant, the longest due first, and leases them",
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
+      const test = await testModeOf(on);
+      const claim = (limit: number) => on.storage.sourceCoupons.claim({ now: at(), leaseMs: LEASE_MS, limit });
+      const second = await due(on, at(0));
+      const first = await due(test, at(-10));
+      await due(on, at(1));
+      await due(on, null);
+      await due(on, at(-20), at(5));
+      const leaseUntil = at(LEASE_MS);
+      assert.deepEqual(await claim(1), [{ row: { ...first, leaseUntil }, version: 2, tenant: test.tenant }]);
+      assert.deepEqual(await claim(9), [{ row: { ...second, leaseUntil }, version: 2, tenant: on.tenant }]);
+      assert.deepEqual(await claim(9), []);
+      await isStale(on, { writes: [write("sourceCoupon", { ...second, attempts: 9 }, 1)] });
+    },
+  },
+  {
+    name: "a coupon is once at a source, and is listed by both",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const { tenant, coupon, source } = on;
+      const { sourceCoupons } = on.storage;
+      const [other, more] = [await add(on, "source"), await add(on, "coupon")];
+      const one = await add(on, "sourceCoupon", { createdAt: at(1) });
+      const elsewhere = await add(on, "sourceCoupon", { source: other.id, createdAt: at(2) });
+      const another = await add(on, "sourceCoupon", { coupon: more.id, createdAt: at(3) });
+      await isStale(on, { writes: [write("sourceCoupon", ROWS.sourceCoupon(on))] });
+      const list = async (where: Parameters<typeof sourceCoupons.list>[1]) =>
+        (await sourceCoupons.list(tenant, where, { limit: 9 }))?.rows.map(({ row }) => row.id);
+      assert.deepEqual(await list({ source: source.id }), [another.id, one.id]);
+      assert.deepEqual(await list({ coupon: coupon.id }), [elsewhere.id, one.id]);
+      assert.deepEqual(await list({ coupon: coupon.id, source: source.id }), [one.id]);
+      assert.deepEqual(await on.storage.sourceCoupons.get((await testModeOf(on)).tenant, one.id), undefined);
+    },
+  },
+];

@@ -43,6 +43,7 @@ const LISTS: readonly { readonly path: string; readonly roles: readonly Role[] }
   { path: "distributions", roles: ALL },
   { path: "performance/events", roles: ALL },
   { path: "sources", roles: WITH_MONEY },
+  { path: "source_coupons", roles: WITH_MONEY },
   { path: "source_payments", roles: WITH_MONEY },
   { path: "events", roles: WITH_MONEY },
   { path: "payouts", roles: WITH_MONEY },

@@ -38,6 +38,7 @@ const HOST = [
     "TierResource",
     "RequirementOverrideResource",
     "CouponResource",
+    "SourceCouponResource",
     "SourceEventResource",
     "SourcePaymentResource",
     "SourceResource",

@@ -73,6 +73,7 @@ export {
   type Runtime,
   type SealResource,
   type Settings,
+  type SourceCouponResource,
   type SourceEventResource,
   type SourcePaymentResource,
   type SourceResource,

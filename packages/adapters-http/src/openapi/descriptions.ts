@@ -2181,6 +2181,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The address to register at the vendor for its webhooks.": ["Source url"],
   "How often in a row the vendor could not be asked.": ["SourceCoupon attempts"],
+  "The word that customers type, as the coupon has it.": ["SourceCoupon code"],
   "The coupon, `coup_…`.": ["SourceCoupon coupon"],
   "When the vendor is asked next, RFC 3339 UTC; null where there is nothing to do.": ["SourceCoupon next_attempt_at"],
   "Why it is refused: `code_taken` (the vendor has the code for something that was not made here), `code_unfit` (it takes no such code), `discount_unfit` (it has no such discount), `livemode_differs` (the key is of the vendor's other mode), `vendor_refused`, `api_key_refused`, `permission_missing`, `account_unknown` or `address_refused`; `unreachable` where it failed; else null.":

@@ -6084,6 +6084,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "source_coupon",
             "source": "src_01ba5553-3020-7000-8000-1f7521d4288f",
             "coupon": "coup_01ba555b-6d80-7000-8000-a4fab34d75f0",
+            "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
             "says": "A code of Stripe has letters, digits and hyphens, and MIA_10 has others.",

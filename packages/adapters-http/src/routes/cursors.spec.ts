@@ -31,6 +31,7 @@ const LISTS: Readonly<Record<string, (of: Campaign) => string>> = {
   "/coupons": () => "/coupons?",
   "/sources": () => "/sources?",
   "/sources/{id}/events": ({ source }) => `/sources/${source}/events?`,
+  "/source_coupons": () => "/source_coupons?",
   "/source_payments": () => "/source_payments?",
   "/operations": () => "/operations?",
   "/performance/events": () => "/performance/events?",

@@ -131,6 +131,7 @@ POST /sources/{id}/archive sources:write
 GET /sources/{id}/health sources:read
 POST /sources/{id}/replay sources:write
 POST /sources/{id}/backfill sources:write
+GET /source_coupons sources:read
 GET /sources/{id}/events sources:read
 GET /source_events/{id} sources:read
 GET /source_payments sources:read

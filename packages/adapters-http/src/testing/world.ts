@@ -196,7 +196,11 @@ export const runCampaign = async (world: World, asking: RequestParts = {}): Prom
   await platform.workers.drain();
   const [link] = (await call("GET", "/v1/platform/promo_links", asking)).body.data;
   const coupon = await post("/coupons", { enrollment: enrollment.id, code: "SPRING" });
-  const source = await post("/sources", { kind: "stripe", secret: SOURCE_SECRET });
+  const making = { api_key: "rk_live_of_nobody", creates_coupons: true };
+  const source = await post("/sources", { kind: "stripe", secret: SOURCE_SECRET, ...making });
+  // In no form of the vendor's, which is therefore not asked.
+  await post("/coupons", { enrollment: enrollment.id, code: "of_nobody", discount: { percent_bps: 1_000 } });
+  while ((await platform.workers.runCoupons()) > 0);
   await deliverCheckout(world, source.id, `of_${source.id.slice(-12)}`);
   const list = async (path: string) => (await call("GET", `/v1/platform${path}`, asking)).body.data;
   const [sourceEvent] = await list(`/sources/${source.id}/events`);

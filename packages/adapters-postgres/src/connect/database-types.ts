@@ -128,6 +128,7 @@ interface Source {
 interface SourceCoupon {
   attempts: number;
   brand: string;
+  code: string;
   coupon: string;
   created_at: Date;
   id: string;

@@ -105,6 +105,7 @@ export const CONNECT_TABLES = {
       brand: uuid,
       source: uuid,
       coupon: uuid,
+      code: text,
       status: text,
       reason: text,
       says: text,

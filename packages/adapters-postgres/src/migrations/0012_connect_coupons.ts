@@ -17,6 +17,7 @@ create table source_coupon (
   brand uuid not null,
   source uuid not null,
   coupon uuid not null,
+  code text not null,
   status text not null,
   reason text,
   says text,

@@ -338,6 +338,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     brand: brand.id,
     source: source.id,
     coupon: coupon.id,
+    code: coupon.code,
     status: "refused",
     reason: "code_taken",
     says: TEXT,

@@ -41,6 +41,7 @@ export type {
   RequirementOverrideResource,
   RequirementResource,
   SealResource,
+  SourceCouponResource,
   SourceEventResource,
   SourcePaymentResource,
   SourceResource,

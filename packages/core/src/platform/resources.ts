@@ -20,6 +20,7 @@ export type RequirementOverrideResource = Answered<"overrides", "retrieve">;
 export type EnrollmentStandingResource = Answered<"standing", "retrieve">;
 export type CouponResource = Answered<"coupons", "retrieve">;
 export type SourceResource = Answered<"sources", "retrieve">;
+export type SourceCouponResource = Listed<"sourceCoupons", "list">;
 export type SourceEventResource = Answered<"sourceEvents", "retrieve">;
 export type SourcePaymentResource = Answered<"sourcePayments", "retrieve">;
 export type OperatingTypeResource = Answered<"operatingTypes", "retrieve">;

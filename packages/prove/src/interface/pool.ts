@@ -19,6 +19,7 @@ export const PREFIX: { readonly [collection: string]: string } = {
   promo_links: "plink",
   coupons: "coup",
   sources: "src",
+  source_coupons: "srco",
   source_events: "srce",
   source_payments: "srcp",
   operations: "op",

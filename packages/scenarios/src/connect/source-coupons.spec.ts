@@ -47,11 +47,9 @@ const open = async (): Promise<Opened> => {
       while ((await platform.workers.runCoupons()) > 0);
     },
     async standing(query = {}) {
-      const coupons = (await platform.coupons.list(actor, { limit: 100 })).data as readonly any[];
-      const codes = new Map(coupons.map(({ id, code }) => [id, code]));
       return Object.fromEntries(
-        (await rows(query)).map(({ coupon, status, reason }) => [
-          codes.get(coupon),
+        (await rows(query)).map(({ code, status, reason }) => [
+          code,
           reason === null ? status : `${status}: ${reason}`,
         ]),
       );

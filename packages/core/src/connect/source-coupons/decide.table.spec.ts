@@ -56,6 +56,7 @@ const atVendor = (fields: Partial<SourceCoupon> = {}): SourceCoupon => ({
   brand: named("brand", "brand"),
   source: named("source", "stripe"),
   coupon: named("coupon", "bob10"),
+  code: "BOB10",
   status: "refused",
   reason: "code_taken",
   says: "It is taken.",

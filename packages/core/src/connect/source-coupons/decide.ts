@@ -51,6 +51,7 @@ export const decideTelling = (
       brand: coupon.row.brand,
       source: source.id,
       coupon: coupon.row.id,
+      code: coupon.row.code,
       ...due,
       vendorId: null,
       leaseUntil: null,

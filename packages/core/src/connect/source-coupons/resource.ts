@@ -7,6 +7,8 @@ export const sourceCouponResource = resource("SourceCoupon", "source_coupon", {
   source: idField("source"),
   /** The coupon, `coup_…`. */
   coupon: idField("coupon"),
+  /** The word that customers type, as the coupon has it. */
+  code: z.string(),
   /**
    * `pending`: the vendor is still to be told. `created`: customers can use it there. `deactivated`: they cannot, since the coupon is not
    * active, has no discount, or is of a program that the source does not serve. `refused`: the vendor does not take it until somebody

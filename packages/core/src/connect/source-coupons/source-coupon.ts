@@ -19,6 +19,8 @@ export interface SourceCoupon {
   readonly brand: Id<"brand">;
   readonly source: Id<"source">;
   readonly coupon: Id<"coupon">;
+  /** The code of the coupon, which never changes. */
+  readonly code: string;
   readonly status: SourceCouponStatus;
   /** Why it is refused or failed; else null. */
   readonly reason: SourceCouponReason | null;

@@ -102,7 +102,16 @@ export const recordAll = async (
     ...noted,
   });
   const coupon = await post("/coupons", { enrollment: member.id, code: mark, ...noted });
-  const source = await post("/sources", { kind: "stripe", name: word, account: mark, secret: SECRET });
+  const making = { api_key: "rk_live_of_nobody", creates_coupons: true };
+  const source = await post("/sources", { kind: "stripe", name: word, account: mark, secret: SECRET, ...making });
+  // In no form of the vendor's, which is therefore not asked.
+  await post("/coupons", {
+    enrollment: member.id,
+    code: `${mark}_x`.slice(-64),
+    discount: { percent_bps: 500 },
+    ...noted,
+  });
+  while ((await platform.workers.runCoupons()) > 0);
   const delivery = JSON.stringify({
     object: "event",
     livemode: true,
@@ -114,7 +123,8 @@ export const recordAll = async (
   while ((await platform.workers.runSources()) > 0);
   const [sourceEvent] = await list(`/sources/${source.id}/events`);
   const [sourcePayment] = await list("/source_payments");
-  for (const row of [sourceEvent, sourcePayment]) note(row);
+  const [sourceCoupon] = await list("/source_coupons");
+  for (const row of [sourceEvent, sourcePayment, sourceCoupon]) note(row);
   const assertion = await post("/assertions", { entity, key: mark, value: true });
   const operatingType = await post("/operating_types", { key: mark, name: word });
   await post(`/enrollments/${member.id}`, { operating_type: mark });

@@ -153,6 +153,7 @@ export const MUTATED = {
   ],
   "connect/connect-configs/decide.ts": [],
   "connect/handoff-configs/decide.ts": [],
+  "connect/source-coupons/decide.ts": [],
   "connect/handoffs/decide.ts": [],
   "connect/handoffs/handoff.ts": [],
   "connect/handoffs/message.ts": [],

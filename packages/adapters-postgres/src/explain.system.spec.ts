@@ -163,6 +163,23 @@ const HOT: Readonly<Record<string, Hot>> = {
       },
     ]),
   ),
+  ...Object.fromEntries(
+    [{}, { status: "refused" }, { source: "source" }, { coupon: "coupon" }].map((where): [string, Hot] => [
+      `list source coupons by ${["brand", ...Object.keys(where)].join(" and ")}`,
+      {
+        ask: ({ storage, tenant, brand, id }) => {
+          const ids = Object.keys(where).filter((field) => field !== "status");
+          const of = Object.fromEntries(ids.map((field) => [field, id(field, 7)]));
+          return storage.sourceCoupons.list(tenant, { brand, ...where, ...of } as never, page);
+        },
+      },
+    ]),
+  ),
+  "claim source coupons": {
+    ask: ({ storage }) => storage.sourceCoupons.claim({ now: NOON, leaseMs: 1, limit: 10 }),
+    pages: 375,
+  },
+  "coupons of which vendors are still to hear": { ask: ({ storage }) => storage.coupons.changed(10), pages: 30 },
   "payments by the ids of vendors": {
     ask: ({ storage, tenant, brand }) => storage.sourcePayments.idsAmong(tenant, brand, ["payment-7", "payment-8"]),
     pages: 20,

@@ -41,6 +41,8 @@ const WORDS: readonly (readonly [Readonly<Record<string, string>>, unknown, stri
   [sources.facts.kinds, SOURCES.try.output, "facts.*.kind"],
   [sources.events.statuses, USE_CASES.sourceEvents.retrieve.output, "status"],
   [sources.events.means, USE_CASES.sourceEvents.retrieve.output, "status"],
+  [sources.coupons.statuses, USE_CASES.sourceCoupons.list.output, "data.*.status"],
+  [sources.coupons.reasons, USE_CASES.sourceCoupons.list.output, "data.*.reason"],
   [sources.payments.statuses, USE_CASES.sourcePayments.retrieve.output, "status"],
   [en.chain.statuses, payouts.list.output, "data.*.status"],
   [en.chain.reasons, EVENT, "eligibility.reasons.*"],

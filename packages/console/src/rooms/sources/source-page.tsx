@@ -11,6 +11,7 @@ import { Pill } from "../../ui/pill.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { said } from "../../ui/status.tsx";
 import { apiInWords } from "./api.ts";
+import { VendorCoupons } from "./coupons.tsx";
 import { mayTrust, useSource } from "./data.ts";
 import { Events } from "./events.tsx";
 import { faultsOf, healthOf, refusalInWords } from "./health.ts";
@@ -37,6 +38,7 @@ export const SourcePage = () => {
           <div className="two">
             <div className="stack">
               {source.status !== "archived" && <Setup source={source} health={health} />}
+              {source.status !== "archived" && <VendorCoupons source={source} />}
               <Events source={source} health={health} />
               {source.mapping !== null && <MappingCard key={source.id} source={source} />}
             </div>

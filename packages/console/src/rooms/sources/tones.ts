@@ -1,4 +1,4 @@
-import type { SourceEvent, SourcePayment } from "@entente/client";
+import type { SourceCoupon, SourceEvent, SourcePayment } from "@entente/client";
 import type { Tone } from "../../ui/pill.tsx";
 import type { Known } from "../../ui/status.tsx";
 
@@ -9,6 +9,14 @@ export const EVENT_TONE: Record<Known<SourceEvent["status"]>, Tone> = {
   unreadable: "bad",
   other_mode: "warn",
   erased: "none",
+};
+
+export const COUPON_TONE: Record<Known<SourceCoupon["status"]>, Tone> = {
+  pending: "info",
+  created: "good",
+  deactivated: "none",
+  refused: "bad",
+  failed: "warn",
 };
 
 export const PAYMENT_TONE: Record<Known<SourcePayment["status"]>, Tone> = {

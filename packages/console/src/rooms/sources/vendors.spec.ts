@@ -34,6 +34,14 @@ test("a vendor whose API is read has words for its key", () => {
     for (const table of [sources.setup.key, sources.setup.keyHint]) assert.ok(table[kind], kind);
 });
 
+test("a vendor at which coupons are made has words for the right that its key needs", () => {
+  const making = Object.entries(APIS).filter(([, file]) => /^ +coupons: /m.test(readerOf(file)));
+  assert.equal(
+    Object.keys(sources.coupons.rights),
+    making.map(([kind]) => kind),
+  );
+});
+
 test("every kind has a name, steps and a place for the names", () => {
   for (const kind of KINDS)
     for (const table of [sources.kinds, sources.setup.steps, sources.setup.where]) assert.ok(table[kind], kind);

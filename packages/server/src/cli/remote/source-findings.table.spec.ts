@@ -11,6 +11,7 @@ const SOURCE = {
   status: "active",
   has_secret: true,
   has_api_key: false,
+  creates_coupons: false,
   backfill_error: null,
   last_refusal: null,
   last_refused_at: null,
@@ -20,11 +21,27 @@ const HEALTH = {
   last_received_at: "2030-01-01T11:59:00.000Z",
   waiting_since: null,
 };
-const well: SourceState = { source: SOURCE, health: HEALTH, unreadable: [], unmatched: [], now: NOW };
+const well: SourceState = {
+  source: SOURCE,
+  health: HEALTH,
+  unreadable: [],
+  unmatched: [],
+  refusedCoupons: [],
+  now: NOW,
+};
 const source = (fields: Partial<SourceState["source"]>): SourceState => ({ ...well, source: { ...SOURCE, ...fields } });
 const health = (fields: Partial<SourceState["health"]>): SourceState => ({ ...well, health: { ...HEALTH, ...fields } });
 const refused = (last_refusal: string, last_refused_at = "2030-01-01T11:59:30.000Z") =>
   source({ last_refusal, last_refused_at });
+
+const unmade = (...refusedCoupons: SourceState["refusedCoupons"]): SourceState => ({
+  ...source({ has_api_key: true, creates_coupons: true }),
+  refusedCoupons,
+});
+const [TAKEN, LACKING] = [
+  { code: "BOB", reason: "code_taken", says: "Stripe has this code for promotion code promo_1." },
+  { code: "ANN", reason: "permission_missing", says: null },
+];
 
 /** Columns: the name of the case, the state, the codes of its findings, and words of the first. */
 const CASES: readonly (readonly [name: string, state: SourceState, codes: readonly string[], says?: RegExp])[] = [
@@ -41,6 +58,16 @@ const CASES: readonly (readonly [name: string, state: SourceState, codes: readon
   ["one on this machine", source({ url: "https://127.0.0.1:4600/v1/sources/src_1" }), ["not_reachable"]],
   ["a key that is refused", source({ backfill_error: "api_key_refused" }), ["api"], /Make another one/],
   ["a key without a permission", source({ backfill_error: "permission_missing" }), ["api"], /restricted key/],
+  ["no coupons to make", unmade(), []],
+  ["a coupon whose code is taken", unmade(TAKEN), ["coupons"], /1 coupons .* such as BOB: Stripe has .* promo_1/],
+  ["a key that may make no coupons", unmade(TAKEN, LACKING), ["coupons"], /2 coupons .* ANN: .*Promotion codes: write/],
+  [
+    "a coupon that is refused for a new reason",
+    unmade({ ...TAKEN, reason: "new", says: null }),
+    ["coupons"],
+    /BOB: new\./,
+  ],
+  ["coupons that it no longer makes", { ...unmade(TAKEN), source: SOURCE }, []],
   ["an error that nobody knows", source({ backfill_error: "something_new" }), ["api"], /something_new/],
   ["another secret", refused("signature"), ["refused"], /another secret/],
   ["no signature", refused("unsigned"), ["refused"], /no signature/],

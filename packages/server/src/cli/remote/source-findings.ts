@@ -6,6 +6,7 @@ export interface SourceState {
     readonly status: string;
     readonly has_secret: boolean;
     readonly has_api_key: boolean;
+    readonly creates_coupons: boolean;
     readonly backfill_error: string | null;
     readonly last_refusal: string | null;
     readonly last_refused_at: string | null;
@@ -19,6 +20,12 @@ export interface SourceState {
   readonly unreadable: readonly { readonly event_key: string; readonly reason: string | null }[];
   /** The newest unmatched payments. */
   readonly unmatched: readonly { readonly payment: string; readonly reason: string | null }[];
+  /** The newest coupons that its vendor refuses. */
+  readonly refusedCoupons: readonly {
+    readonly code: string;
+    readonly reason: string | null;
+    readonly says: string | null;
+  }[];
   readonly now: Date;
 }
 
@@ -52,6 +59,14 @@ const API_ERRORS: Readonly<Record<string, string>> = {
     "it does not know the account. For Shopify the account is the name of the store, such as acme.myshopify.com.",
   address_refused:
     "it does not deliver to the address of this source. Set ENTENTE_PUBLIC_URL of the server to a public https address.",
+};
+
+/** Why coupons are not made at a vendor, and how to mend it. */
+const COUPON_REFUSALS: Readonly<Record<string, string>> = {
+  permission_missing:
+    "the key lacks a permission. Of Stripe it is a restricted key with Coupons: write and Promotion codes: write; of Paddle one that writes discounts; of Shopify one with write_discounts. Then send creates_coupons as true once more.",
+  api_key_refused: "the vendor refuses the key. Make another one there, and send it.",
+  account_unknown: API_ERRORS.account_unknown as string,
 };
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -96,6 +111,15 @@ const CHECKS: Readonly<Record<string, Check>> = {
     source.backfill_error === null
       ? undefined
       : `The API of the vendor is not read: ${apiError(source.backfill_error)}`,
+  coupons: ({ source, refusedCoupons }) => {
+    const [first] = refusedCoupons;
+    if (first === undefined || !source.creates_coupons) return undefined;
+    // What is wrong with the key is so for every coupon; what is wrong with a code, for its own.
+    const worst =
+      refusedCoupons.find(({ reason }) => reason !== null && Object.hasOwn(COUPON_REFUSALS, reason)) ?? first;
+    const why = COUPON_REFUSALS[worst.reason ?? ""] ?? worst.says ?? `${worst.reason}.`;
+    return `${refusedCoupons.length} coupons are not made at the vendor, such as ${worst.code}: ${why}`;
+  },
   refused: (state) => {
     const { last_refusal: refusal, last_refused_at: at } = state.source;
     return refusal !== null && isRefusedLast(state)

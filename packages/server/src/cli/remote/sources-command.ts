@@ -46,16 +46,20 @@ export const sourcesDoctor: CommandRow = {
     const path = `/sources/${encodeURIComponent(given.source as string)}`;
     const get = async (below: string) => JSON.parse(await askApi(connection, { method: "GET", path: below }));
     const source = await get(path);
-    const [health, unreadable, unmatched] = await Promise.all([
+    const [health, unreadable, unmatched, refusedCoupons] = await Promise.all([
       get(`${path}/health`),
       get(`${path}/events?status=unreadable&limit=1`),
       get(`/source_payments?source=${source.id}&status=unmatched&limit=${LOOKED_AT}`),
+      source.creates_coupons === true
+        ? get(`/source_coupons?source=${source.id}&status=refused&limit=${LOOKED_AT}`)
+        : { data: [] },
     ]);
     const state: SourceState = {
       source,
       health,
       unreadable: unreadable.data,
       unmatched: unmatched.data,
+      refusedCoupons: refusedCoupons.data,
       now: new Date(),
     };
     const findings = findingsOf(state);

@@ -111,6 +111,9 @@ export const TELLING: Readonly<Record<string, Telling>> = {
     expand: ["enrollment.entity", "program"],
   },
   "/sources": { columns: [words("name"), as("kind"), as("status"), as("last_refusal", "last refusal"), created] },
+  "/source_coupons": {
+    columns: [words("code", "code", 24), as("status"), as("reason"), as("vendor_id", "at the vendor"), created],
+  },
   "/source_payments": {
     columns: [
       words("payment", "payment", 40),

@@ -153,7 +153,13 @@ export const MUTATED = {
   ],
   "connect/connect-configs/decide.ts": [],
   "connect/handoff-configs/decide.ts": [],
-  "connect/source-coupons/decide.ts": [],
+  "connect/source-coupons/decide.ts": [
+    {
+      from: "known.find(({ row }) => row.source === source.id)",
+      to: "known.findLast(({ row }) => row.source === source.id)",
+      why: "A coupon is once at a source.",
+    },
+  ],
   "connect/handoffs/decide.ts": [],
   "connect/handoffs/handoff.ts": [],
   "connect/handoffs/message.ts": [],

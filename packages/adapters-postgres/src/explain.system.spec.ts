@@ -179,6 +179,7 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: ({ storage }) => storage.sourceCoupons.claim({ now: NOON, leaseMs: 1, limit: 10 }),
     pages: 375,
   },
+  "sources whose coupons are all due": { ask: ({ storage }) => storage.sources.withCouponsDue(10), pages: 30 },
   "coupons of which vendors are still to hear": { ask: ({ storage }) => storage.coupons.changed(10), pages: 30 },
   "payments by the ids of vendors": {
     ask: ({ storage, tenant, brand }) => storage.sourcePayments.idsAmong(tenant, brand, ["payment-7", "payment-8"]),

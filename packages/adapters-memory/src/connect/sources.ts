@@ -60,6 +60,14 @@ export const memorySources = (world: World): SourceStore => ({
     }
     return undefined;
   },
+  async withCouponsDue(limit) {
+    const due = [...world.tenancies.values()].flatMap(({ tenant, tables }) =>
+      under(tables.source, "couponsDue", "couponsDue").flatMap(({ row, version }) =>
+        row.couponsDueAt === null ? [] : [{ tenant, row, version, since: row.couponsDueAt }],
+      ),
+    );
+    return longestDue(due, limit).map(({ tenant, row, version }) => copy({ tenant, row, version }));
+  },
   claim: claiming(world, "source"),
 });
 

@@ -100,6 +100,7 @@ export const SHAPES = {
     unique: {},
     index: {
       brand: ({ brand }) => brand,
+      couponsDue: ({ couponsDueAt }) => (couponsDueAt === null ? null : "couponsDue"),
       scheduled: ({ nextAttemptAt }) => (nextAttemptAt === null ? null : "scheduled"),
     },
   },

@@ -102,6 +102,7 @@ interface Source {
   brand: string;
   click_keys: string;
   code_keys: string;
+  coupons_due_at: Date | null;
   created_at: Date;
   creates_coupons: Generated<boolean>;
   endpoint: string | null;

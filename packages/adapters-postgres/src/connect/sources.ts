@@ -11,7 +11,7 @@ import type {
   Tenant,
 } from "@entente/core/ports";
 import { sql } from "kysely";
-import { claiming } from "../store/claim.ts";
+import { claiming, waiting } from "../store/claim.ts";
 import { anyOf, type Place, query, rowQuery, rowsOf } from "../store/query.ts";
 import { IN_TENANT, inOrderOf, listStore, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
@@ -46,6 +46,7 @@ export const sourceStore = (send: Send): SourceStore => ({
     };
     return { tenant: { organization, livemode }, brand, source };
   },
+  withCouponsDue: waiting(send, "source", "coupons_due_at"),
   claim: claiming(send, "source", { where: "next_attempt_at is not null" }),
 });
 

@@ -83,6 +83,7 @@ export const CONNECT_TABLES = {
       rotatedAt: time,
       apiKey: text,
       createsCoupons: flag,
+      couponsDueAt: time,
       endpoint: text,
       endpointUrl: text,
       backfillFrom: time,

@@ -8,6 +8,9 @@ alter table coupon add column vendors_due_at timestamptz;
 create index coupon_vendors_due on coupon (vendors_due_at, id) where vendors_due_at is not null;
 
 alter table source add column creates_coupons boolean not null default false;
+-- Since when all coupons of the brand are to be made due.
+alter table source add column coupons_due_at timestamptz;
+create index source_coupons_due on source (coupons_due_at, id) where coupons_due_at is not null;
 
 create table source_coupon (
   organization uuid not null,

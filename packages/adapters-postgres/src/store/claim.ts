@@ -44,3 +44,22 @@ export const claiming = <K extends RowKind>(send: Send, kind: K, { where, sets }
     }));
   };
 };
+
+/**
+ * Reads rows of a kind in which a time is set, of any tenant, those that wait longest first. By hand, over all tenants; the limit is a
+ * literal, because a generic plan for any number of rows would read them all.
+ */
+export const waiting = <K extends RowKind>(send: Send, kind: K, since: string) => {
+  const read = revive(kind);
+  const text = (limit: number): string => `
+  select t.organization, t.livemode, ${selecting(kind)} from ${TABLES[kind].name} t
+  where t.${since} is not null order by t.${since}, t.id limit ${Math.trunc(limit)}`;
+
+  return async (limit: number): Promise<readonly (Versioned<Rows[K]> & { tenant: Tenant })[]> => {
+    const found = await send<Stored & Tenant>(text(limit), []);
+    return found.map(({ organization, livemode, ...stored }) => ({
+      tenant: { organization, livemode },
+      ...read(stored),
+    }));
+  };
+};

@@ -157,6 +157,8 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     programs: "null",
     click_keys: "'[]'",
     code_keys: "'[]'",
+    creates_coupons: "n % 1000 = 7",
+    coupons_due_at: `case when n % 1000 = 7 then ${minute} end`,
     next_attempt_at: `case when n % 1000 = 7 then ${minute} end`,
     status: usually("active", "archived"),
   },

@@ -110,7 +110,7 @@ export const sources = {
     forget: "Forget the key",
     forgetSure: "Forget the key to the vendor's API?",
     forgetHint:
-      "Lost deliveries are no longer read, and an endpoint that the source made at the vendor stays as it is.",
+      "Lost deliveries are no longer read, coupons are no longer made there, and an endpoint that the source made at the vendor stays as it is.",
   },
   refusals: {
     unsigned: "it carried no signature, so something other than the vendor calls the address.",

@@ -130,7 +130,7 @@ const build = async (parts: ScenarioParts): Promise<Scenario> => {
   enter("payoutBatch", "payoutBatch");
   enter("person", "person");
   enter("coupon", "coupon", () => ({ vendorsDueAt: null }));
-  enter("source", "source");
+  enter("source", "source", () => ({ couponsDueAt: null }));
   enter("sourcePayment", "sourcePayment", () => ({
     nextAttemptAt: null,
     leaseUntil: null,

@@ -71,6 +71,7 @@ test("a coupon becomes a promotion code of Stripe, once, and says nothing of its
   const { vendors, platform, actor } = world;
   const before = await world.coupon("BOB-10", { discount: { ...TENTH, duration: "repeating", duration_months: 3 } });
   await world.coupon("BOB", { discount: null });
+  await world.run();
   const source = await world.making();
   const after = await world.coupon("BOB-5", { discount: { amount_minor: 500, currency: "jpy" } });
   await world.run();

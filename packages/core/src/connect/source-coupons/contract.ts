@@ -14,6 +14,25 @@ const due = async (on: Scenario, nextAttemptAt: Date | null, leaseUntil: Date | 
 
 export const sourceCouponsContract: readonly Clause<StorageUnderTest>[] = [
   {
+    name: "sources whose coupons are all due are found of any tenant, those that wait longest first",
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
+      const test = await testModeOf(on);
+      const { withCouponsDue } = on.storage.sources;
+      assert.deepEqual(await withCouponsDue(9), []);
+      const second = await add(on, "source", { couponsDueAt: at(1) });
+      const first = await add(test, "source", { couponsDueAt: at(0) });
+      const found = [
+        { row: first, version: 1, tenant: test.tenant },
+        { row: second, version: 1, tenant: on.tenant },
+      ];
+      assert.deepEqual(await withCouponsDue(9), found);
+      assert.deepEqual(await withCouponsDue(1), found.slice(0, 1));
+      await commitChange(test, { writes: [write("source", { ...first, couponsDueAt: null }, 1)] });
+      assert.deepEqual(await withCouponsDue(9), found.slice(1));
+    },
+  },
+  {
     name: "coupons that changed are found of any tenant, those that wait longest first, until their vendors know",
     async holds({ empty }) {
       const on = await openScenario((await empty()).storage);

@@ -47,6 +47,7 @@ const source = (fields: Partial<Source> = {}): Source =>
     programs: null,
     apiKey: "sealed",
     createsCoupons: true,
+    couponsDueAt: null,
     status: "active",
     ...fields,
   }) as Source;

@@ -17,6 +17,26 @@ const LEASE_MS = 5 * MINUTE_MS;
 /** How often a result is written again, where the row or the inbox moved meanwhile. */
 const TURNS = 3;
 
+/**
+ * Makes all coupons of a brand due where a source of it began to make them. It is a change of its own after the source's, so that a
+ * coupon which is looked at meanwhile, without the source, is due once more.
+ */
+const makeAllDue = async (ports: Ports, limit: number): Promise<number> => {
+  const sources = await ports.sources.withCouponsDue(limit);
+  await Promise.all(
+    sources.map(async ({ tenant, ...source }) => {
+      const { brand } = source.row;
+      await ports.journal.commit({
+        tenant,
+        origin: ORIGIN,
+        writes: [update("source", revise(source, { couponsDueAt: null }))],
+        sets: [{ set: "retellCoupons", brand, at: ports.clock.now() }],
+      });
+    }),
+  );
+  return sources.length;
+};
+
 /** Makes coupons that changed due at the sources of their brands. */
 const tellChanged = async (ports: Ports, limit: number): Promise<number> => {
   const changed = await ports.coupons.changed(limit);
@@ -115,4 +135,4 @@ const tellVendors = async (ports: Ports, limit: number): Promise<number> => {
  * of each; how many were due. A vendor is asked outside of every transaction.
  */
 export const runCoupons = async (ports: Ports, limit: number): Promise<number> =>
-  (await tellChanged(ports, limit)) + (await tellVendors(ports, limit));
+  (await makeAllDue(ports, limit)) + (await tellChanged(ports, limit)) + (await tellVendors(ports, limit));

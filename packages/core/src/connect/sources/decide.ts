@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { accepted, type Change, created, done, type FinalDecision, insert, update } from "../../journal/index.ts";
+import { accepted, created, done, type FinalDecision, insert, update } from "../../journal/index.ts";
 import { type Id, type Refused, type Result, refusedMove, revise, type Versioned } from "../../kernel/index.ts";
 import type { DecisionContext } from "../context.ts";
 import type { sourceCreate, sourceUpdate } from "./inputs.ts";
@@ -19,12 +19,9 @@ export interface NewSourceFacts {
   readonly createsCoupons: boolean;
 }
 
-/** Tells the vendors of a brand of all its coupons, where a source is to make them. */
-const retelling = (
-  { brand, createsCoupons }: Pick<Source, "brand" | "createsCoupons">,
-  at: Date,
-  isAsked = true,
-): Pick<Change, "sets"> => (createsCoupons && isAsked ? { sets: [{ set: "retellCoupons", brand, at }] } : {});
+/** Makes all coupons of the brand due, where a source is to make them. */
+const couponsDue = (createsCoupons: boolean, now: Date): Pick<Source, "couponsDueAt"> | undefined =>
+  createsCoupons ? { couponsDueAt: now } : undefined;
 
 /** The fields of a source whose key to the vendor's API changes: from now on what is not delivered is read. */
 const withApiKey = (
@@ -75,6 +72,8 @@ export const decideCreate = (
     endpointUrl: null,
     ...withApiKey(apiKey, { backfilledUntil: null, backfillFrom: null }, now),
     createsCoupons,
+    couponsDueAt: null,
+    ...couponsDue(createsCoupons, now),
     status: SOURCE.initial,
     lastRefusal: null,
     lastRefusedAt: null,
@@ -83,7 +82,6 @@ export const decideCreate = (
   };
   return created(presentSource(row, tenant, settings), {
     writes: [insert("source", row)],
-    ...retelling(row, now),
     ...(apiKey === null ? {} : { notifications: ["sources"] }),
   });
 };
@@ -106,6 +104,7 @@ export const decideUpdate = (
   { name, click_keys: clickKeys, code_keys: codeKeys, mapping }: z.output<typeof sourceUpdate>,
 ): Decided => {
   const { row } = found;
+  const isAbout = createsCoupons !== undefined || apiKey !== undefined || programs !== undefined;
   const next = revise(found, {
     ...(name === undefined ? {} : { name }),
     ...(programs === undefined ? {} : { programs }),
@@ -120,11 +119,11 @@ export const decideUpdate = (
         }),
     ...(apiKey === undefined ? {} : withApiKey(apiKey, row, now)),
     ...(createsCoupons === undefined ? {} : { createsCoupons }),
+    ...(isAbout ? couponsDue(createsCoupons ?? row.createsCoupons, now) : {}),
     updatedAt: now,
   });
   return done(presentSource(next.row, tenant, settings), {
     writes: [update("source", next)],
-    ...retelling(next.row, now, createsCoupons !== undefined || apiKey !== undefined || programs !== undefined),
     ...(apiKey == null ? {} : { notifications: ["sources"] }),
   });
 };
@@ -162,13 +161,12 @@ export const decideMove = (
   if (found.row.status === status) return done(presentSource(found.row, tenant, settings));
   const { apiKey, endpoint } = found.row;
   const kept = endpoint === null ? null : apiKey;
-  const forgets = verb === "archive" ? { secret: null, previousSecret: null, ...withApiKey(kept, found.row, now) } : {};
+  const forgotten = { secret: null, previousSecret: null, createsCoupons: false, couponsDueAt: null };
+  const forgets = verb === "archive" ? { ...forgotten, ...withApiKey(kept, found.row, now) } : {};
   const asks = verb === "resume" && apiKey !== null ? { nextAttemptAt: now, leaseUntil: null } : {};
-  const next = revise(found, { ...forgets, ...asks, status, updatedAt: now });
-  return done(presentSource(next.row, tenant, settings), {
-    writes: [update("source", next)],
-    ...retelling(next.row, now, verb === "resume"),
-  });
+  const makes = verb === "resume" ? couponsDue(found.row.createsCoupons, now) : {};
+  const next = revise(found, { ...forgets, ...asks, ...makes, status, updatedAt: now });
+  return done(presentSource(next.row, tenant, settings), { writes: [update("source", next)] });
 };
 
 const isChanged = (given: readonly string[] | undefined, known: readonly string[]): boolean =>

@@ -71,6 +71,8 @@ export interface AddressedSource {
 export interface SourceStore extends ListStore<"source"> {
   /** A source of any tenant: whoever delivers names nothing but its id. `undefined` when there is none. */
   addressed(id: Id<"source">): Promise<AddressedSource | undefined>;
+  /** Sources of any tenant whose coupons are all to be made due (`couponsDueAt`), those that wait longest first (then by id), at most `limit`. */
+  withCouponsDue(limit: number): Promise<readonly Claimed<Source>[]>;
   /** As that of {@link SourceEventStore}: sources whose vendor is to be asked. */
   claim(at: WorkClaim): Promise<readonly Claimed<Source>[]>;
 }

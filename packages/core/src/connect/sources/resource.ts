@@ -68,6 +68,7 @@ const present = presenting<Source, Settings>()(
     apiKey: true,
     endpointUrl: true,
     backfillPlace: true,
+    couponsDueAt: true,
     attempts: true,
     nextAttemptAt: true,
     leaseUntil: true,

@@ -54,6 +54,8 @@ export interface Source {
   readonly apiKey: string | null;
   /** True if it makes the coupons of its programs at the vendor; without a key it makes none. */
   readonly createsCoupons: boolean;
+  /** Since when all coupons of its brand are to be made due, as it began to make them or may make others; null for nothing to do. */
+  readonly couponsDueAt: Date | null;
   /** The endpoint for webhooks that was made at the vendor, and the address that it delivers to; null where people registered one. */
   readonly endpoint: string | null;
   readonly endpointUrl: string | null;

@@ -6434,7 +6434,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rotated_at": null,
         "status": "archived",
         "has_api_key": false,
-        "creates_coupons": true,
+        "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
         "backfilled_until": "2030-03-15T12:19:00.000Z",

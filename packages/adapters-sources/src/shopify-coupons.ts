@@ -10,7 +10,7 @@ const VENDOR = "Shopify";
 export type AskShopify = (query: string, variables: object) => Promise<unknown>;
 
 const FIND = `query ($code: String!) {
-  shop { currencyCode }
+  store: shop { currencyCode }
   codeDiscountNodeByCode(code: $code) {
     id
     codeDiscount { __typename ... on DiscountCodeBasic { title status } }
@@ -87,7 +87,7 @@ export const shopifyCoupons = (asking: (access: Parameters<CouponApi["put"]>[0])
       return { vendorId: isOurs ? id : null };
     }
     if (id !== null && !isOurs) throw codeTaken(VENDOR, `discount ${id}`);
-    const terms = { title: titleOf(wanted), ...termsOf(wanted.discount, found.text("shop.currencyCode")) };
+    const terms = { title: titleOf(wanted), ...termsOf(wanted.discount, found.text("store.currencyCode")) };
     if (id === null) {
       const made = await ask(CREATE, {
         discount: {

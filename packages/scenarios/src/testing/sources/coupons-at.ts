@@ -156,7 +156,7 @@ export const shopifyCoupons = () => {
         const found = [...discounts.values()].find((one) => same(one.code, code));
         const shown = found && { title: found.title, status: found.status, __typename: "DiscountCodeBasic" };
         const node = found === undefined ? null : { id: found.id, codeDiscount: shown };
-        return yes({ data: { shop: { currencyCode: "EUR" }, codeDiscountNodeByCode: node } });
+        return yes({ data: { store: { currencyCode: "EUR" }, codeDiscountNodeByCode: node } });
       }
       if (lacking === "coupons") return denied;
       if (query.includes("discountCodeBasicCreate")) {

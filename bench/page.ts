@@ -21,35 +21,28 @@ const within = (figure: Figure, { min, max }: Spread): string => `${writer(figur
 const rowOf = (figure: Figure): string => {
   const { name, unit, ours, bare, value, target } = figure;
   const write = writer(figure);
+  const aim = "atLeast" in target ? `≥ ${write(target.atLeast)}` : `≤ ${write(target.atMost)}`;
   const cells = [
     name,
     `${number(ours.median)} ${unit}`,
-    bare === undefined ? "" : number(bare.median),
-    write(value.median),
-    within(figure, value),
-    "atLeast" in target ? `≥ ${write(target.atLeast)}` : `≤ ${write(target.atMost)}`,
-    isMet(figure) ? "met" : "**missed**",
+    bare === undefined ? within(figure, value) : `${write(value.median)} (${within(figure, value)})`,
+    isMet(figure) ? aim : `**${aim}**`,
   ];
   return `| ${cells.join(" | ")} |`;
 };
 
-const HEAD = `| Figure | Entente | Limit | Value | Rounds | Target | |
-| --- | ---: | ---: | ---: | ---: | ---: | --- |`;
+const HEAD = `| Figure | Entente | Of its limit (rounds) | Target |
+| --- | ---: | ---: | ---: |`;
 
-const obstacleOf = (name: string): string =>
-  OBSTACLES[name] === undefined ? "" : `\nWhat stands in the way: ${OBSTACLES[name]}\n`;
+const pathOf = ({ name, says, measured, machine }: PathResult): string => {
+  const obstacle = OBSTACLES[name];
+  const head = `- **${name}**: ${says}. Measured ${measured}, ${machine.cpu ?? "unknown processor"}.`;
+  return obstacle === undefined ? head : `${head} Obstacle: ${obstacle}`;
+};
 
-const sectionOf = ({ name, says, measured, machine, figures }: PathResult): string => `### ${name}
-
-${says}. Measured ${measured}, ${machine.cpu ?? "unknown processor"}.
-
-${HEAD}
-${figures.map(rowOf).join("\n")}
-${obstacleOf(name)}`;
-
-const machineOf = ({ machine: { cpu, cpus, memoryBytes, node, postgresql, settings } }: PathResult): string => {
-  const set = Object.entries(settings).map(([name, value]) => `${name} ${value}`);
-  return `${cpus} cores (${cpu ?? "unknown"}), ${Math.round(memoryBytes / 2 ** 30)} GiB, Node ${node}; ${postgresql}, ${set.join(", ")}`;
+const machineOf = ({ machine: { cpus, memoryBytes, node, postgresql, settings } }: PathResult): string => {
+  const set = Object.entries(settings).flatMap(([name, value]) => (value === "" ? [] : [`${name} ${value}`]));
+  return `${cpus} cores, ${Math.round(memoryBytes / 2 ** 30)} GiB, Node ${node}; ${postgresql}, ${set.join(", ")}`;
 };
 
 /** The last results of whole runs of `pnpm bench`, path by path. */
@@ -62,15 +55,18 @@ export const performancePage = (printed: string): string => {
 ${printed}
 
 \`pnpm bench\` measures each path beside its **limit**: the least code that does the same durable work, on the same PostgreSQL, in the
-same run, round by round. So a ratio says how much of the machine is left, whichever machine it is; absolute numbers are those
-of the machine named with them. A figure is the median of its rounds, with the least and the greatest beside it. Most paths are a closed
-load: each connection asks again once it was answered. \`rates\` and \`mixed\` are open: requests arrive at fixed times, whatever the
-answers take, and each is measured from when it was due. \`pnpm bench read
---compare results.json\` runs a path again and fails when a ratio fell by more than its spread.
+same run, round by round. So a ratio says how much of the machine is left, whichever machine it is. A figure is the median of its
+rounds, with the least and the greatest beside it; a figure without a limit shows its rounds alone. A missed target is **bold**. Most paths
+are a closed load: each connection asks again once it was answered. In \`rates\` and \`mixed\` requests arrive at fixed times, and each is
+measured from when it was due. \`pnpm bench read --compare results.json\` runs a path again and fails when a ratio fell by more than its
+spread; \`bench/results.json\` has every round and both sides.
 
-${machines.length === 0 ? "No whole run was recorded yet: the figures below appear with the first one." : `Measured on: ${machines.join("; ")}.`}
+${machines.length === 0 ? "No whole run was recorded yet: the figures below appear with the first one." : `Measured on ${machines.join("; ")}.`}
 ${chart}
-${paths.map(sectionOf).join("\n")}`
+${HEAD}
+${paths.flatMap(({ figures }) => figures.map(rowOf)).join("\n")}
+
+${paths.map(pathOf).join("\n")}`
     .trimEnd()
     .concat("\n");
 };

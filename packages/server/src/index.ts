@@ -1,5 +1,5 @@
 /** Entente as a server: its settings, the container that builds it, and the server itself. */
-export { commandsTable, commandsUsage } from "./cli/reference.ts";
+export { commandsUsage } from "./cli/reference.ts";
 export { type Config, ConfigError, type Environment, readConfig, settingsTable } from "./config.ts";
 export { createContainer, MODULES, TOKENS } from "./container.ts";
 export type { Database } from "./database.ts";

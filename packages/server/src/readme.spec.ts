@@ -16,14 +16,12 @@ test("the page of settings has the current table", () => {
 
 test("the page of commands has exactly the commands, with their descriptions and options", () => {
   const text = page("docs/commands.md");
-  const named = [...text.matchAll(/^\| \[`([a-z -]+)`\]\(#\S+\) \| (.+) \|$/gm)].map(([, name, summary]) => [
-    name,
-    summary,
-  ]);
-  assert.deepEqual(
-    named,
-    COMMANDS.map(({ name, summary }) => [name, summary]),
-  );
+  const sections = text.split("<!-- usage: ")[1]?.split("\n### ").slice(1) ?? [];
+  const named = sections.map((section) => section.split("\n", 1)[0]);
+  const names = COMMANDS.map(({ name }) => name);
+  assert.deepEqual(named, ["Options of several commands", "Options of a server", ...names]);
+  for (const [at, { summary }] of COMMANDS.entries())
+    assert.ok(sections[at + 2]?.includes(summary.replaceAll("<", "\\<")), summary);
   for (const { flags } of COMMANDS.flatMap(({ options = [] }) => options))
     assert.ok(text.includes(`\`${flags}\``), flags);
 });

@@ -7,8 +7,12 @@ import { compared, isEditable, isOpen, isPossible, isRetryable, LINES, nextOf, P
 const movesOf = (machine: string): readonly { from: string; verb: string; to: readonly string[] }[] => {
   const page = readFileSync(new URL("../../../../../docs/state-machines.md", import.meta.url), "utf8");
   const part = page.split(/^## /m).find((text) => text.startsWith(`${machine}\n`)) ?? "";
-  const [, ...rows] = part.matchAll(/^\| (\w+) \| (\w+) \| ([\w ]+?) \|/gm);
-  return rows.map(([, from = "", verb = "", to = ""]) => ({ from, verb, to: to.split(" or ") }));
+  const moves = new Map<string, { from: string; verb: string; to: string[] }>();
+  for (const [, from = "", to = "", verb = ""] of part.matchAll(/^ {2}(\w+) --> (\w+): (\w+)$/gm)) {
+    const move = moves.get(`${from} ${verb}`) ?? { from, verb, to: [] };
+    moves.set(`${from} ${verb}`, { ...move, to: [...move.to, to] });
+  }
+  return [...moves.values()];
 };
 
 const MOVES = movesOf("Distribution");

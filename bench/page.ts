@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type Figure, isMet, type Spread } from "./figures.ts";
+import { type Figure, isMet } from "./figures.ts";
 import { OBSTACLES } from "./obstacles.ts";
 import { type PathResult, RESULTS, type Results } from "./results.ts";
 
@@ -16,7 +16,6 @@ const number = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString("en") : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 const percent = (value: number): string => `${Math.round(value * 100)} %`;
 const writer = ({ as }: Figure) => (as === "percent" ? percent : number);
-const within = (figure: Figure, { min, max }: Spread): string => `${writer(figure)(min)} to ${writer(figure)(max)}`;
 
 const rowOf = (figure: Figure): string => {
   const { name, unit, ours, bare, value, target } = figure;
@@ -25,13 +24,13 @@ const rowOf = (figure: Figure): string => {
   const cells = [
     name,
     `${number(ours.median)} ${unit}`,
-    bare === undefined ? within(figure, value) : `${write(value.median)} (${within(figure, value)})`,
+    bare === undefined ? "" : write(value.median),
     isMet(figure) ? aim : `**${aim}**`,
   ];
   return `| ${cells.join(" | ")} |`;
 };
 
-const HEAD = `| Figure | Entente | Of its limit (rounds) | Target |
+const HEAD = `| Figure | Entente | Of its limit | Target |
 | --- | ---: | ---: | ---: |`;
 
 const pathOf = ({ name, says, measured, machine }: PathResult): string => {
@@ -56,10 +55,9 @@ ${printed}
 
 \`pnpm bench\` measures each path beside its **limit**: the least code that does the same durable work, on the same PostgreSQL, in the
 same run, round by round. So a ratio says how much of the machine is left, whichever machine it is. A figure is the median of its
-rounds, with the least and the greatest beside it; a figure without a limit shows its rounds alone. A missed target is **bold**. Most paths
-are a closed load: each connection asks again once it was answered. In \`rates\` and \`mixed\` requests arrive at fixed times, and each is
-measured from when it was due. \`pnpm bench read --compare results.json\` runs a path again and fails when a ratio fell by more than its
-spread; \`bench/results.json\` has every round and both sides.
+rounds; \`bench/results.json\` has each. A missed target is **bold**. Most paths are a closed load: each connection asks again once it
+was answered. In \`rates\` and \`mixed\` requests arrive at fixed times, and each is measured from when it was due.
+\`pnpm bench read --compare results.json\` runs a path again and fails when a ratio fell by more than its spread.
 
 ${machines.length === 0 ? "No whole run was recorded yet: the figures below appear with the first one." : `Measured on ${machines.join("; ")}.`}
 ${chart}

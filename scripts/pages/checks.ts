@@ -1,18 +1,39 @@
 import { CHECKS, DIFFERENCES_MAX, REPAIRED_CHECKS } from "@entente/core/tables";
-import { code, PRINTED } from "./markdown.ts";
+import { code, grouped, PRINTED } from "./markdown.ts";
 
 const repaired: readonly string[] = REPAIRED_CHECKS;
 
+/** Promises that many checks share but for the noun, as one text. */
+const SHARED: readonly (readonly [RegExp, string])[] = [
+  [
+    /^An? [\w ]+ is what the audit entries about it show(?:, and each was (?:made|created) by one)?\.$/,
+    "The row is what the audit entries about it show, and each was made by one.",
+  ],
+  [
+    /^An? [\w ]+ is what (?:its|the) newest event(?: about it)? shows\.$/,
+    "The row is what the newest event about it shows.",
+  ],
+];
+
+const textOf = ([, { promise }]: [string, { readonly promise: string }]): string =>
+  SHARED.find(([pattern]) => pattern.test(promise))?.[1] ?? promise;
+
+const named = ([name, check]: [string, { readonly table: string }]): string => {
+  const notes = [
+    ...(check.table === name ? [] : [code(check.table)]),
+    ...(repaired.includes(name) ? ["repaired"] : []),
+  ];
+  return `${code(name)}${notes.length === 0 ? "" : ` (${notes.join(", ")})`}`;
+};
+
 const checksOf = (command: "ledger" | "rebuild"): string =>
-  Object.entries(CHECKS)
-    .filter(([, check]) => check.command === command)
-    .map(([name, check]) => {
-      const notes = [
-        ...(check.table === name ? [] : [code(check.table)]),
-        ...(repaired.includes(name) ? ["repaired"] : []),
-      ];
-      return `- ${code(name)}${notes.length === 0 ? "" : ` (${notes.join(", ")})`}: ${check.promise}`;
-    })
+  [
+    ...grouped(
+      Object.entries(CHECKS).filter(([, check]) => check.command === command),
+      textOf,
+    ),
+  ]
+    .map(([text, same]) => `- ${same.map(named).join(", ")}: ${text}`)
     .join("\n");
 
 export const checks = (): string => `# Checks

@@ -1,4 +1,4 @@
-/** The obstacles to the targets that a path misses, as its profile shows them. Printed with the path. */
+/** The obstacles to the targets that a path misses, as its profile shows them. The page of figures links here. */
 export const OBSTACLES: Readonly<Record<string, string>> = {
   analytics: `rollups are kept by day of UTC; days of another zone, and what was earned, are summed from quarters of an hour and from
 intervals of terms, all of them before the first 100 rows are known. By \`program\` and \`currency\` the statement takes 2 ms; the rest is node.`,

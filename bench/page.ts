@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { type Figure, isMet } from "./figures.ts";
-import { OBSTACLES } from "./obstacles.ts";
 import { type PathResult, RESULTS, type Results } from "./results.ts";
 
 const results = (): Results => {
@@ -17,27 +16,31 @@ const number = (value: number): string =>
 const percent = (value: number): string => `${Math.round(value * 100)} %`;
 const writer = ({ as }: Figure) => (as === "percent" ? percent : number);
 
-const rowOf = (figure: Figure): string => {
+const cellsOf = (figure: Figure): readonly string[] => {
   const { name, unit, ours, bare, value, target } = figure;
   const write = writer(figure);
-  const aim = "atLeast" in target ? `≥ ${write(target.atLeast)}` : `≤ ${write(target.atMost)}`;
-  const cells = [
+  return [
     name,
     `${number(ours.median)} ${unit}`,
     bare === undefined ? "" : write(value.median),
-    isMet(figure) ? aim : `**${aim}**`,
+    "atLeast" in target ? `≥ ${write(target.atLeast)}` : `≤ ${write(target.atMost)}`,
   ];
-  return `| ${cells.join(" | ")} |`;
 };
 
-const HEAD = `| Figure | Entente | Of its limit | Target |
-| --- | ---: | ---: | ---: |`;
-
-const pathOf = ({ name, says, measured, machine }: PathResult): string => {
-  const obstacle = OBSTACLES[name];
-  const head = `- **${name}**: ${says}. Measured ${measured}, ${machine.cpu ?? "unknown processor"}.`;
-  return obstacle === undefined ? head : `${head} Obstacle: ${obstacle}`;
+/** Rows of text in columns that are as wide as their widest cell. */
+const columns = (rows: readonly (readonly string[])[]): string => {
+  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
+  return rows
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
 };
+
+const pathOf = ({ name, says }: PathResult): string => `- **${name}**: ${says}`;
 
 const machineOf = ({ machine: { cpus, memoryBytes, node, postgresql, settings } }: PathResult): string => {
   const set = Object.entries(settings).flatMap(([name, value]) => (value === "" ? [] : [`${name} ${value}`]));
@@ -48,6 +51,7 @@ const machineOf = ({ machine: { cpus, memoryBytes, node, postgresql, settings } 
 export const performancePage = (printed: string): string => {
   const { paths } = results();
   const machines = [...new Set(paths.map(machineOf))];
+  const missed = paths.flatMap(({ figures }) => figures).filter((figure) => !isMet(figure));
   const chart = paths.length === 0 ? "" : "\n![Each figure in proportion to its target](pictures/performance.svg)\n";
   return `# Performance
 
@@ -55,21 +59,23 @@ ${printed}
 
 \`pnpm bench\` measures each path beside its **limit**: the least code that does the same durable work, on the same PostgreSQL, in the
 same run, round by round. So a ratio says how much of the machine is left, whichever machine it is. A figure is the median of its
-rounds; \`bench/results.json\` has each. A missed target is **bold**. Most paths are a closed load: each connection asks again once it
-was answered. In \`rates\` and \`mixed\` requests arrive at fixed times, and each is measured from when it was due.
+rounds; \`bench/results.json\` has each, its day and its processor. Most paths are a closed load: each connection asks again once it
+was answered. In \`rates\` and \`mixed\` requests arrive at fixed times, and each is measured from when it was due. \`bench/obstacles.ts\`
+says what stands in the way of a missed target. All figures are in the picture, and those that miss their targets below it.
 \`pnpm bench read --compare results.json\` runs a path again and fails when a ratio fell by more than its spread.
 
 ${machines.length === 0 ? "No whole run was recorded yet: the figures below appear with the first one." : `Measured on ${machines.join("; ")}.`}
 ${chart}
-${HEAD}
-${paths.flatMap(({ figures }) => figures.map(rowOf)).join("\n")}
+\`\`\`
+${columns([["missed", "Entente", "of its limit", "target"], ...missed.map(cellsOf)])}
+\`\`\`
 
 ${paths.map(pathOf).join("\n")}`
     .trimEnd()
     .concat("\n");
 };
 
-const [WIDTH, LINE, LEFT, RIGHT] = [880, 26, 330, 90];
+const [WIDTH, LINE, LEFT, RIGHT] = [980, 26, 400, 190];
 const MOST = 2;
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
@@ -89,7 +95,7 @@ export const performanceChart = (): string => {
     const color = isMet(figure) ? "#2f7d5b" : "#b4552d";
     return `  <text x="${LEFT - 10}" y="${top + 13}" text-anchor="end">${escaped(figure.name)}</text>
   <rect x="${LEFT}" y="${top}" width="${(at(share) - LEFT).toFixed(1)}" height="${LINE - 10}" fill="${color}"/>
-  <text x="${(at(share) + 6).toFixed(1)}" y="${top + 13}">${escaped(percent(share))}</text>`;
+  <text x="${(at(share) + 6).toFixed(1)}" y="${top + 13}">${escaped(`${percent(share)}: ${number(figure.ours.median)} ${figure.unit}`)}</text>`;
   });
   const line = at(1);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="system-ui, sans-serif" font-size="13" role="img" aria-label="Each figure in proportion to its target">

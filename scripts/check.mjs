@@ -7,7 +7,7 @@ import { join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { buildConsole } from "./console.mjs";
-import { brokenLinks } from "./markdown.mjs";
+import { brokenLinks, stalePaths } from "./markdown.mjs";
 import { ROOT, run } from "./packed.mjs";
 
 /**
@@ -71,6 +71,8 @@ const CHECKS = [
   },
   { name: "api", run: () => run(process.execPath, [...FROM_SOURCE, "scripts/api.ts"]) },
   { name: "docs", run: docs },
+  // One of them, by its compiler and nearest specs: the others are drawn by other runs.
+  { name: "how-tos", run: () => run(process.execPath, [join(ROOT, "scripts", "how-tos.mjs"), "--drawn"]) },
   { name: "hover", run: () => run(process.execPath, [join(ROOT, "scripts", "test.mjs"), "hover.spec"]) },
   { name: "law", run: () => tool("depcruise", "packages", "examples", "bench", "scripts") },
   { name: "glossary", run: () => run(process.execPath, [join(ROOT, "scripts", "glossary.mjs")]) },
@@ -160,9 +162,9 @@ function docs() {
   return joined(scripts.map((name) => run(process.execPath, [...FROM_SOURCE, join("scripts", name), "--check"])));
 }
 
-/** A link of a document leads to a file of the workspace, and its anchor to a heading there. */
+/** A link of a document leads to a file of the workspace, and its anchor to a heading there; a path in code is there as well. */
 async function links() {
-  const broken = brokenLinks();
+  const broken = [...brokenLinks(), ...stalePaths()];
   return { ok: broken.length === 0, output: broken.join("\n") };
 }
 

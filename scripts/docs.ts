@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { reliabilityPage } from "@entente/prove";
-import { commandsUsage, settingsTable } from "@entente/server";
+import { commandsUsage, settingsList } from "@entente/server";
 import { performanceChart, performancePage } from "../bench/page.ts";
 import { printAdditions } from "./api-additions.ts";
 import { playApiExamples } from "./api-examples.ts";
-import { contextGraph } from "./context-graph.ts";
+import { contextTable } from "./context-table.ts";
 import { DESCRIPTIONS_PATH, printDescriptions } from "./descriptions.ts";
 import { printedPrograms } from "./guides.ts";
 import { checks } from "./pages/checks.ts";
@@ -83,9 +83,9 @@ const PAGES = {
   "docs/pictures/performance.svg": () => performanceChart(),
   "docs/api-changelog.md": apiChangelog,
   "packages/adapters-http/src/reference/policies.ts": policies,
-  "docs/settings.md": within("docs/settings.md", { settings: () => settingsTable().replaceAll("](docs/", "](") }),
+  "docs/settings.md": within("docs/settings.md", { settings: () => settingsList().replaceAll("](docs/", "](") }),
   "docs/commands.md": within("docs/commands.md", { usage: commandsUsage }),
-  "ARCHITECTURE.md": within("ARCHITECTURE.md", { contexts: contextGraph }),
+  "ARCHITECTURE.md": within("ARCHITECTURE.md", { contexts: contextTable }),
   ...Object.fromEntries(Object.entries(printedPrograms()).map(([path, text]) => [path, () => text])),
 };
 

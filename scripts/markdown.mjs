@@ -1,5 +1,7 @@
-// The Markdown documents of the workspace: which there are, and what their links and headings are. A link is relative to its file.
+// The Markdown documents of the workspace: which there are, and what their links, headings and named paths are. A link is relative
+// to its file.
 
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -70,3 +72,46 @@ export const brokenLinks = () =>
       return [`${from}: ${target} has no ${anchor}`];
     }),
   );
+
+const SPAN = /(?<!`)`([^`\s]+)`(?!`)/g;
+/** A file of a kind that the workspace has, or a path below one of its folders. An address begins with a slash; `dist` is built. */
+const NAMED_PATH =
+  /^(?!dist\/)(?:(?:packages|docs|scripts|examples|bench)\/[\w@.*<>/-]+|[\w@*<>][\w@.*<>/-]*\.(?:ts|tsx|mjs|cjs|md|svg))$/;
+
+/** Every file that git knows or would add, and every folder of one. */
+const pathsOfTree = () => {
+  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
+    cwd: ROOT,
+    encoding: "utf8",
+    maxBuffer: 1 << 26,
+  });
+  const files = listed.split("\n").filter((path) => path !== "" && existsSync(join(ROOT, path)));
+  return new Set(files.flatMap((path) => path.split("/").map((_, at, parts) => parts.slice(0, at + 1).join("/"))));
+};
+
+/** A path as it is named: `*` and `<name>` stand for anything within a name, and the folders before it may be left out. */
+const patternOf = (/** @type {string} */ path) => {
+  const parts = path.replace(/\/$/, "").split(/(\*\*|\*|<[^>]*>)/);
+  const quoted = parts.map((part, at) =>
+    at % 2 === 1 ? (part === "**" ? ".*" : "[^/]*") : part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"),
+  );
+  return new RegExp(`(?:^|/)${quoted.join("")}$`, "m");
+};
+
+/** The code spans of a text that name a path which is not among the given ones. @returns {string[]} */
+export const stalePathsOf = (/** @type {string} */ text, /** @type {Iterable<string>} */ paths) => {
+  const all = [...paths].join("\n");
+  const spans = [...text.replace(/^```[\s\S]*?^```$/gm, "").matchAll(SPAN)].map(([, span = ""]) => span);
+  return spans.filter((span) => NAMED_PATH.test(span) && !patternOf(span).test(all));
+};
+
+/** Documents about what was: the paths that they name may be gone. */
+const HISTORY = new Set(["CHANGELOG.md"]);
+
+/** The code spans that name a file or folder which is not there, one line each. */
+export const stalePaths = () => {
+  const paths = pathsOfTree();
+  return documents()
+    .filter((from) => !HISTORY.has(from))
+    .flatMap((from) => stalePathsOf(read(from), paths).map((path) => `${from}: there is no \`${path}\``));
+};

@@ -40,10 +40,10 @@ export const checks = (): string => `# Checks
 
 ${PRINTED}
 
-Two commands prove that what is stored follows from what was recorded: \`entente ledger check\` for money, and
-\`entente rebuild --check\` for everything else. Each looks at all organizations and both modes, each at one moment, while requests
-are answered; changes nothing; and ends with exit code 1 when it found something. Run both after a restore and an
-upgrade, and \`entente rebuild --check\` at an interval; workers make the checks of the ledger [on a schedule](#on-a-schedule).
+\`entente ledger check\` (money) and \`entente rebuild --check\` (everything else) prove that what is stored follows from what was
+recorded, for all organizations and both modes, while requests are answered. They change nothing, and end with exit code 1 when they found
+something. Run both after a restore and an upgrade, and \`entente rebuild --check\` at an interval; workers make the checks of the ledger
+[on a schedule](#on-a-schedule).
 
 A difference names its organization and mode, the check, the table, the row (its id, or the values of its key as a JSON array),
 the field, and what is expected and found there. A check reports at most ${DIFFERENCES_MAX.toLocaleString("en")}. \`--json\` prints the same as data. A stored
@@ -63,15 +63,13 @@ export, until it is accepted by its id: \`entente ledger accept diff_… --reaso
 payments are not those that it was made of is not exported.
 
 \`derived\` computes the payouts that no batch holds once more, as of the last run or batch. Events received within an
-hour of it may or may not have been counted, so both values hold; a bonus whose rule changed since is left out where that matters.
-What was earned in a period that was run, was past its hold at the last run of its calendar, and is in no payout is named by its
-rule, its member and the first day of the period.
+hour of it may or may not have been counted, so both values hold. What was earned in a period that was run and is in no payout is named
+by its rule, its member and the first day of the period.
 
 ### On a schedule
 
 Workers make these checks of each organization and mode once in \`ENTENTE_CHECK_EVERY\` (a day; \`0ms\`: never), one process at a
-time, each check at a moment of its own. When a process ends, another goes on from there an hour later. The database keeps what an
-interval is due, so that a start neither repeats nor forgets a check.
+time, each check at a moment of its own. When a process ends, another goes on from there an hour later.
 
 The result is \`GET /v1/platform/ledger/check\` (\`audit:read\`), a notice in the console, and the metrics \`entente_ledger_differences\` by check
 (\`all\` together) and \`entente_ledger_check_age_seconds\`; \`entente ledger check\` says when it was. Differences are named without their
@@ -87,8 +85,7 @@ named within a week; one that changes an amount, by the sums, at once ([why](dec
 ${checksOf("rebuild")}
 
 Before \`entente rebuild\`, find out whether the sum or the record was edited: it makes sums anew from the records, edited ones as well.
-It reports the same, names each row on standard error before it repairs it, and ends with exit code 1 when it
-found something. Members whose standing differs are evaluated again by workers; a next check finds nothing once they are.
+It names each row on standard error before it repairs it. Workers evaluate members whose standing differs.
 It never rewrites what was announced, nor the feed: for these, compare with a checkpoint of [seals](seals.md) and restore.
 
 Nothing proves the following, because it is repeated nowhere, so an edit of it is not noticed:

@@ -55,27 +55,14 @@ Subscriptions accept these aliases and receive: ${Object.entries(EVENT_ALIASES)
 A webhook is a POST of one event, the same JSON as the feed has. \`Service-Signature\` signs it, and so do \`webhook-id\`,
 \`webhook-timestamp\` and \`webhook-signature\` for receivers that speak Standard Webhooks. Any 2xx is success; anything else is
 retried, ten times over three days, after \`Retry-After\` if you send one; 410 ends it. The same event may arrive more than
-once, and in any order: identify it by \`event.id\`. [The guide](guides/webhooks.md) builds and tries a receiver:
-
-\`\`\`ts
-import { verifyWebhook } from "@entente/core/verify-webhook";
-
-export async function receive(request: Request): Promise<Response> {
-  const body = await request.text();
-  const event = await verifyWebhook({ body, headers: request.headers, secret: process.env.WEBHOOK_SECRET! });
-  await handleOnce(event.id, event);
-  return new Response(null, { status: 204 });
-}
-\`\`\`
+once, and in any order: identify it by \`event.id\`. [The guide](guides/webhooks.md) builds and tries a receiver.
 
 \`POST /webhook_endpoints/{id}/send_sample\` with a \`type\` sends a sample to an endpoint: made up, of test data, with
 \`"sample": true\` and \`"seq": 0\`, in no feed, tried once, delaying no event.
 
 \`GET /webhook_endpoints/{id}/deliveries\` lists every delivery and its attempts, and can redeliver one. Delivered and exhausted
-deliveries are kept for 30 days, or \`ENTENTE_KEEP_DELIVERIES\`; older ones are 404. Pending ones are always kept.
-
-Events of exhausted deliveries are still in the feed. Store the last \`seq\` you have handled, durably, and read the feed from it
-at an interval.
+deliveries are kept for 30 days, or \`ENTENTE_KEEP_DELIVERIES\`. Store the last \`seq\` you have handled, durably, and read the feed from it
+at an interval, for what no delivery brought:
 
 \`\`\`ts
 ${recovery()}

@@ -4,7 +4,6 @@
 export const RUNS: Readonly<Record<string, () => Promise<unknown>>> = {
   "embedding/shop.ts": () => import("./embedding/shop.ts"),
   "first-program/first-program.ts": () => import("./first-program/first-program.ts"),
-  "first-program/in-process.ts": () => import("./first-program/in-process.ts"),
   "payment-systems/deliver.ts": () => import("./payment-systems/deliver.ts"),
   "testing-your-integration/payout.test.ts": () => import("./testing-your-integration/payout.test.ts"),
   "testing-your-integration/client.test.ts": () => import("./testing-your-integration/client.test.ts"),

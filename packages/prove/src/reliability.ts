@@ -13,21 +13,21 @@ const PROMISES: readonly Promised[] = [
     title: "What was acknowledged has happened, once",
     promise:
       "A write that was answered is there, once, and answers the same bytes when it is repeated with its Idempotency-Key, whatever is killed, cut off or stopped meanwhile: a server, the database, a connection, a statement, the acknowledgement of a commit. A request without an answer may be repeated with its key until it has one. Every event of it reaches the feed and each webhook endpoint; a launch gives every approved member one link.",
-    kept: "A change, its events, its deliveries and the answer of its key are one transaction. Background work is leased, committed step by step against the version of its row, and continued by any process.",
+    kept: "A change, its events, its deliveries and the answer of its key are one transaction. Background work is leased, and any process continues it.",
     proof: "crash",
   },
   {
     title: "A payment counts once, whoever reports it",
     promise:
       "A delivery of a payment system that was answered is kept and taken over once, however often, in whatever order and by however many sources of one account it comes. Each payment is one sale, worth what its refunds and disputes leave of it.",
-    kept: "A delivery is answered once it is verified and stored under the vendor's id of the event. Every id of a payment belongs to one row of its brand, and its events follow from its facts. Both are one commit, against the version of the row.",
+    kept: "A delivery is answered once it is stored under the vendor's id. Every id of a payment belongs to one row of its brand.",
     proof: "sources",
   },
   {
     title: "Two who meet do what they would do one after the other",
     promise:
       "Two verbs that meet on a subject, in any state and at any servers, have the answers, the events and the consequences of one of their two orders.",
-    kept: "Every row has a version. A use case commits against the versions that it read; the second decides anew. Where many rows decide, the transaction locks them before it reads.",
+    kept: "A use case commits against the versions that it read; the second decides anew.",
     proof: "races",
   },
   {
@@ -55,7 +55,7 @@ const PROMISES: readonly Promised[] = [
     title: "Nobody sees another tenant",
     promise:
       "An id of another organization, brand or mode answers as one that never was, byte for byte and in the same time; lists hold rows of the caller only; a key reaches the routes of its scopes only.",
-    kept: "Every method of every store takes the tenant, and every primary, unique and foreign key begins with it. Scopes are checked before anything is looked up.",
+    kept: "Every method of every store takes the tenant, and every key begins with it.",
     proof: "tenancy",
   },
   {
@@ -76,28 +76,28 @@ const PROMISES: readonly Promised[] = [
     title: "A full disk loses nothing",
     promise:
       "While the disk of the database, embedded or not, has no room, writes are answered 503 with `Retry-After`, `/livez` answers, and the log says why in one line. With room again, writes are accepted without a restart, and everything that was acknowledged is there.",
-    kept: "A write is answered when its transaction is committed. The embedded database opens its folder again, which replays the write-ahead log.",
+    kept: "The embedded database opens its folder again, which replays the write-ahead log.",
     proof: "disk",
   },
   {
     title: "A year comes to what was done in it",
     promise:
       "Whatever fails on the way, at the end of a year each member was paid what its activity is worth by the rules, terms and standings in force when it occurred, and nobody more; wallets, budgets, clicks and standings of any past instant are what was acknowledged. The year comes to the same on both storages, with faults and without.",
-    kept: "Intervals that later changes do not touch decide what an event is worth. Payouts are derived from events, and adjustments correct what was frozen.",
+    kept: "Intervals that later changes do not touch decide what an event is worth.",
     proof: "history",
   },
   {
     title: "A mistake in a decision does not pass the tests",
     promise:
       "Of all small mistakes at a single point of a decision, or of the SQL that repeats it (another comparison, another operator, a negated condition), the tests notice at least 95 in 100.",
-    kept: "Decisions are pure functions with tables of cases beside them. Clauses of the storage contract, and laws whose oracles are plain loops, compare SQL with them. What no test can notice is listed with its reason.",
+    kept: "Decisions are pure functions with tables of cases; the storage contract and laws compare SQL with them. What no test can notice is listed with its reason.",
     proof: "mutants",
   },
   {
     title: "A server that runs for long stays as it is",
     promise:
       "Under a steady load, a server's memory, connections and locks do not grow, and no transaction is left open.",
-    kept: "Caches have bounds. Connections return to one pool however a request ends; a change is one statement or one short transaction, which calls nothing outside.",
+    kept: "Caches have bounds, connections return to one pool, and transactions are short.",
     proof: "soak",
   },
 ];

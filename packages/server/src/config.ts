@@ -98,10 +98,8 @@ export const readConfig = (env: Environment): Config => {
   return config;
 };
 
-/** The table of settings in Markdown, with links from the root of the workspace. */
-export const settingsTable = (): string => {
-  const lines = ROWS.map(([, { variable, fallback, shown, means }]) => {
-    return `| \`${variable}\` | ${shown ?? `\`${fallback}\``} | ${means.replaceAll("|", "\\|")} |`;
-  });
-  return ["| Variable | Default | Meaning |", "|---|---|---|", ...lines, ""].join("\n");
-};
+/** The settings in Markdown, with links from the root of the workspace. */
+export const settingsList = (): string =>
+  ROWS.map(
+    ([, { variable, fallback, shown, means }]) => `- \`${variable}\` (${shown ?? `\`${fallback}\``}): ${means}`,
+  ).join("\n");

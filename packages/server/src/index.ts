@@ -1,6 +1,6 @@
 /** Entente as a server: its settings, the container that builds it, and the server itself. */
 export { commandsUsage } from "./cli/reference.ts";
-export { type Config, ConfigError, type Environment, readConfig, settingsTable } from "./config.ts";
+export { type Config, ConfigError, type Environment, readConfig, settingsList } from "./config.ts";
 export { createContainer, MODULES, TOKENS } from "./container.ts";
 export type { Database } from "./database.ts";
 export { createLog, type LogTarget } from "./log/log.ts";

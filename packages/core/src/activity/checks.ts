@@ -5,7 +5,7 @@ export const ACTIVITY_CHECKS = {
   performanceDay: {
     command: "rebuild",
     table: "performance_day",
-    promise: "The number, the value, the quantity and the new visitors of a day are those of the recorded events.",
+    promise: "The sums of a day are those of the recorded events.",
   },
   performanceQuarter: {
     command: "rebuild",
@@ -35,7 +35,7 @@ export const ACTIVITY_CHECKS = {
   refund: {
     command: "rebuild",
     table: "performance_event",
-    promise: "The refunds of a sale take back their value, and with the last of it all that the sale counted towards.",
+    promise: "The refunds of a sale take back their value, and with the last of it all that it counted towards.",
   },
   recorded: {
     command: "rebuild",
@@ -61,7 +61,7 @@ export const ACTIVITY_CHECKS = {
     command: "ledger",
     table: "attribution_correction",
     promise:
-      "A correction is what its audit entry shows, or was announced of it, and its two events take the sale back from one member and credit it to the other.",
+      "A correction is what was recorded of it, and its two events take the sale from one member and credit the other.",
   },
   reversal: {
     command: "ledger",

@@ -10,8 +10,7 @@ export const CAMPAIGN_CHECKS = {
   distribution: {
     command: "rebuild",
     table: "distribution",
-    promise:
-      "A distribution is what its newest event shows, and what audit entries showed before it was launched, and of the brand of its programs.",
+    promise: "A distribution is what its newest event, or before its launch its audit entries, show.",
   },
   transfer: {
     command: "ledger",
@@ -31,8 +30,7 @@ export const CAMPAIGN_CHECKS = {
   coupon: {
     command: "rebuild",
     table: "coupon",
-    promise:
-      "The code, the status and the member of a coupon are those that the audit entries about it show, and each was made by one.",
+    promise: "The code, status and member of a coupon are those that its audit entries show, and each was made by one.",
   },
   clicks: {
     command: "rebuild",

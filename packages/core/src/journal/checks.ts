@@ -61,7 +61,7 @@ export const SEALED_CHECKS = {
   sealed: {
     command: "rebuild",
     table: "seal",
-    promise: "The events and the audit entries are those that were sealed, and each seal follows the one before it.",
+    promise: "The entries are those that were sealed, and each seal follows the one before.",
   },
 } as const satisfies Record<string, Check>;
 

@@ -20,13 +20,12 @@ export const MEMBERSHIP_CHECKS = {
     command: "ledger",
     table: "entity",
     promise:
-      "An entity has the name and the address that were first shown of it, is found by that address, and was merged into whom the newest audit entry or event shows.",
+      "An entity has the name and address first shown of it, and was merged into whom the newest entry or event shows.",
   },
   connection: {
     command: "ledger",
     table: "connection",
-    promise:
-      "An account that is paid to is what the audit entries about it show, with a brand that knows its owner, and each was connected by one.",
+    promise: "A payout account matches its audit entries, and its brand knows its owner.",
   },
   relationship: {
     command: "rebuild",
@@ -37,7 +36,7 @@ export const MEMBERSHIP_CHECKS = {
     command: "rebuild",
     table: "enrollment",
     promise:
-      "A member was enrolled, approved, rejected and activated when the events say so, and stands under a relationship of its brand with its entity.",
+      "A member was enrolled, approved, rejected and activated when events say so, under a relationship of its brand.",
   },
   referral_slug: {
     command: "rebuild",
@@ -52,8 +51,7 @@ export const MEMBERSHIP_CHECKS = {
   past_relationship: {
     command: "rebuild",
     table: "past_relationship",
-    promise:
-      "The past relationships of a member follow one another from when the member joined, and with the present one are those that were shown.",
+    promise: "The past relationships of a member follow one another, and are those that were shown.",
   },
   succession: {
     command: "rebuild",
@@ -90,8 +88,7 @@ export const MEMBERSHIP_CHECKS = {
   standing_interval: {
     command: "rebuild",
     table: "standing_interval",
-    promise:
-      "Each interval began with an event or an audit entry of its standing, and has the days of grace of the terms then.",
+    promise: "Each interval began with what was recorded of its standing, and has the grace days of the terms then.",
   },
   assertion: {
     command: "rebuild",

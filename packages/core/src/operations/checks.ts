@@ -27,7 +27,6 @@ export const OPERATION_CHECKS = {
   operation: {
     command: "rebuild",
     table: "operation",
-    promise:
-      "An operation was begun by what an event or an audit entry announced, each of which began one, is of the brand of its subject, and ended as its event says.",
+    promise: "An event or an audit entry began each operation, and it ended as its event says.",
   },
 } as const satisfies Record<string, Check>;

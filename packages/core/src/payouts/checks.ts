@@ -73,13 +73,13 @@ export const PAYOUT_CHECKS = {
     command: "ledger",
     table: "payout_period",
     promise:
-      "A period began with a run of its calendar, has the rules that took part in its runs, and was run, brought up to date, closed and reopened as audit entries show; the payouts of a rule lie in a period that was run, by rules that took part in it, and nothing later was counted.",
+      "A period was run, by its rules, brought up to date, closed and reopened as audit entries show; payouts lie in periods that were run, by rules that took part.",
   },
   payment: {
     command: "ledger",
     table: "payout_item",
     promise:
-      "A payment goes to whom, where and in the amount it was made for: to a name, an address and an account that its recipient had then.",
+      "A payment goes to a name, an address and an account that its recipient had then, in the amount it was made for.",
   },
   held: {
     command: "ledger",
@@ -89,8 +89,7 @@ export const PAYOUT_CHECKS = {
   batch: {
     command: "ledger",
     table: "payout_batch",
-    promise:
-      "A batch is what audit entries show of it and of its rail; its number and its totals are those of its payments, and its status follows from them.",
+    promise: "A batch is what audit entries show; its number, totals and status follow from its payments.",
   },
   file: {
     command: "ledger",

@@ -6,7 +6,7 @@ export const WEBHOOK_CHECKS = {
     command: "rebuild",
     table: "webhook_delivery",
     promise:
-      "A delivery is of an event of the feed, or of a sample, and its status follows from its attempts; each event that an endpoint subscribes to since its last change has one, until it is swept.",
+      "Each event that an endpoint subscribes to has a delivery until it is swept; its status follows from its attempts.",
   },
 } as const satisfies Record<string, Check>;
 

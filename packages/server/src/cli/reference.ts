@@ -9,9 +9,8 @@ const shown = ({ flags, required }: OptionRow): string => (required === true ? f
 const usageOf = ({ name, summary, arguments: given = [], options = [] }: CommandRow): string => {
   const isRemote = CONNECTION.every((option) => options.includes(option));
   const own = isRemote ? options.filter((option) => !CONNECTION.includes(option)) : options;
-  const takes = [...given.map((argument) => `<${argument.name}>`), ...own.map(shown)];
-  const says = `${escaped(summary)}${isRemote ? " †" : ""}.`;
-  return [`### ${name}`, ...(takes.length === 0 ? [says] : [`\`${takes.join(" ")}\``, says])].join("\n\n");
+  const takes = [name, ...given.map((argument) => `<${argument.name}>`), ...own.map(shown)];
+  return `- \`${takes.join(" ")}\`${isRemote ? " †" : ""}: ${escaped(summary)}`;
 };
 
 /** Every command with its arguments and options, in Markdown; the options of a server once, before them. */
@@ -19,5 +18,6 @@ export const commandsUsage = (): string =>
   [
     "A command marked † speaks to a server, and takes these as well:",
     CONNECTION.map(({ flags, means }) => `- \`${flags}\`: ${escaped(means)}`).join("\n"),
-    ...COMMANDS.map(usageOf),
+    "All commands:",
+    COMMANDS.map(usageOf).join("\n"),
   ].join("\n\n");

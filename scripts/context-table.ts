@@ -27,28 +27,14 @@ const importsOf = (context: string): ReadonlySet<string> => {
   return found;
 };
 
-/** The contexts of core with what each imports, as a table and as a picture. */
-export const contextGraph = (): string => {
-  const imports = new Map(contexts.map(({ name }) => [name, importsOf(name)]));
-  const reaches = (from: string, to: string): boolean =>
-    [...(imports.get(from) ?? [])].some((next) => next === to || reaches(next, to));
+/** The contexts of core with what each imports. */
+export const contextTable = (): string => {
   const rows = contexts.map(({ name, answers }, at) => {
-    const used = contexts.filter((one) => imports.get(name)?.has(one.name)).map((one) => one.name);
+    const imports = importsOf(name);
+    const used = contexts.filter((one) => imports.has(one.name)).map((one) => one.name);
     return `| ${at + 1} | \`${name}\` | ${answers} | ${used.join(", ") || "none"} |`;
   });
-  const arrows = contexts.flatMap(({ name }) =>
-    [...(imports.get(name) ?? [])]
-      .filter((to) => contexts.some((one) => one.name === to))
-      // What follows from other arrows is left out of the picture; the table has it all.
-      .filter((to) => ![...(imports.get(name) ?? [])].some((other) => other !== to && reaches(other, to)))
-      .map((to) => `  ${name} --> ${to}`),
-  );
   return `| # | Context | Answers | Imports |
 | --- | --- | --- | --- |
-${rows.join("\n")}
-
-\`\`\`mermaid
-flowchart BT
-${arrows.join("\n")}
-\`\`\``;
+${rows.join("\n")}`;
 };

@@ -1,0 +1,74 @@
+/** A rule pays for each action above a threshold. @type {import("./play.mjs").HowTo} */
+export const rule = {
+  title: "… a rule type",
+  changes: {
+    "packages/core/src/earning/payout-rules/payout-rule.ts": [
+      [
+        "  threshold_bonus: {\n",
+        `  cpa_above: {
+    requires: ["perUnitMinor", "threshold"],
+    fixedMetric: null,
+    perEvent: false,
+    windowed: false,
+    pays: ({ perUnitMinor, threshold }, value) => positive(value - wholeThreshold(threshold)) * (perUnitMinor ?? 0n),
+  },
+  threshold_bonus: {
+`,
+      ],
+    ],
+    "packages/core/src/earning/payout-rules/payout-rule.table.spec.ts": [
+      [
+        '  ["threshold_bonus", { threshold: 10, bonusMinor: 5_000n }, 10n, 5_000n],\n',
+        `  ["cpa_above", { threshold: 9.5, perUnitMinor: 250n }, 12n, 500n],
+  ["cpa_above", { threshold: 10, perUnitMinor: 250n }, 10n, 0n],
+  ["threshold_bonus", { threshold: 10, bonusMinor: 5_000n }, 10n, 5_000n],
+`,
+      ],
+      ['["revenue_split", "cpa", "threshold_bonus"]);', '["revenue_split", "cpa", "cpa_above", "threshold_bonus"]);'],
+      [
+        '  ["threshold_bonus", ["threshold", "bonusMinor"], null, true],\n',
+        '  ["cpa_above", ["perUnitMinor", "threshold"], null, false],\n  ["threshold_bonus", ["threshold", "bonusMinor"], null, true],\n',
+      ],
+    ],
+    "packages/adapters-postgres/src/earning/payout-formulas.ts": [
+      [
+        "  threshold_bonus: (value, c)",
+        `  cpa_above: (value, c) => \`greatest(\${value} - \${c}.whole, 0) * \${c}.per_unit\`,
+  threshold_bonus: (value, c)`,
+      ],
+    ],
+    "packages/console/src/rooms/programs/inputs.ts": [
+      [
+        "  threshold_bonus: [\n",
+        `  cpa_above: [
+    { name: "metric_key", label: words.fields.metric_key, kind: "text" },
+    { name: "threshold", label: words.fields.threshold, kind: "number" },
+    { name: "per_unit_minor", label: words.fields.per_unit, kind: "money" },
+  ],
+  threshold_bonus: [
+`,
+      ],
+    ],
+    "packages/console/src/rooms/programs/sentences.ts": [
+      [
+        "  threshold_bonus: (",
+        `  cpa_above: ({ per_unit_minor, currency, metric_key, threshold }) =>
+    words.eachAbove(amount(per_unit_minor ?? 0, currency), metric_key ?? "", count(threshold ?? 0)),
+  threshold_bonus: (`,
+      ],
+    ],
+    "packages/console/src/text/en.ts": [
+      [
+        'cpa: "an amount for each", threshold_bonus',
+        'cpa: "an amount for each", cpa_above: "an amount above", threshold_bonus',
+      ],
+      [
+        "      each: (",
+        `      eachAbove: (pays: string, metric: string, least: string) => \`\${pays} for each of \${metric} above \${least}\`,
+      each: (`,
+      ],
+    ],
+  },
+  specs: ["payout-rule", "payout-formulas"],
+  printed: ["openapi.spec", "routes/walk"],
+};

@@ -1,6 +1,6 @@
 /**
  * The contexts of core in their order, and what each answers. Each imports only those before it, by their doors.
- * The import law (.dependency-cruiser.cjs) and the table in ARCHITECTURE.md are made from this table.
+ * The import law (.dependency-cruiser.cjs) and the list in ARCHITECTURE.md are made from this table.
  *
  * @type {readonly { readonly name: string, readonly answers: string }[]}
  */

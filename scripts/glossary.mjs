@@ -1,5 +1,5 @@
 // Holds docs/glossary.md to the code: every term occurs in code, as an identifier or in a string, and no declared name
-// contains a word of its last table. `node scripts/glossary.mjs`, part of `pnpm check`.
+// contains a word of its last list. `node scripts/glossary.mjs`, part of `pnpm check`.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
@@ -10,7 +10,7 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const FOLDERS = ["packages", "scripts", "bench", "examples"];
 const SKIPPED = new Set(["node_modules", "dist"]);
 const TERM = /^- \*\*(.+?)\*\*:/gm;
-const BANNED_ROW = /^\| ([A-Za-z, ]+) \| .+ \|$/gm;
+const BANNED_ROW = /^- ([A-Za-z, ]+): .+$/gm;
 
 /** The words of a name, in lower case: `promoLink`, `promo_link` and `Promo link` are the same two. */
 const wordsOf = (/** @type {string} */ name) =>
@@ -43,7 +43,6 @@ const [definitions = "", bans = ""] = glossary.split("## Words that code does no
 const terms = [...definitions.matchAll(TERM)].map(([, term = ""]) => term);
 const banned = [...bans.matchAll(BANNED_ROW)]
   .flatMap(([, words = ""]) => words.split(", "))
-  .filter((word) => word !== "Not")
   .map((word) => ({ word, search: joined(word) }));
 
 /** @type {Set<string>} */

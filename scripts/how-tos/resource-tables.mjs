@@ -103,6 +103,21 @@ import * as metricKeys`,
 `,
     ],
   ],
+  "packages/core/src/membership/index.ts": [
+    [
+      "export type { Measured, MetricAmount }",
+      `export type { Label } from "./labels/label.ts";
+export type { Measured, MetricAmount }`,
+    ],
+  ],
+  "packages/core/src/ports.ts": [
+    [
+      "  BrandMetricKey,\n",
+      `  Label,
+  BrandMetricKey,
+`,
+    ],
+  ],
   "packages/adapters-memory/src/storage.ts": [
     [
       "  metricKeys: keyedStore",

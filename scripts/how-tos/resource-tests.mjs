@@ -42,6 +42,13 @@ export const TESTS = {
   metricKey: "metricKeys",
 `,
     ],
+    [
+      `  metricKey: [["status", "archived", "active"]],
+`,
+      `  metricKey: [["status", "archived", "active"]],
+  label: [],
+`,
+    ],
   ],
   "packages/adapters-postgres/src/testing/fill.ts": [
     [

@@ -30,6 +30,26 @@ export const rule = {
         '  ["cpa_above", ["perUnitMinor", "threshold"], null, false],\n  ["threshold_bonus", ["threshold", "bonusMinor"], null, true],\n',
       ],
     ],
+    "packages/core/src/earning/payout-rules/decide.table.spec.ts": [
+      [
+        '[{ ...SPLIT, per_unit_minor: 1n }, "per_unit_minor", "is valid only for type cpa."]',
+        '[{ ...SPLIT, per_unit_minor: 1n }, "per_unit_minor", "is valid only for type cpa and cpa_above."]',
+      ],
+      [
+        '[{ ...CPA, threshold: 1 }, "threshold", "is valid only for type threshold_bonus."]',
+        '[{ ...CPA, threshold: 1 }, "threshold", "is valid only for type cpa_above and threshold_bonus."]',
+      ],
+    ],
+    "packages/scenarios/src/testing/payouts/oracle.ts": [
+      ['"revenue_split" | "cpa" | "threshold_bonus"', '"revenue_split" | "cpa" | "cpa_above" | "threshold_bonus"'],
+      [
+        '  if (rule.type === "cpa") return some * rule.unitPay;\n',
+        `  if (rule.type === "cpa") return some * rule.unitPay;
+  const above = some - BigInt(Math.ceil(rule.threshold));
+  if (rule.type === "cpa_above") return (above < 0n ? 0n : above) * rule.unitPay;
+`,
+      ],
+    ],
     "packages/adapters-postgres/src/earning/payout-formulas.ts": [
       [
         "  threshold_bonus: (value, c)",

@@ -29,7 +29,6 @@ const GUIDES = [
   "embedding",
   "webhooks",
   "payouts",
-  "reconciling",
   "refunds",
   "standing",
   "testing-your-integration",

@@ -109,7 +109,7 @@ const lastRun = (proof: string): string => {
   if (figures === undefined) return "No long run is recorded yet.";
   const { attempts, violations, seconds, ended } = figures;
   const minutes = Math.max(1, Math.round(seconds / 60));
-  return `The run of ${ended}: ${number(attempts)} attempts in ${number(minutes)} minutes, **${number(violations)} violations**.`;
+  return `${ended}: ${number(attempts)} attempts in ${number(minutes)} minutes, **${number(violations)} violations**.`;
 };
 
 /** The page of promises, with the figures of the last long runs. */
@@ -126,8 +126,6 @@ ${PROMISES.map(
 
 ${promise}
 
-**Kept.** ${kept}
-
-**Proved** by \`pnpm prove ${proof}\`. ${lastRun(proof)}
+Kept: ${kept} Proved by \`pnpm prove ${proof}\`, ${lastRun(proof)}
 `,
 ).join("\n")}`;

@@ -22,8 +22,15 @@ test("the page of commands has exactly the commands, with their descriptions and
     const line = lines[at] ?? "";
     assert.ok(line.startsWith(`- \`${name}`) && line.endsWith(summary.replaceAll("<", "\\<")), name);
     for (const argument of given) assert.ok(line.includes(`<${argument.name}>`), argument.name);
-    for (const option of options)
-      assert.ok((CONNECTION.includes(option) ? text : line).includes(option.flags), option.flags);
+    const own = options.filter((option) => !CONNECTION.includes(option));
+    for (const { flags } of own.filter(({ required }) => required)) assert.ok(line.includes(flags), flags);
+    assert.equal(
+      line.includes("[options]"),
+      own.some(({ required }) => !required),
+      name,
+    );
+    for (const { flags } of options.filter((option) => CONNECTION.includes(option)))
+      assert.ok(text.includes(flags), flags);
   }
   assert.ok(!lines[COMMANDS.length]?.startsWith("- "));
 });

@@ -1,19 +1,24 @@
-import type { CommandRow, OptionRow } from "./command.ts";
+import type { CommandRow } from "./command.ts";
 import { COMMANDS } from "./program.ts";
 import { CONNECTION } from "./remote/connection.ts";
 
 const escaped = (text: string): string => text.replaceAll("<", "\\<");
 
-const shown = ({ flags, required }: OptionRow): string => (required === true ? flags : `[${flags}]`);
-
 const usageOf = ({ name, summary, arguments: given = [], options = [] }: CommandRow): string => {
   const isRemote = CONNECTION.every((option) => options.includes(option));
   const own = isRemote ? options.filter((option) => !CONNECTION.includes(option)) : options;
-  const takes = [name, ...given.map((argument) => `<${argument.name}>`), ...own.map(shown)];
+  const required = own.filter((option) => option.required === true);
+  const further = own.length > required.length ? ["[options]"] : [];
+  const takes = [
+    name,
+    ...given.map((argument) => `<${argument.name}>`),
+    ...required.map(({ flags }) => flags),
+    ...further,
+  ];
   return `- \`${takes.join(" ")}\`${isRemote ? " †" : ""}: ${escaped(summary)}`;
 };
 
-/** Every command with its arguments and options, in Markdown; the options of a server once, before them. */
+/** Every command with what it needs, in Markdown; the options of a server once, before them. */
 export const commandsUsage = (): string =>
   [
     "A command marked † speaks to a server, and takes these as well:",

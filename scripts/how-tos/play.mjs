@@ -92,7 +92,8 @@ export const play = async (
   const words = isWhole ? [...howTo.specs, ...howTo.printed] : howTo.specs;
   const findings = await Promise.all([
     inCopy(compiler, "-p", "tsconfig.json", "--noEmit", "--incremental", "false", "--tsBuildInfoFile", "null"),
-    inCopy(compiler, "-p", "packages/console/tsconfig.json"),
+    // The console compiles against the printed types of the client.
+    ...(isWhole ? [inCopy(compiler, "-p", "packages/console/tsconfig.json")] : []),
     inCopy(process.execPath, "scripts/test.mjs", ...words),
   ]);
   const failed = findings.filter(({ ok }) => !ok);

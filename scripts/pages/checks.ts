@@ -10,6 +10,10 @@ const SHARED: readonly (readonly [RegExp, string])[] = [
     "The row is what the audit entries about it show, and each was made by one.",
   ],
   [
+    /^(?:The sums of a day|What the events of a|The metrics of a (?:day|distribution)) .*recorded events\.$/,
+    "What is added up is the sum of the recorded events.",
+  ],
+  [
     /^An? [\w ]+ is what (?:its|the) newest event(?: about it)? shows\.$/,
     "The row is what the newest event about it shows.",
   ],
@@ -45,8 +49,8 @@ recorded, for all organizations and both modes, while requests are answered. The
 something. Run both after a restore and an upgrade, and \`entente rebuild --check\` at an interval; workers make the checks of the ledger
 [on a schedule](#on-a-schedule).
 
-A difference names its organization and mode, the check, the table, the row (its id, or the values of its key as a JSON array),
-the field, and what is expected and found there. A check reports at most ${DIFFERENCES_MAX.toLocaleString("en")}. \`--json\` prints the same as data. A stored
+A difference names its organization and mode, check, table, row (its id, or the values of its key as a JSON array) and field, and what is
+expected and found there. A check reports at most ${DIFFERENCES_MAX.toLocaleString("en")}. \`--json\` prints the same as data. A stored
 value that cannot be read is the only difference of its check, in row \`-\`.
 
 A check reads the table of its name, or the one in parentheses.
@@ -114,7 +118,6 @@ Nothing proves the following, because it is repeated nowhere, so an edit of it i
 - whose user a host application linked.
 
 A digest, of a payment, a file or a performance event, proves an edit by hand, unless the digest is made anew as well.
-Performance events from before digests (0.2.0) have none; what was recorded before audit entries (0.2.0) is held against events alone.
-What was announced is held against its seals, which cover all but the last seconds. Whoever makes the seals anew as well leaves only
-copies to compare: \`entente audit verify --against\`.
+Seals cover what was announced, but the last seconds. Whoever makes the seals anew as well leaves only copies to compare:
+\`entente audit verify --against\`.
 `;

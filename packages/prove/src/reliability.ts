@@ -1,10 +1,9 @@
 import { readFigures } from "./frame/figures.ts";
 
-/** A promise, the way it is kept, and the proof that tries it. */
+/** A promise, and the proof that tries it. */
 interface Promised {
   readonly title: string;
   readonly promise: string;
-  readonly kept: string;
   readonly proof: string;
 }
 
@@ -13,91 +12,78 @@ const PROMISES: readonly Promised[] = [
     title: "What was acknowledged has happened, once",
     promise:
       "A write that was answered is there, once, and answers the same bytes when it is repeated with its Idempotency-Key, whatever is killed, cut off or stopped meanwhile: a server, the database, a connection, a statement, the acknowledgement of a commit. A request without an answer may be repeated with its key until it has one. Every event of it reaches the feed and each webhook endpoint; a launch gives every approved member one link.",
-    kept: "A change, its events, its deliveries and the answer of its key are one transaction. Background work is leased, and any process continues it.",
     proof: "crash",
   },
   {
     title: "A payment counts once, whoever reports it",
     promise:
       "A delivery of a payment system that was answered is kept and taken over once, however often, in whatever order and by however many sources of one account it comes. Each payment is one sale, worth what its refunds and disputes leave of it.",
-    kept: "A delivery is answered once it is stored under the vendor's id. Every id of a payment belongs to one row of its brand.",
     proof: "sources",
   },
   {
     title: "Two who meet do what they would do one after the other",
     promise:
       "Two verbs that meet on a subject, in any state and at any servers, have the answers, the events and the consequences of one of their two orders.",
-    kept: "A use case commits against the versions that it read; the second decides anew.",
     proof: "races",
   },
   {
     title: "A reader of the feed misses nothing",
     promise:
       "A reader from any seq or event, with pages of any size and at any server, reads every event once and in the order of `seq`, while others write.",
-    kept: "One row of each tenant gives `seq` out in the transaction that appends, and is locked until it ends: numbers have no gap.",
     proof: "feed",
   },
   {
     title: "A dump restores everything up to one moment",
     promise:
       "A dump that is taken while requests are answered and restored elsewhere passes `entente ledger check` and `entente rebuild --check`; what was acknowledged before it began is there, and answers the same when it is repeated; readers go on at their `seq`.",
-    kept: "Everything lies in one database, and each transaction leaves all of it consistent.",
     proof: "restore",
   },
   {
     title: "Every request gets a documented answer",
     promise:
       "Every answer is one that the OpenAPI document describes, and none is a 500; a refusal changes nothing and names its cause; no answer and no line of the log holds a secret.",
-    kept: "Bodies and queries are read by the schemas that the document is printed from, within bounds of size, depth and length.",
     proof: "fuzz",
   },
   {
     title: "Nobody sees another tenant",
     promise:
       "An id of another organization, brand or mode answers as one that never was, byte for byte and in the same time; lists hold rows of the caller only; a key reaches the routes of its scopes only.",
-    kept: "Every method of every store takes the tenant, and every key begins with it.",
     proof: "tenancy",
   },
   {
     title: "Webhooks reach public addresses only",
     promise:
       "No webhook connects to a private, local or reserved address, whatever the spelling of its URL, the answers of its name server, or redirects.",
-    kept: "The address that is connected to is the one that is checked. Redirects are not followed.",
     proof: "ssrf",
   },
   {
     title: "A connection pooler changes nothing",
     promise:
       "Behind PgBouncer, in session and in transaction mode, two servers answer every request as on direct connections, without a warning.",
-    kept: "Nothing of a server outlasts a transaction. Sweeps find background work where notifications do not arrive.",
     proof: "pooler",
   },
   {
     title: "A full disk loses nothing",
     promise:
       "While the disk of the database, embedded or not, has no room, writes are answered 503 with `Retry-After`, `/livez` answers, and the log says why in one line. With room again, writes are accepted without a restart, and everything that was acknowledged is there.",
-    kept: "The embedded database opens its folder again, which replays the write-ahead log.",
     proof: "disk",
   },
   {
     title: "A year comes to what was done in it",
     promise:
       "Whatever fails on the way, at the end of a year each member was paid what its activity is worth by the rules, terms and standings in force when it occurred, and nobody more; wallets, budgets, clicks and standings of any past instant are what was acknowledged. The year comes to the same on both storages, with faults and without.",
-    kept: "Intervals that later changes do not touch decide what an event is worth.",
     proof: "history",
   },
   {
     title: "A mistake in a decision does not pass the tests",
     promise:
       "Of all small mistakes at a single point of a decision, or of the SQL that repeats it (another comparison, another operator, a negated condition), the tests notice at least 95 in 100.",
-    kept: "Decisions are pure functions with tables of cases; the storage contract and laws compare SQL with them. What no test can notice is listed with its reason.",
     proof: "mutants",
   },
   {
     title: "A server that runs for long stays as it is",
     promise:
       "Under a steady load, a server's memory, connections and locks do not grow, and no transaction is left open.",
-    kept: "Caches have bounds, connections return to one pool, and transactions are short.",
     proof: "soak",
   },
 ];
@@ -117,15 +103,15 @@ export const reliabilityPage = (printed: string): string => `# Reliability
 
 ${printed}
 
-What Entente promises, how it keeps it, and the command that tries it from outside: on real server processes and a real
-PostgreSQL, by an oracle that knows nothing of the code. Each figure is that of the last long run;
+What Entente promises, and the command that tries it from outside: on real server processes and a real
+PostgreSQL, by an oracle that knows nothing of the code. [Decisions](decisions/) say how it is kept. Each figure is that of the last long run;
 [reliability.json](reliability.json) has its seed and counts, and [CONTRIBUTING](../CONTRIBUTING.md) says how to run it.
 
 ${PROMISES.map(
-  ({ title, promise, kept, proof }) => `## ${title}
+  ({ title, promise, proof }) => `## ${title}
 
 ${promise}
 
-Kept: ${kept} Proved by \`pnpm prove ${proof}\`, ${lastRun(proof)}
+Proved by \`pnpm prove ${proof}\`, ${lastRun(proof)}
 `,
 ).join("\n")}`;

@@ -201,7 +201,7 @@ export const SETTINGS = {
     reads: wholeNumber(0, 1_000_000),
     fallback: "20",
     means:
-      "How many clicks of one code and client address count in an hour; further ones are kept as suspected, name the member of a sale, and count nothing. `0` for no bound. There is none while `X-Forwarded-For` comes from a peer that `ENTENTE_TRUST_PROXY` does not name.",
+      "How many clicks of one code and client address count in an hour; further ones are kept as suspected and count nothing. `0`, or `X-Forwarded-For` from a peer that `ENTENTE_TRUST_PROXY` does not name: no bound.",
   },
   leaseMs: {
     variable: "ENTENTE_LEASE",

@@ -1,9 +1,7 @@
-import { MIGRATIONS } from "@entente/adapters-postgres";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { engineWanted, freshPostgres } from "../packages/adapters-postgres/src/testing/databases.ts";
+import { startDatabases } from "./database.ts";
 import { addTenant, unchecked } from "./fill.ts";
-import { openPool } from "./modules.ts";
 import { openPlatform } from "./platform.ts";
 import { fillHistory, fillLinks, fillMembers, fillPeople, fillPrograms } from "./rows.ts";
 
@@ -13,10 +11,13 @@ const test = suite("bench: the rows that fill a database");
 
 const MANY = 3;
 
-if (engineWanted("postgres"))
+/** Where tests leave PostgreSQL out, no server is there to fill. */
+const isThere = process.env.TEST_DATABASE_URL !== undefined;
+
+if (isThere)
   test("the platform reads and shows every row that fills a database", async () => {
-    const fresh = await freshPostgres<unknown>(MIGRATIONS);
-    const database = { url: fresh.url, pool: openPool(fresh.url, 2) };
+    const databases = await startDatabases();
+    const database = await databases.empty();
     const filled = await addTenant(database);
     await unchecked(database, async (client) => {
       await fillPrograms(client, filled, MANY);
@@ -41,8 +42,8 @@ if (engineWanted("postgres"))
       [MANY, MANY, MANY, 1, 1, MANY, MANY],
     );
     await close();
-    await database.pool.end();
-    await fresh.drop();
+    await databases.drop(database);
+    await databases.stop();
   });
 
 test.run();

@@ -108,10 +108,8 @@ Nothing proves the following, because it is repeated nowhere, so an edit of it i
 - links that are gone, or one too many, together with their count, as far as nobody clicked them;
 - what an erasure blanked: the payee of a payment, the amount of one without effect (failed, returned, canceled), accounts, and reasons
   of payouts and corrections;
-- the brand of an operating type, of a metric key and of an evaluation; the kind (person or organization) of an entity that was never
-  paid; the cause of an interval of standing; when a link was made;
-- the \`version\` of a row;
-- a file of a batch that paid somebody erased, edited before migration 0030;
+- the brand of an operating type, of a metric key and of an evaluation; the kind of an entity that was never paid; the cause of an interval
+  of standing; when a link was made; the \`version\` of a row;
 - the payouts that a payment without effect names, a second confirmation's reference in both of its tables,
   the name and type of a file, the wait of an unpaid payout for an account, and errors and times that no answer is
   computed from (of deployments, distributions, operations and accounts, \`listed_at\` of programs, what an interval of standing met);

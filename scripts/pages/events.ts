@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { EVENT_TYPES, type EventType } from "@entente/core";
 import { EVENT_ALIASES, EVENT_DATA, EVENT_MEANINGS } from "@entente/core/tables";
 import { playEventSample } from "../event-sample.ts";
@@ -24,9 +23,6 @@ const sections = (): string =>
   [...grouped(EVENT_TYPES, (type) => type.split(".")[0] ?? "")]
     .map(([family, types]) => `### ${family}\n\n${section(types)}`)
     .join("\n\n");
-
-/** The very text of the snippet that a spec runs. */
-const recovery = (): string => readFileSync("examples/recover-events.ts", "utf8").trim();
 
 const sample = await playEventSample();
 
@@ -62,9 +58,5 @@ once, and in any order: identify it by \`event.id\`. [The guide](guides/webhooks
 
 \`GET /webhook_endpoints/{id}/deliveries\` lists every delivery and its attempts, and can redeliver one. Delivered and exhausted
 deliveries are kept for 30 days, or \`ENTENTE_KEEP_DELIVERIES\`. Store the last \`seq\` you have handled, durably, and read the feed from it
-at an interval, for what no delivery brought:
-
-\`\`\`ts
-${recovery()}
-\`\`\`
+at an interval, for what no delivery brought: [recover-events.ts](../examples/recover-events.ts) is the loop to copy.
 `;

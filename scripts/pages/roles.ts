@@ -22,9 +22,8 @@ What people may do in [the console](console.md). A person has one role or severa
 organization; in a brand, what they allow adds up. Nobody gives a role or makes a key that may do more than they may themselves.
 Merging and erasing people needs \`entities:write\` in every brand that knows them, and \`payouts:write\` where their money is.
 
-Keys, seats, people and invitations are seen and changed with the scope of the route where they lie: in their brand, or, where they
-reach all brands, in all. A person lies wherever one of their seats does: renaming or removing them needs \`people:write\` in all of
-these places.
+Keys, seats and invitations are seen and changed with the scope of the route in their brand, or, where they reach all brands, in all. Renaming
+or removing a person needs \`people:write\` wherever one of their seats is.
 
 ${table(
   ["Roles", "Scopes"],

@@ -106,6 +106,7 @@ Nothing proves the following, because it is repeated nowhere, so an edit of it i
 - connections that pay nobody; who clicked in \`click\`;
 - the operation of its batch that a transfer names; the reason of a payment, edited together with that in its confirmation;
 - links that are gone, or one too many, together with their count, as far as nobody clicked them;
+- a succession that is gone, where the member or its relationship changed within a minute of the merge;
 - what an erasure blanked: the payee of a payment, the amount of one without effect (failed, returned, canceled), accounts, and reasons
   of payouts and corrections;
 - the brand of an operating type, of a metric key and of an evaluation; the kind of an entity that was never paid; the cause of an interval

@@ -10,9 +10,9 @@ import {
   timeOf,
   wireTime,
 } from "../store/compared.ts";
-import { PAUSES } from "./announced-pauses.ts";
-import { STANDING_INTERVALS } from "./announced-standings.ts";
-import { SUCCESSIONS } from "./announced-successions.ts";
+import { PAUSES } from "./announced/pauses.ts";
+import { STANDING_INTERVALS } from "./announced/standings.ts";
+import { SUCCESSIONS } from "./announced/successions.ts";
 import { AUDITED_TERMS, auditedAll, auditedRows, shownId, TERMS } from "./audited-rows.ts";
 import { PAST_RELATIONSHIPS, PRESENT_RELATIONSHIPS } from "./held-relationships.ts";
 import { CONNECTION, ENTITY } from "./recipients.ts";

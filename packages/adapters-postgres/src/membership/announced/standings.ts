@@ -1,5 +1,5 @@
 import { QUALIFYING_STATUSES } from "@entente/core/storage";
-import { AUDITED_SINCE, IN_TENANT, rowsIn, STAMP_SLACK, wireTime } from "../store/compared.ts";
+import { AUDITED_SINCE, IN_TENANT, rowsIn, STAMP_SLACK, wireTime } from "../../store/compared.ts";
 
 const QUALIFYING = `(${QUALIFYING_STATUSES.map((status) => `'${status}'`).join(", ")})`;
 

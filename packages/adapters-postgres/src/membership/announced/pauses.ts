@@ -1,4 +1,4 @@
-import { AUDITED_SINCE, IN_TENANT, rowsIn, STAMP_SLACK, wireTime } from "../store/compared.ts";
+import { AUDITED_SINCE, IN_TENANT, rowsIn, STAMP_SLACK, wireTime } from "../../store/compared.ts";
 
 const BEFORE = "a.before::jsonb ->> 'status'";
 const AFTER = "a.after::jsonb ->> 'status'";

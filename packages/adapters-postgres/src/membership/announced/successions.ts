@@ -1,4 +1,4 @@
-import { AUDITED_SINCE, IN_TENANT, madeAt, rowsIn, STAMP_SLACK, wireTime } from "../store/compared.ts";
+import { AUDITED_SINCE, IN_TENANT, madeAt, rowsIn, STAMP_SLACK, wireTime } from "../../store/compared.ts";
 
 /** A condition that the planner does not estimate: it would take what several of them leave for a few rows, and compare each with each. */
 const unestimated = (condition: string): string => `case when ${condition} then true else false end`;

@@ -59,6 +59,6 @@ export const field = {
 export const tierDescription = migration("alter table tier add column description text");
 `,
   },
-  specs: ["membership/tiers", "platform/audit/", "personal", "adapters-memory/src/storage.spec", "migrations/upgrade"],
-  printed: ["routes/walk", "routes/audit", "openapi.spec"],
+  specs: ["membership/tiers", "platform/audit/", "personal", "journal/contract", "journal/lists"],
+  printed: ["migrations/upgrade", "routes/walk", "routes/audit", "openapi.spec"],
 };

@@ -8,6 +8,7 @@ export interface Label {
   readonly brand: Id<"brand">;
   readonly key: string;
   readonly name: string;
+  readonly status: "active" | "archived";
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -21,6 +22,8 @@ export const labelResource = resource("Label", "label", {
   key: z.string(),
   /** The display name of the label. */
   name: z.string(),
+  /** \`active\`, or \`archived\`; the key of an archived one stays taken. */
+  status: z.enum(["active", "archived"]),
 });
 
 export const presentLabel = presenting<Label>()("label", labelResource, {}, {});
@@ -51,7 +54,8 @@ export const createLabel = command({
   decide(context, known, { key, name }) {
     const { tenant, brand, now } = context;
     if (known !== undefined) return existing(presentLabel(known.row, tenant));
-    const row: Label = { id: newId(context, "label"), brand: brand.id, key, name, createdAt: now, updatedAt: now };
+    const times = { createdAt: now, updatedAt: now };
+    const row: Label = { id: newId(context, "label"), brand: brand.id, key, name, status: "active", ...times };
     return created(presentLabel(row, tenant), { writes: [insert("label", row)] });
   },
 });
@@ -113,6 +117,7 @@ create table label (
   brand uuid not null,
   key text not null,
   name text not null,
+  status text not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (organization, livemode, id),

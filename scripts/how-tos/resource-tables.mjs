@@ -148,7 +148,7 @@ export type { Measured, MetricAmount }`,
   "packages/adapters-postgres/src/membership/tables.ts": [
     [
       `  metricKey: { name: "metric_key"`,
-      `  label: { name: "label", columns: { id: uuid, brand: uuid, key: text, name: text, ...times } },
+      `  label: { name: "label", columns: { id: uuid, brand: uuid, key: text, name: text, status: text, ...times } },
   metricKey: { name: "metric_key"`,
     ],
   ],
@@ -163,6 +163,15 @@ import type { SqlMigration }`,
       `
   "<next>_membership_label": label,
 };`,
+    ],
+  ],
+  "packages/adapters-postgres/src/store/checks.ts": [
+    [
+      `  "ledger_check",
+`,
+      `  "label",
+  "ledger_check",
+`,
     ],
   ],
   "packages/adapters-http/src/routes/routes.ts": [

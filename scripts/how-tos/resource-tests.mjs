@@ -11,6 +11,7 @@ export const TESTS = {
     brand: brand.id,
     key: newKey("label"),
     name: TEXT,
+    status: "active",
     ...dates(),
   }),
   metricKey: ({ brand }) => ({
@@ -46,7 +47,7 @@ export const TESTS = {
       `  metricKey: [["status", "archived", "active"]],
 `,
       `  metricKey: [["status", "archived", "active"]],
-  label: [],
+  label: [["status", "archived", "active"]],
 `,
     ],
   ],
@@ -107,8 +108,8 @@ POST /metric_keys metric_keys:write
   "packages/adapters-http/src/testing/story.ts": [
     [
       `  const metric = await step("metricKeys.create"`,
-      `  const label = await step("labels.create", { body: { key: "spring", name: "Spring" }, status: 201 });
-  await step("labels.create", { body: { key: "spring", name: "Spring" }, status: 200 });
+      `  const label = await step("labels.create", { body: { key: "autumn", name: "Autumn" }, status: 201 });
+  await step("labels.create", { body: { key: "autumn", name: "Autumn" }, status: 200 });
   await step("labels.list");
   await step("labels.retrieve", { ids: [label.id] });
   const metric = await step("metricKeys.create"`,

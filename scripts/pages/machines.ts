@@ -48,8 +48,6 @@ export const machines = (): string => `# State machines
 
 ${PRINTED}
 
-An arrow leads from a status to the next one and names the verb, or the trigger, that moves there.
-
 ${[
   machine("Distribution", "The status of a distribution. `settle` is the end of a launch or a resume.", DISTRIBUTION),
   machine("Deployment", "The desired status of a deployment; the observed status is independent.", DEPLOYMENT),

@@ -43,7 +43,13 @@ test("every operation and event type that a guide names exists", () => {
 });
 
 /** Names in a guide that are no field, value or event type of the API. */
-const OTHER_NAMES = new Set(["webhooks.unwrap", "client_reference_id", "lemon_squeezy", "custom_data"]);
+const OTHER_NAMES = new Set([
+  "webhooks.unwrap",
+  "client_reference_id",
+  "lemon_squeezy",
+  "custom_data",
+  "write_discounts",
+]);
 const NAME = /[a-z][a-z0-9]*(?:[_.][a-z0-9_]+)+/g;
 
 test("every field and value that a guide names is one of the API", () => {

@@ -71,8 +71,6 @@ const CHECKS = [
   },
   { name: "api", run: () => run(process.execPath, [...FROM_SOURCE, "scripts/api.ts"]) },
   { name: "docs", run: docs },
-  // One of them, by its compiler and nearest specs: the others are drawn by other runs.
-  { name: "how-tos", run: () => run(process.execPath, [join(ROOT, "scripts", "how-tos.mjs"), "--drawn"]) },
   { name: "hover", run: () => run(process.execPath, [join(ROOT, "scripts", "test.mjs"), "hover.spec"]) },
   { name: "law", run: () => tool("depcruise", "packages", "examples", "bench", "scripts") },
   { name: "glossary", run: () => run(process.execPath, [join(ROOT, "scripts", "glossary.mjs")]) },

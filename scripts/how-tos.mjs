@@ -1,6 +1,5 @@
 // Plays the how-tos of CONTRIBUTING.md on copies of the tree: `pnpm how-tos`, or `pnpm how-tos field rule` for some of them.
-// `--drawn`, as `pnpm check` runs it, compares all of them with the files that their sections name, and plays one, without
-// printing what `pnpm generate` prints.
+// `--drawn` compares all of them with the files that their sections name, and plays one, without printing what `pnpm generate` prints.
 
 import { randomInt } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";

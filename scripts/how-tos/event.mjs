@@ -16,10 +16,8 @@ export const event = {
     ],
     "packages/core/src/payouts/runs/adjust.ts": [
       [
-        '    events: [announce(context, "payout.created", { type: "payout", id: row.id }, { object })],',
-        `    events: (["payout.created", "payout.entered"] as const).map((type) =>
-      announce(context, type, { type: "payout", id: row.id }, { object }),
-    ),`,
+        '[announce(context, "payout.created", row.id, { object })],',
+        '[announce(context, "payout.created", row.id, { object }), announce(context, "payout.entered", row.id, { object })],',
       ],
     ],
     "packages/core/src/payouts/runs/adjust.table.spec.ts": [

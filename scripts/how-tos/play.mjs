@@ -22,7 +22,7 @@ const PRINTED = ["docs.ts", "client.ts"];
 const PATH = /`((?:packages|scripts|docs|examples|bench)\/[^`\s]+\.\w+)`/g;
 
 /** The files that a section of CONTRIBUTING.md names. @returns {ReadonlySet<string>} */
-export const namedBy = (/** @type {string} */ page, /** @type {string} */ title) => {
+const namedBy = (/** @type {string} */ page, /** @type {string} */ title) => {
   const section = page.split(/^### /m).find((text) => text.startsWith(`${title}\n`));
   if (section === undefined) throw new Error(`CONTRIBUTING.md has no section "${title}".`);
   return new Set([...section.split(/^#/m, 1).join("").matchAll(PATH)].map(([, path = ""]) => path));

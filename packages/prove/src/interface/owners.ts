@@ -8,7 +8,10 @@ export interface Owner {
   readonly brand: string | null;
 }
 
-/** Of every row with an id of its own, whose it is: read from the tables, past the servers. */
+/**
+ * Of every row with an id of its own, whose it is: read from the tables, past the servers. A row that a tenant has once has the id of its
+ * organization, which both modes show.
+ */
 export const readOwners = async (database: Database): Promise<ReadonlyMap<string, Owner>> => {
   const tables = await database.query<{ readonly name: string; readonly branded: boolean }>(
     `select table_name as name, bool_or(column_name = 'brand') as branded
@@ -17,7 +20,8 @@ export const readOwners = async (database: Database): Promise<ReadonlyMap<string
   );
   const parts = tables.map(
     ({ name, branded }) =>
-      `select '${name}' as "table", id::text, organization::text, livemode, ${branded ? "brand::text" : "null"} as brand from "${name}"`,
+      `select '${name}' as "table", id::text, organization::text, livemode, ${branded ? "brand::text" : "null"} as brand
+      from "${name}" where id::text <> organization::text`,
   );
   const rows = await database.query<Owner & { readonly id: string }>(parts.join("\nunion all\n"));
   return new Map(rows.map(({ id, ...owner }) => [id, owner]));

@@ -43,7 +43,7 @@ const saysAddress = (value: unknown, address: string): boolean =>
 const addressOf = (key: string): string | undefined =>
   key.includes("@") && !key.includes(":") ? addressKey(key) : undefined;
 
-/** The events of a brand that say who the customer is, and of which nobody read whom they name. */
+/** The events of a brand that say who the customer is, besides those that are kept under its id. */
 const unreadOf = async (
   { sources, sourceEvents, cipher }: Ports,
   tenant: Tenant,
@@ -94,18 +94,21 @@ export const forgetCustomer = async (
   key: string,
 ): Promise<readonly Write[]> => {
   const { cipher } = ports;
+  const address = addressOf(key);
+  // An address is kept in no field that is not sealed.
+  const marked = address === undefined ? key : null;
   const [named, unread, payments, addressed, names] = await Promise.all([
     ports.sourceEvents.ofCustomer(tenant, brand, key),
     unreadOf(ports, tenant, brand, key),
     ports.sourcePayments.ofCustomer(tenant, brand, key),
-    addressedOf(ports, tenant, brand, addressOf(key)),
+    addressedOf(ports, tenant, brand, address),
     ports.sourceNames.ofCustomer(tenant, brand, key),
   ]);
   return [
     ...[...named, ...unread].map((one) => {
       // Of an event that is still to be translated the sale counts, without the customer.
       if (one.row.customer === null && one.row.status === "received")
-        return update("sourceEvent", revise(one, { customer: key, reason: ERASED_BEFORE, updatedAt: now }));
+        return update("sourceEvent", revise(one, { customer: marked, reason: ERASED_BEFORE, updatedAt: now }));
       const content = sealContent(cipher, tenant, one.row.id, NO_CONTENT);
       const ended = { nextAttemptAt: null, leaseUntil: null, reason: null };
       return update(

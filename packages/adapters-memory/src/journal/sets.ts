@@ -63,15 +63,15 @@ const retryFunding = (
   return { retried: waiting.length };
 };
 
-const retellCoupons = (
+const dueCoupons = (
   { tables }: Tenancy,
-  { brand, at }: Args<"retellCoupons">,
+  { brand, at }: Args<"dueCoupons">,
   undo: Undo,
-): Sets["retellCoupons"]["result"] => {
+): Sets["dueCoupons"]["result"] => {
   const coupons = under(tables.coupon, "brand", brand);
   for (const { row, version } of coupons)
     put(tables, { kind: "coupon", row: { ...row, vendorsDueAt: new Date(at) }, version }, undo);
-  return { retold: coupons.length };
+  return { due: coupons.length };
 };
 
 const closeEndpoint = (
@@ -154,7 +154,7 @@ const RUN: {
 } = {
   mintLinks: silently(mintLinks),
   retryFunding: silently(retryFunding),
-  retellCoupons: silently(retellCoupons),
+  dueCoupons: silently(dueCoupons),
   closeEndpoint: silently(closeEndpoint),
   duePayouts: silently(duePayouts),
   freezePayouts: silently(freezePayouts),

@@ -46,7 +46,7 @@ const refusalOf = (error: unknown): CommitOutcome | { readonly outcome: "again" 
 const WORKED_OVER: { readonly [K in SetKind]: readonly RowKind[] } = {
   mintLinks: ["enrollment", "promoLink"],
   retryFunding: ["operation"],
-  retellCoupons: ["coupon"],
+  dueCoupons: ["coupon"],
   // When the endpoint's own row is written, the head of the feed is locked, so no delivery is added after those that were read.
   closeEndpoint: ["webhookEndpoint"],
   duePayouts: ["payout"],

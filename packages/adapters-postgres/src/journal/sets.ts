@@ -59,7 +59,7 @@ const retryFunding = (args: Sets["retryFunding"]["args"], name: string, bind: Bi
   read: ([retried]) => ({ retried }) as Sets["retryFunding"]["result"],
 });
 
-const retellCoupons = (args: Sets["retellCoupons"]["args"], name: string, bind: Binder): SetPlan => ({
+const dueCoupons = (args: Sets["dueCoupons"]["args"], name: string, bind: Binder): SetPlan => ({
   ctes: [
     `${name} as (
     update coupon set vendors_due_at = ${bind(args.at.toISOString(), "timestamptz")}, version = version + 1
@@ -67,7 +67,7 @@ const retellCoupons = (args: Sets["retellCoupons"]["args"], name: string, bind: 
     returning 1)`,
   ],
   outputs: [`(select count(*)::int4 from ${name})`],
-  read: ([retold]) => ({ retold }) as Sets["retellCoupons"]["result"],
+  read: ([due]) => ({ due }) as Sets["dueCoupons"]["result"],
 });
 
 /** Deliveries are locked in the order of their ids, the same order in which results are recorded. */
@@ -174,7 +174,7 @@ const renameCustomers = (args: Sets["renameCustomers"]["args"], name: string, bi
 const PLANS: { readonly [K in SetKind]: (args: Sets[K]["args"], name: string, bind: Binder) => SetPlan } = {
   mintLinks,
   retryFunding,
-  retellCoupons,
+  dueCoupons,
   closeEndpoint,
   duePayouts,
   expectUndrafted,

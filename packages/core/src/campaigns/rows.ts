@@ -58,9 +58,9 @@ export interface CampaignSets {
     readonly args: { readonly brand: Id<"brand">; readonly asset: Asset; readonly at: Date };
     readonly result: { readonly retried: number };
   };
-  /** Makes vendors due to be told at `at` of every coupon of the brand. */
-  readonly retellCoupons: {
+  /** Makes every coupon of the brand due at `at`, for the vendors that are to have it. */
+  readonly dueCoupons: {
     readonly args: { readonly brand: Id<"brand">; readonly at: Date };
-    readonly result: { readonly retold: number };
+    readonly result: { readonly due: number };
   };
 }

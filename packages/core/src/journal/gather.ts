@@ -159,8 +159,6 @@ export const announce = <T extends EventType>(
 ): DomainEvent => {
   const text = renderJson(data) as JsonText;
   const subject = { type: subjectTypeOf(type), id };
-  return {
-    ...{ id: newId(moment, "event", `${type}:${id}:${text}`), type, subject },
-    ...{ data: text, operation, createdAt: moment.now },
-  };
+  const own = newId(moment, "event", `${type}:${id}:${text}`);
+  return { id: own, type, subject, data: text, operation, createdAt: moment.now };
 };

@@ -24,7 +24,7 @@ export const VendorCoupons = ({ source }: { source: Source }) => {
       <div className="body stack">
         <Setting source={source} right={right} />
       </div>
-      {creates && <Standing source={source} />}
+      {creates && <CouponStates source={source} />}
     </section>
   );
 };
@@ -60,7 +60,7 @@ const Setting = ({ source, right }: { source: Source; right: string }) => {
   );
 };
 
-const Standing = ({ source: { id } }: { source: Source }) => {
+const CouponStates = ({ source: { id } }: { source: Source }) => {
   const { client } = useView();
   const query = usePages(useKey()("source coupons", id), (after) =>
     client.sources.coupons.list({ source: id, limit: PAGE, ...after }),

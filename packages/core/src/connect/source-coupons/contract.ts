@@ -58,9 +58,9 @@ export const sourceCouponsContract: readonly Clause<StorageUnderTest>[] = [
       const on = await openScenario((await empty()).storage);
       const [other, test] = [await otherBrandOf(on), await testModeOf(on)];
       await add(on, "coupon", { status: "archived", vendorsDueAt: at(9) });
-      const sets = [{ set: "retellCoupons", brand: on.brand.id, at: at(5) }] as const;
+      const sets = [{ set: "dueCoupons", brand: on.brand.id, at: at(5) }] as const;
       const committed = await commitChange(on, { sets });
-      assert.deepEqual(committed.sets, [{ retold: 2 }]);
+      assert.deepEqual(committed.sets, [{ due: 2 }]);
       const ids = new Set((await on.storage.coupons.changed(9)).map(({ row }) => row.brand));
       assert.deepEqual([...ids], [on.brand.id]);
       for (const { row, version } of await on.storage.coupons.changed(9))
@@ -80,7 +80,7 @@ export const sourceCouponsContract: readonly Clause<StorageUnderTest>[] = [
           write("source", { ...on.source, createsCoupons: true }, 1),
           write("coupon", { ...coupon, status: "paused" }, 1),
         ],
-        sets: [{ set: "retellCoupons", brand: brand.id, at: at(5) }],
+        sets: [{ set: "dueCoupons", brand: brand.id, at: at(5) }],
       });
       const found = await on.storage.coupons.get(on.tenant, coupon.id);
       assert.deepEqual([found?.row.status, found?.row.vendorsDueAt, found?.version], ["paused", at(5), 3]);

@@ -30,7 +30,7 @@ const makeAllDue = async (ports: Ports, limit: number): Promise<number> => {
         tenant,
         origin: ORIGIN,
         writes: [update("source", revise(source, { couponsDueAt: null }))],
-        sets: [{ set: "retellCoupons", brand, at: ports.clock.now() }],
+        sets: [{ set: "dueCoupons", brand, at: ports.clock.now() }],
       });
     }),
   );

@@ -131,7 +131,7 @@ const statusOf = ({ livemode, facts }: TranslatedReport, tenant: Tenant): "other
   return facts.length === 0 ? "unrelated" : "done";
 };
 
-/** Has those wait for one another that concern the same payment, in the order in which they ask. */
+/** Works on each payment one after the other, in the order in which the work came: several events of one would only conflict. */
 interface Turns {
   take<T>(ids: readonly string[], work: () => Promise<T>): Promise<T>;
 }

@@ -56,6 +56,7 @@ import {
   memorySignInLinks,
 } from "./people/people.ts";
 import { memoryRequestLog } from "./people/request-log.ts";
+import { memoryPortalSessions } from "./portal/sessions.ts";
 import { checkStore } from "./store/checks.ts";
 import { keyedStore, listStore, rowStore } from "./store/rows.ts";
 import { asItIs, emptyWorld, type World } from "./store/world.ts";
@@ -133,6 +134,7 @@ const stores = (world: World): Snapshot => ({
   secondFactors: rowStore(world, "secondFactor"),
   consoleSettings: rowStore(world, "consoleSetting"),
   requestLog: memoryRequestLog(world),
+  portalSessions: memoryPortalSessions(world),
 });
 
 /** An empty storage in the memory of the process, with the notifications of its commits. */

@@ -51,6 +51,7 @@ import { payoutStore } from "./payouts/payouts.ts";
 import { periodStore } from "./payouts/periods.ts";
 import { approvalStore, consoleSessionStore, invitationStore, personStore, signInLinkStore } from "./people/people.ts";
 import { requestLog } from "./people/request-log.ts";
+import { portalSessionStore } from "./portal/sessions.ts";
 import { checkStore } from "./store/checks.ts";
 import { keyedStore, listStore, rowStore } from "./store/row-store.ts";
 import { sharingLookUps } from "./store/shared-stores.ts";
@@ -130,6 +131,7 @@ const stores = (send: Send): Snapshot => ({
   secondFactors: rowStore(send, "secondFactor"),
   consoleSettings: rowStore(send, "consoleSetting"),
   requestLog: requestLog(send),
+  portalSessions: portalSessionStore(send),
 });
 
 /** Joins transactions of a host, in a schema whose name is known: the host's own `search_path` need not lead there. */

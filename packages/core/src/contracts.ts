@@ -66,6 +66,7 @@ import { restatedPayoutsContract } from "./payouts/runs/restated.contract.ts";
 import { totalsContract } from "./payouts/totals/contract.ts";
 import { peopleContract } from "./people/contract.ts";
 import { sealedContract } from "./platform/secret-key/sealed.contract.ts";
+import { portalContract } from "./portal/contract.ts";
 import { tenantsContract } from "./tenancy/contract.ts";
 import { deliveriesContract } from "./webhooks/deliveries/contract.ts";
 import { webhooksContract } from "./webhooks/endpoints/contract.ts";
@@ -89,6 +90,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "platform/secret-key/sealed.contract": sealedContract,
   "tenancy/contract": tenantsContract,
   "people/contract": peopleContract,
+  "portal/contract": portalContract,
   "membership/connections/contract": connectionsContract,
   "membership/contacts/contract": contactsContract,
   "membership/entities/contract": entitiesContract,

@@ -63,8 +63,11 @@ export {
   exampleEvent,
   expandedShape,
   KINDS,
+  PORTAL_READS,
+  type PortalRead,
   sampleEvent,
   USE_CASES,
 } from "./platform/index.ts";
+export type { Member, PortalRight } from "./portal/index.ts";
 export { type Authenticator, holdsScope, type IsFrom } from "./tenancy/index.ts";
 export { newSecret, offendersIn, type Posted, signedHeaders, typesOf } from "./webhooks/index.ts";

@@ -67,6 +67,7 @@ export {
   type PayoutRunResource,
   type Platform,
   type PlatformEvent,
+  type Portal,
   type Ports,
   type RequirementOverrideResource,
   type RequirementResource,

@@ -379,6 +379,7 @@ export type {
   Storage,
   Workers,
 } from "./platform/index.ts";
+export type { PortalSession, PortalSessionStore } from "./portal/index.ts";
 export type {
   ActorRef,
   ApiKey,

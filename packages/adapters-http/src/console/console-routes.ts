@@ -1,21 +1,21 @@
-import { refuse } from "@entente/core/http";
+import { endpointDocumentText } from "../endpoints/document.ts";
+import type { Limit } from "../endpoints/endpoint.ts";
+import { endpointRoutes } from "../endpoints/endpoint-routes.ts";
 import { cookieJar } from "../http/cookie.ts";
-import type { Answering } from "../http/exchange.ts";
-import { READ, WRITE } from "../http/open-surface.ts";
-import { type Answer, JSON_TYPE, refusalAnswer } from "../http/refusal.ts";
+import { JSON_TYPE } from "../http/refusal.ts";
 import { beginAttempt } from "../http/request/admit.ts";
 import { partOfRate } from "../http/request/part.ts";
 import { type Buckets, type Rate, tokenBuckets } from "../http/request/token-bucket.ts";
 import { pathTree } from "../http/routing/path-tree.ts";
 import { lostRoute, tableRoutes } from "../http/routing/platform-routes.ts";
-import { type FindRoute, foundRoute, type Route } from "../http/routing/route.ts";
+import { type FindRoute, foundRoute } from "../http/routing/route.ts";
 import type { ConsoleOptions } from "../http/server/options.ts";
 import type { Service } from "../http/server/service.ts";
 import type { Surface } from "../http/surface.ts";
-import { consoleAdmission, isForeign, sessionHolds } from "./admission.ts";
+import { consoleAdmission, sessionHolds } from "./admission.ts";
 import { CONSOLE_API, CONSOLE_PATH } from "./console-path.ts";
-import { consoleDocumentText } from "./document.ts";
-import { answerEndpoint, type Bounded, type Endpoint, forSession, type Limit } from "./endpoint.ts";
+import { CONSOLE_TEXTS } from "./document.ts";
+import { type Bounded, forAnybody, forSession } from "./endpoint.ts";
 import { factorEndpoints } from "./factor-endpoints.ts";
 import { identityProvider } from "./identity-provider.ts";
 import { CALLBACK, oidcCallback, oidcEndpoints } from "./oidc-endpoints.ts";
@@ -33,37 +33,6 @@ const signInBuckets = ({ signInRate }: ConsoleOptions, limited: boolean, process
   signInRate === false || (signInRate === undefined && !limited)
     ? undefined
     : tokenBuckets(partOfRate(signInRate ?? SIGN_IN_RATE, processes));
-
-/** Endpoints that nobody has to be signed in for, by address: a write comes from a page of ours. */
-const forAnybody = (endpoint: Endpoint, service: Service, bounded: Bounded): Answering => {
-  const isWrite = endpoint.method === "POST";
-  return service.open(
-    async (exchange): Promise<Answer | ReturnType<typeof refuse>["refusal"]> =>
-      isWrite && isForeign(exchange.request)
-        ? refuse("csrf_token_invalid").refusal
-        : answerEndpoint(endpoint, exchange, undefined, bounded),
-    isWrite ? WRITE : READ,
-  );
-};
-
-const endpointRoutes = (
-  endpoints: readonly Endpoint[],
-  answering: (endpoint: Endpoint) => Answering,
-): readonly (readonly [string, Route])[] => {
-  const paths = [...new Set(endpoints.map(({ path }) => path))];
-  return paths.map((path) => {
-    const own = endpoints.filter((endpoint) => endpoint.path === path);
-    const verbs = new Map<string, Answering>();
-    for (const endpoint of own) {
-      verbs.set(endpoint.method, answering(endpoint));
-      if (endpoint.method === "GET") verbs.set("HEAD", answering(endpoint));
-    }
-    const allow = [...verbs.keys()];
-    const otherwise: Answering = ({ id }) =>
-      refusalAnswer(refuse("method_not_allowed", { allow }).refusal, id, { Allow: allow.join(", ") });
-    return [path, { pattern: BASE + path, verbs, otherwise }];
-  });
-};
 
 /**
  * Everything under `/console`: its pages, and under `/console/api` the routes of the platform and those of its own, for people
@@ -92,12 +61,12 @@ export const consoleRoutes = (service: Service): FindRoute | undefined => {
     ...sessionEndpoints(platform.console, jar, limits),
     ...peopleEndpoints(platform.console),
   ];
-  const own = endpointRoutes(endpoints, (endpoint) =>
+  const own = endpointRoutes(BASE, endpoints, (endpoint) =>
     endpoint.access === "open"
       ? forAnybody(endpoint, service, bounded)
       : forSession(endpoint, admit, bounded, { outdated: `${endpoint.method} ${endpoint.path}` === REPLACES }),
   );
-  const text = consoleDocumentText(endpoints);
+  const text = endpointDocumentText(endpoints, CONSOLE_TEXTS);
   const document = foundRoute(
     `${BASE}/openapi.json`,
     service.open(() => ({ status: 200, type: JSON_TYPE, body: text(), headers: { "Cache-Control": "no-cache" } })),

@@ -1,122 +1,36 @@
-import type { ErrorCode, Refusal } from "@entente/core";
-import { renderJson } from "@entente/core";
-import type { Result, RoleScope, SignedIn } from "@entente/core/http";
-import { readInput, refuse } from "@entente/core/http";
-import type { z } from "zod";
-import type { Answering, Exchange } from "../http/exchange.ts";
-import { queryOf } from "../http/incoming.ts";
-import { type Answer, JSON_TYPE, refusalAnswer } from "../http/refusal.ts";
-import type { Attempt } from "../http/request/admit.ts";
-import { bodyOf } from "../http/request/body.ts";
-import type { BodyBounds } from "../http/request/bytes.ts";
-import { readQuery } from "../http/request/query.ts";
-import type { AdmitSession } from "./admission.ts";
-
-/** The answer of an endpoint: its body, a status other than 200, and headers other than cookies. */
-export interface Replied {
-  readonly body: unknown;
-  readonly status?: 200 | 201 | 202;
-  readonly headers?: Readonly<Record<string, string>>;
-}
+import type { RoleScope, SignedIn } from "@entente/core/http";
+import { refuse } from "@entente/core/http";
+import {
+  answerEndpoint,
+  type Bounded,
+  type Called as CalledBy,
+  type Endpoint as EndpointOf,
+  type EndpointRow,
+  type Replied,
+} from "../endpoints/endpoint.ts";
+import type { Answering } from "../http/exchange.ts";
+import { READ, WRITE } from "../http/open-surface.ts";
+import { type Answer, refusalAnswer } from "../http/refusal.ts";
+import type { Service } from "../http/server/service.ts";
+import { type AdmitSession, isForeign } from "./admission.ts";
 
 /** Who may call an endpoint: anybody (`open`), who is signed in (`any`), or whose role has the scope. */
 export type Access = "open" | "any" | RoleScope;
+export type ConsoleRow = EndpointRow<Access>;
+export type Called = CalledBy<SignedIn>;
+export type Endpoint = EndpointOf<SignedIn, Access>;
+export type { Bounded, Replied };
 
-/** The description of a console endpoint, which its router, its document and its tests read. */
-export interface EndpointRow {
-  readonly method: "GET" | "POST";
-  /** Below `/console/api`. */
-  readonly path: string;
-  readonly access: Access;
-  readonly summary: string;
-  /** The description of the endpoint, in sentences. */
-  readonly about: string;
-  readonly input: z.ZodType;
-  readonly output: z.ZodType;
-  readonly status?: Replied["status"];
-  /** Its error codes besides those of every endpoint. */
-  readonly refuses: readonly ErrorCode[];
-}
-
-/** One request of an endpoint. `signedIn` is there unless the endpoint is open. */
-export interface Called {
-  readonly exchange: Exchange;
-  readonly ids: readonly string[];
-  // biome-ignore lint/suspicious/noExplicitAny: what the schema of the endpoint reads.
-  readonly input: any;
-  readonly signedIn: SignedIn;
-}
-
-export type Run = (called: Called) => Promise<Result<Replied>>;
-export type Endpoint = EndpointRow & {
-  readonly run: Run;
-  /** True if `run` reads the input itself, as use cases do. */
-  readonly readsInput?: true;
-  /**
-   * The object of a guess, where the data that a request reads could be guessed: wrong guesses at one object are limited by
-   * address.
-   */
-  readonly guessesAt?: (called: Called) => string;
-};
-
-const sent = async (exchange: Exchange, bounds: BodyBounds): Promise<Result<unknown>> => {
-  const query = readQuery(queryOf(exchange.request));
-  if (exchange.request.method !== "POST" || !query.ok) return query;
-  const [stray] = Object.keys(query.value);
-  if (stray !== undefined)
-    return refuse("invalid_request", { reason: `${stray} is not a known query parameter; fields go in the body.` });
-  return bodyOf(exchange, bounds);
-};
-
-/** The limits that hold for every endpoint. */
-export interface Bounded {
-  readonly bounds: BodyBounds;
-  readonly limit: Limit;
-}
-
-/** Reads the input, runs an endpoint and answers. */
-export const answerEndpoint = async (
-  endpoint: Endpoint,
-  exchange: Exchange,
-  signedIn: SignedIn | undefined,
-  { bounds, limit }: Bounded,
-): Promise<Answer | Refusal> => {
-  const { input: schema, readsInput } = endpoint;
-  const given = await sent(exchange, bounds);
-  if (!given.ok) return given.refusal;
-  const read = readsInput === true ? given : readInput(schema, given.value);
-  if (!read.ok) return read.refusal;
-  const called = { exchange, ids: exchange.ids, input: read.value, signedIn: signedIn as SignedIn };
-  const result = await runLimited(endpoint, called, limit);
-  if ("type" in result) return result;
-  if (!result.ok) return result.refusal;
-  const { body, status = 200, headers = {} } = result.value;
-  return { status, type: JSON_TYPE, body: renderJson(body), headers };
-};
-
-/** Begins an attempt at what an endpoint names. */
-export type Limit = (exchange: Exchange, at: string) => Attempt;
-
-/** The refusals that say that somebody guessed wrong. */
-const WRONG: readonly ErrorCode[] = ["sign_in_failed", "second_factor_invalid"];
-
-/** Runs an endpoint; where it says what is guessed at, wrong guesses are limited. */
-const runLimited = async (
-  { run, guessesAt }: Endpoint,
-  called: Called,
-  limit: Limit,
-): Promise<Answer | Result<Replied>> => {
-  if (guessesAt === undefined) return run(called);
-  const attempt = limit(called.exchange, guessesAt(called));
-  if (attempt.refused !== undefined) return refusalAnswer(attempt.refused.refusal, called.exchange.id, attempt.headers);
-  let failed = false;
-  try {
-    const result = await run(called);
-    failed = !result.ok && WRONG.includes(result.refusal.code);
-    return result;
-  } finally {
-    attempt.ends(failed);
-  }
+/** Endpoints that nobody has to be signed in for, by address: a write comes from a page of ours. */
+export const forAnybody = (endpoint: Endpoint, service: Service, bounded: Bounded): Answering => {
+  const isWrite = endpoint.method === "POST";
+  return service.open(
+    async (exchange): Promise<Answer | ReturnType<typeof refuse>["refusal"]> =>
+      isWrite && isForeign(exchange.request)
+        ? refuse("csrf_token_invalid").refusal
+        : answerEndpoint(endpoint, exchange, undefined as never, bounded),
+    isWrite ? WRITE : READ,
+  );
 };
 
 /** An endpoint for people who are signed in. */

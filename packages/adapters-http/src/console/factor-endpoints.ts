@@ -52,7 +52,7 @@ export const factorEndpoints = ({ factors }: Console): readonly Endpoint[] => [
     input: nothing,
     output: enrollment,
     refuses: ["second_factor_already_exists", "fresh_sign_in_required", "identity_provider_required"],
-    async run({ signedIn }) {
+    async run({ caller: signedIn }) {
       const begun = await factors.enroll(signedIn);
       return begun.ok ? { ok: true, value: { body: begun.value } } : begun;
     },
@@ -71,8 +71,8 @@ export const factorEndpoints = ({ factors }: Console): readonly Endpoint[] => [
       "fresh_sign_in_required",
       "identity_provider_required",
     ],
-    guessesAt: ({ signedIn }) => signedIn.person.id,
-    async run({ signedIn, input, exchange }) {
+    guessesAt: ({ caller: signedIn }) => signedIn.person.id,
+    async run({ caller: signedIn, input, exchange }) {
       const confirmed = await factors.confirm(signedIn, input.code, { requestId: exchange.id });
       return confirmed.ok ? { ok: true, value: { body: confirmed.value } } : confirmed;
     },
@@ -86,8 +86,8 @@ export const factorEndpoints = ({ factors }: Console): readonly Endpoint[] => [
     input: codeInput,
     output: removal,
     refuses: ["second_factor_invalid", "fresh_sign_in_required"],
-    guessesAt: ({ signedIn }) => signedIn.person.id,
-    async run({ signedIn, input, exchange }) {
+    guessesAt: ({ caller: signedIn }) => signedIn.person.id,
+    async run({ caller: signedIn, input, exchange }) {
       const removed = await factors.remove(signedIn, input.code, { requestId: exchange.id });
       return removed.ok ? { ok: true, value: { body: removed.value } } : removed;
     },
@@ -101,7 +101,7 @@ export const factorEndpoints = ({ factors }: Console): readonly Endpoint[] => [
     input: nothing,
     output: reset,
     refuses: ["person_not_found", "scope_not_held", "fresh_sign_in_required"],
-    async run({ signedIn, ids, exchange }) {
+    async run({ caller: signedIn, ids, exchange }) {
       const done = await factors.reset(signedIn, ids[0] ?? "", { requestId: exchange.id });
       return done.ok ? { ok: true, value: { body: done.value } } : done;
     },

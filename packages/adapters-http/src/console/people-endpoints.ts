@@ -132,7 +132,7 @@ const ofUseCase = (console: Console, [method, path, access, name, refuses, summa
     output: useCase.output,
     refuses,
     readsInput: true,
-    async run({ exchange, ids, input, signedIn: { actor } }) {
+    async run({ exchange, ids, input, caller: { actor } }) {
       const whose = { ...actor, tenant: { ...actor.tenant, livemode: true } };
       const key = method === "GET" ? undefined : exchange.request.headers["idempotency-key"];
       const idempotencyKey = key === undefined ? undefined : String(key);
@@ -174,7 +174,7 @@ const requestPage = z.strictObject({
   has_more: z.boolean(),
 });
 
-const originOf = ({ exchange, signedIn }: Called) => ({ actor: signedIn.actor.ref, requestId: exchange.id });
+const originOf = ({ exchange, caller: signedIn }: Called) => ({ actor: signedIn.actor.ref, requestId: exchange.id });
 
 /** Lists the endpoints by which people manage each other, and do what operators do otherwise. */
 export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
@@ -189,7 +189,7 @@ export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
     input: requestList,
     output: requestPage,
     refuses: [],
-    async run({ input, signedIn: { actor } }) {
+    async run({ input, caller: { actor } }) {
       const found = await console.requests.list(actor.tenant, input);
       return found.ok ? { ok: true, value: { body: found.value } } : found;
     },
@@ -203,7 +203,7 @@ export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
     input: nothing,
     output: requestResource,
     refuses: ["request_not_found"],
-    async run({ ids, signedIn: { actor } }) {
+    async run({ ids, caller: { actor } }) {
       const found = await console.requests.retrieve(actor.tenant, ids[0] ?? "");
       return found.ok ? { ok: true, value: { body: found.value } } : found;
     },
@@ -217,7 +217,7 @@ export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
     input: nothing,
     output: keyList,
     refuses: [],
-    async run({ signedIn }) {
+    async run({ caller: signedIn }) {
       return {
         ok: true,
         value: { body: { object: "list", data: await console.keys.list(signedIn), has_more: false } },
@@ -235,7 +235,7 @@ export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
     status: 201,
     refuses: ["brand_not_found", "scope_not_held"],
     async run(called) {
-      const made = await console.keys.create(called.signedIn, called.input, originOf(called));
+      const made = await console.keys.create(called.caller, called.input, originOf(called));
       return made.ok ? { ok: true, value: { body: made.value, status: 201 } } : made;
     },
   },
@@ -249,7 +249,7 @@ export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
     output: consoleKeyResource,
     refuses: ["api_key_not_found"],
     async run(called) {
-      const revoked = await console.keys.revoke(called.signedIn, called.ids[0] ?? "", originOf(called));
+      const revoked = await console.keys.revoke(called.caller, called.ids[0] ?? "", originOf(called));
       return revoked.ok ? { ok: true, value: { body: revoked.value } } : revoked;
     },
   },
@@ -263,7 +263,7 @@ export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
     output: walletTransactionResource,
     status: 201,
     refuses: [],
-    async run({ exchange, input, signedIn: { actor } }) {
+    async run({ exchange, input, caller: { actor } }) {
       const paid = await console.topUp(actor, input, exchange.id);
       return paid.ok ? { ok: true, value: { body: paid.value, status: 201 } } : paid;
     },
@@ -278,7 +278,7 @@ export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
     output: operationResource,
     status: 202,
     refuses: ["operation_not_found", "operation_conflict"],
-    async run({ exchange, ids, signedIn: { actor } }) {
+    async run({ exchange, ids, caller: { actor } }) {
       const retried = await console.retryOperation(actor, ids[0] ?? "", exchange.id);
       return retried.ok ? { ok: true, value: { body: retried.value, status: 202 } } : retried;
     },

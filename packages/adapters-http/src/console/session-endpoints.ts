@@ -156,7 +156,7 @@ export const sessionEndpoints = (
       output: sessionResource,
       refuses: [],
       async run(called) {
-        const shown = await sessions.show(called.signedIn, requested(called));
+        const shown = await sessions.show(called.caller, requested(called));
         return shown.ok ? { ok: true, value: withCookie(called, shown.value) } : shown;
       },
     },
@@ -170,7 +170,7 @@ export const sessionEndpoints = (
       output: sessionResource,
       refuses: ["brand_not_found"],
       async run(called) {
-        const changed = await sessions.change(called.signedIn, called.input, requested(called));
+        const changed = await sessions.change(called.caller, called.input, requested(called));
         return changed.ok ? { ok: true, value: withCookie(called, changed.value) } : changed;
       },
     },
@@ -184,7 +184,7 @@ export const sessionEndpoints = (
       output: endedResource,
       refuses: [],
       async run(called) {
-        const ended = await sessions.end(called.signedIn, called.signedIn.session.row.id, requested(called));
+        const ended = await sessions.end(called.caller, called.caller.session.row.id, requested(called));
         if (!ended.ok) return ended;
         const body = { id: ended.value.id, object: "session", ended: true };
         return { ok: true, value: { body, headers: removal(called) } };
@@ -199,7 +199,7 @@ export const sessionEndpoints = (
       input: nothing,
       output: listed(sessionEntryResource),
       refuses: [],
-      async run({ signedIn }) {
+      async run({ caller: signedIn }) {
         const body = { object: "list", data: await sessions.list(signedIn), has_more: false };
         return { ok: true, value: { body } };
       },
@@ -214,7 +214,7 @@ export const sessionEndpoints = (
       output: sessionEntryResource,
       refuses: ["session_not_found"],
       async run(called) {
-        const ended = await sessions.end(called.signedIn, called.ids[0] ?? "", requested(called));
+        const ended = await sessions.end(called.caller, called.ids[0] ?? "", requested(called));
         return ended.ok ? { ok: true, value: { body: ended.value } } : ended;
       },
     },
@@ -228,7 +228,7 @@ export const sessionEndpoints = (
       output: allEndedResource,
       refuses: [],
       async run(called) {
-        const ended = await sessions.endAll(called.signedIn, requested(called));
+        const ended = await sessions.endAll(called.caller, requested(called));
         return { ok: true, value: { body: { object: "sessions", ended }, headers: removal(called) } };
       },
     },

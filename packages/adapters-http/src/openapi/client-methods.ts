@@ -49,6 +49,7 @@ const RESOURCES = {
   sourceCoupons: "sources.coupons",
   sourceEvents: "sources.events",
   sourcePayments: "sources.payments",
+  portalSessions: "enrollments.portalSessions",
   connect: "connect",
   redirects: "redirects",
   seals: "events.seals",

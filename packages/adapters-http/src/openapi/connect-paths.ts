@@ -92,9 +92,10 @@ const DRAWN_PAYLOAD =
 
 /** A signed route: its schema describes the payload, which core reads only after verifying the signature. */
 const signedOperation = (
-  name: "handoff" | "standing",
+  name: "handoff" | "standing" | "portal",
   summary: string,
   more: Readonly<Record<string, readonly ErrorCode[]>>,
+  answers = "The standing of the member.",
 ): ZodOpenApiOperationObject => {
   const { payload, output } = CONNECT_SURFACE[name];
   const signed = camelObject(payload.shape.payload as unknown as z.ZodObject);
@@ -110,7 +111,7 @@ const signedOperation = (
     },
     responses: {
       "200": {
-        description: "The standing of the member.",
+        description: answers,
         headers: { "Request-Id": ANSWER_HEADERS["Request-Id"] },
         content: { "application/json": { schema: output } },
       },
@@ -250,6 +251,14 @@ export const connectPaths = (): ZodOpenApiPathsObject => ({
     post: signedOperation("standing", "Retrieve the standing of a handed-off user", {
       "404": ["enrollment_not_found"],
     }),
+  },
+  [`${CONNECT_PATH}/portal`]: {
+    post: signedOperation(
+      "portal",
+      "Open the portal of a handed-off user",
+      { "404": ["enrollment_not_found"] },
+      "The address that opens it, once.",
+    ),
   },
   [`${CONNECT_PATH}/events`]: { post: eventsOperation },
   [CONNECT_PATH + BROWSER_PATTERN]: { post: browserOperation },

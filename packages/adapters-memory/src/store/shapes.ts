@@ -302,6 +302,7 @@ export const SHAPES = {
   signInLink: { unique: {}, index: {} },
   invitation: { unique: {}, index: {} },
   secondFactor: { unique: {}, index: {} },
+  portalSession: { unique: {}, index: {} },
   consoleSetting: { unique: {}, index: {} },
   approval: { unique: {}, index: {} },
   ledgerCheck: { unique: {}, index: {} },

@@ -10,6 +10,7 @@ import { sql } from "kysely";
 import { type Place, rowQuery } from "../store/query.ts";
 import { listStore, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
+import { sweeping } from "../store/sweeping.ts";
 
 const personByEmail = rowQuery("person", (rows, email: Place<string>) =>
   rows.where(sql<boolean>`t.email_key = ${email}`),
@@ -44,28 +45,20 @@ const OPEN = `select ${selecting("consoleSession")} from console_session t
   where t.organization = $1 and t.livemode = $2 and t.person = $3 and t.ended_at is null and t.ends_at > $4
   order by t.created_at desc, t.id desc limit 1000`;
 
-/** By hand, for its locks; the limit is a literal, because a generic plan for any number of rows would read them all. */
-const sweep = (table: string, column: string, limit: number): string => `
-  with old as materialized (
-    select organization, livemode, id from ${table} where ${column} <= $1 order by ${column}
-    limit ${Math.trunc(limit)} for update skip locked)
-  delete from ${table} d using old o
-  where d.organization = o.organization and d.livemode = o.livemode and d.id = o.id returning 1`;
-
 export const consoleSessionStore = (send: Send): ConsoleSessionStore => ({
   ...rowStore(send, "consoleSession"),
   async open({ organization, livemode }, person, now) {
     return (await send<Stored>(OPEN, [organization, livemode, person, now])).map(readSession);
   },
   async sweep(until, limit) {
-    return (await send(sweep("console_session", "ends_at", limit), [until])).length;
+    return (await send(sweeping("console_session", "ends_at", limit), [until])).length;
   },
 });
 
 export const signInLinkStore = (send: Send): SignInLinkStore => ({
   ...rowStore(send, "signInLink"),
   async sweep(now, limit) {
-    return (await send(sweep("sign_in_link", "expires_at", limit), [now])).length;
+    return (await send(sweeping("sign_in_link", "expires_at", limit), [now])).length;
   },
 });
 

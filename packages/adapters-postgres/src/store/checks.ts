@@ -94,6 +94,7 @@ export const TENANT_TABLES = [
   "performance_quarter",
   "performance_route_day",
   "person",
+  "portal_session",
   "program",
   "program_terms",
   "promo_link",

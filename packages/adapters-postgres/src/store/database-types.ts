@@ -8,6 +8,7 @@ import type { MembershipTables } from "../membership/database-types.ts";
 import type { OperationsTables } from "../operations/database-types.ts";
 import type { PayoutsTables } from "../payouts/database-types.ts";
 import type { PeopleTables } from "../people/database-types.ts";
+import type { PortalTables } from "../portal/database-types.ts";
 import type { TenancyTables } from "../tenancy/database-types.ts";
 import type { WebhooksTables } from "../webhooks/database-types.ts";
 
@@ -23,4 +24,5 @@ export interface Database
     ActivityTables,
     PayoutsTables,
     WebhooksTables,
-    ConnectTables {}
+    ConnectTables,
+    PortalTables {}

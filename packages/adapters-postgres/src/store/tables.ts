@@ -8,6 +8,7 @@ import { MEMBERSHIP_TABLES } from "../membership/tables.ts";
 import { OPERATION_TABLES } from "../operations/tables.ts";
 import { PAYOUT_TABLES } from "../payouts/tables.ts";
 import { PEOPLE_TABLES } from "../people/tables.ts";
+import { PORTAL_TABLES } from "../portal/tables.ts";
 import { WEBHOOK_TABLES } from "../webhooks/tables.ts";
 import { type AnyColumn, type Field, fieldsOf } from "./columns.ts";
 import type { Table } from "./table.ts";
@@ -24,6 +25,7 @@ export const TABLES: { readonly [K in RowKind]: Table<K> } = {
   ...PAYOUT_TABLES,
   ...WEBHOOK_TABLES,
   ...CONNECT_TABLES,
+  ...PORTAL_TABLES,
 };
 
 /** The fields of each kind, in the order of its table. */

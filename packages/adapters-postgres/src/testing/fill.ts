@@ -277,6 +277,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     status: usually("active", "removed"),
   },
   console_session: { person: some("person"), ends_at: minute },
+  portal_session: { entity: some("entity"), opened_by: actorOf("n"), ends_at: minute },
   sign_in_link: { person: some("person"), expires_at: minute },
   invitation: { status: usually("accepted", "pending"), email_key: "'guest-' || n", expires_at: minute },
   second_factor: { id: nth("person") },

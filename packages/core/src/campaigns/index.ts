@@ -49,6 +49,7 @@ export type { LedgerAccount, LedgerEntry, Side } from "./ledger/entry.ts";
 export type { LedgerStore } from "./ledger/ports.ts";
 export { gatherMissingLinks, gatherMovedLinks } from "./links/gather.ts";
 export {
+  LINK_STATUSES,
   type LinkCircumstances,
   type LinkSeed,
   type LinkStatus,

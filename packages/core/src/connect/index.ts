@@ -24,7 +24,7 @@ export type { DiscoverStore, Listing } from "./discover/ports.ts";
 export type { HandoffConfig } from "./handoff-configs/handoff-config.ts";
 export type { HandoffConfigStore } from "./handoff-configs/ports.ts";
 export { acceptHandoff } from "./handoffs/accept.ts";
-export { admitPayload, signerFinder } from "./handoffs/admit.ts";
+export { type Admitted, admitPayload, signerFinder } from "./handoffs/admit.ts";
 export type { HandoffLink, HandoffNonce } from "./handoffs/handoff.ts";
 export { handoffClaims, signedEnvelope, standingClaims } from "./handoffs/inputs.ts";
 export { hostOf } from "./handoffs/message.ts";

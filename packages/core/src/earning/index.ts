@@ -19,6 +19,7 @@ export {
   type Economics,
   type PayoutRule,
   PER_EVENT,
+  RULE_TYPE_NAMES,
   RULE_TYPES,
   type RuleTypeName,
   wholeThreshold,

@@ -124,6 +124,11 @@ export const ERRORS = {
     says: ({ scope, holder = "API key", there = false }: { scope: string; holder?: string; there?: boolean }) =>
       `This ${holder} lacks the scope ${scope}${there ? " where this lies" : ""}.`,
   },
+  portal_session_limited: {
+    kind: "forbidden",
+    when: "A session of the portal is limited to some memberships of a member, and what is asked is of all of them.",
+    says: () => "This session shows some memberships of the member, and this is of all of them.",
+  },
   csrf_token_invalid: {
     kind: "forbidden",
     when: "A write of the console comes without the session's `CSRF-Token`, or from another site.",
@@ -215,6 +220,7 @@ export const ERRORS = {
   person_not_found: missing("person"),
   invitation_not_found: missing("invitation"),
   session_not_found: missing("session"),
+  portal_session_not_found: missing("portal session"),
   api_key_not_found: missing("API key"),
   request_not_found: missing("request"),
   payout_not_found: missing("payout"),

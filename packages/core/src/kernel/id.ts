@@ -69,6 +69,7 @@ export const ID_PREFIX = {
   commitment: "commit",
   person: "person",
   console_session: "sess",
+  portal_session: "ptl",
   /** Never shown. */
   sign_in_link: "sil",
   invitation: "inv",

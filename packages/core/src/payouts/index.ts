@@ -2,7 +2,9 @@ export { CONVERSIONS, type Dimension, type Measure, OF_IDS, RECENT } from "./ana
 export type { AnalyticsFilter, AnalyticsKey, AnalyticsQuery, AnalyticsRow, AnalyticsStore } from "./analytics/ports.ts";
 export { PAYOUTS_AUDITED } from "./audited.ts";
 export type { AgedTotal, BalanceRow, BalanceStore, HeldRow, Holding, SumFilter } from "./balances/ports.ts";
-export { owesUnbooked } from "./balances/unbooked.ts";
+export type { Balance } from "./balances/resource.ts";
+export { gatherUnbooked, owesUnbooked } from "./balances/unbooked.ts";
+export { gatherBalances } from "./balances/use-cases.ts";
 export type { BrandTerms } from "./brands/brand-terms.ts";
 export type { Days } from "./brands/days.ts";
 export { gatherDays } from "./brands/gather.ts";
@@ -25,6 +27,7 @@ export {
   type PayoutItem,
   type PayoutItemStatus,
   paymentDigest,
+  referenceOf,
 } from "./payout-batches/batch.ts";
 export { nextOfConfirm } from "./payout-batches/confirm.ts";
 export { differenceId, LISTED } from "./payout-batches/differences.ts";

@@ -1,4 +1,5 @@
 import {
+  type Admitted,
   acceptHandoff,
   admitPayload,
   askChannel,
@@ -40,6 +41,8 @@ import {
 } from "../connect/index.ts";
 import { OutcomeUnknown, type Performer, type Requested } from "../journal/index.ts";
 import { camelRefusal, PlatformError, type Result, refuse } from "../kernel/index.ts";
+import { type HandoffPortal, handoffPortal, openPortalByHandoff } from "../portal/index.ts";
+import type { Actor } from "../tenancy/index.ts";
 import type { PlatformPorts } from "./ports.ts";
 
 /** The inputs and answers of the connect surface, from which its documentation is generated. It uses camelCase. */
@@ -47,6 +50,7 @@ export const CONNECT_SURFACE = {
   discover: { input: discoverInput, output: discoverPage },
   handoff: { input: signedEnvelope, payload: handoffClaims, output: handoffAnswer },
   standing: { input: signedEnvelope, payload: standingClaims, output: surfaceStanding },
+  portal: { input: signedEnvelope, payload: standingClaims, output: handoffPortal },
   events: { input: hostEvent, output: hostEventAnswer, headers: hostEventHeaders },
   browserEvents: { input: browserEvent, output: browserEventAnswer },
 } as const;
@@ -75,6 +79,12 @@ export interface Connect {
   handoff(body: unknown, requested?: Requested): Promise<HandoffAnswer>;
   /** The standing of a user of a host application. The same envelope, without `redirectUri`; changes only the nonce. */
   standing(body: unknown, requested?: Requested): Promise<SurfaceStanding>;
+  /**
+   * Opens the portal for a user of a host application who was handed off before. The same envelope as `standing`. The answer's `url`
+   * works once, for ten minutes; the session shows the membership in the program of the surface, and reaches neither payout accounts
+   * nor addresses.
+   */
+  portal(body: unknown, requested?: Requested): Promise<HandoffPortal>;
   /** Records an event that a host application reports of a member, once per `eventId`. */
   recordEvent(headers: HostHeaders, body: unknown, requested?: Requested): Promise<HostEventAnswer>;
   /**
@@ -95,6 +105,15 @@ export interface Connect {
    */
   finishChannel(channel: string, query: string, returning?: Returning): Promise<Finished>;
 }
+
+/** The host application that signed, as who asks. */
+const actorOf = (admitted: Admitted): Actor => ({
+  tenant: admitted.tenant,
+  brand: admitted.brand,
+  scopes: [],
+  held: [],
+  ref: hostOf(admitted),
+});
 
 const answered = async <T>(run: () => Promise<Result<T>>): Promise<T> => {
   const result = await run().catch((cause: unknown) => {
@@ -123,9 +142,27 @@ export const connectSurface = (ports: PlatformPorts, perform: Performer<Platform
       answered(async () => {
         const admitted = await admitPayload(ports, findSigner, body, handoffClaims, requested);
         if (!admitted.ok) return admitted;
-        const { tenant, brand } = admitted.value;
-        const actor = { tenant, brand, scopes: [], held: [], ref: hostOf(admitted.value) };
-        return perform.command("connect.handoff", acceptHandoff, actor, [], admitted.value, requested);
+        return perform.command(
+          "connect.handoff",
+          acceptHandoff,
+          actorOf(admitted.value),
+          [],
+          admitted.value,
+          requested,
+        );
+      }),
+    portal: (body, requested = {}) =>
+      answered(async () => {
+        const admitted = await admitPayload(ports, findSigner, body, standingClaims, requested);
+        if (!admitted.ok) return admitted;
+        return perform.command(
+          "connect.portal",
+          openPortalByHandoff,
+          actorOf(admitted.value),
+          [],
+          admitted.value,
+          requested,
+        );
       }),
     standing: (body, requested = {}) =>
       answered(async () => {

@@ -6,6 +6,7 @@ import { type Connect, connectSurface } from "./connect.ts";
 import { withConsequences } from "./consequences.ts";
 import { type Console, consoleService } from "./console.ts";
 import { type Operator, operatorService } from "./operator.ts";
+import { type Portal, portalService } from "./portal/portal.ts";
 import type { Ports } from "./ports.ts";
 import { type AnyUseCase, type UseCaseMethod, useCaseMethod } from "./use-case-method.ts";
 import { USE_CASES } from "./use-case-table.ts";
@@ -27,6 +28,8 @@ export interface Platform extends UseCaseMethods {
   readonly connect: Connect;
   /** Sessions of people, and how they sign in. */
   readonly console: Console;
+  /** Sessions of members, and what they read. */
+  readonly portal: Portal;
   /** Tells the audit log that an actor took a whole list as a file, by the name of its use case; each process once an hour. */
   noteExport(actor: Actor, list: string, requestId: string): Promise<void>;
   /** The public keys of seals: the one that signs now, and then those that signed before. */
@@ -92,6 +95,7 @@ export const createPlatform = (given: Ports): Platform => {
     },
     within: joining(given),
     console: consoleService(ports, perform),
+    portal: portalService(ports, perform),
     connect: connectSurface(ports, perform, useCaseMethods.performance.record.invoke),
   };
 };

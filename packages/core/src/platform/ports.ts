@@ -18,6 +18,7 @@ import type { MembershipStores } from "../membership/index.ts";
 import type { OperationStores } from "../operations/index.ts";
 import type { Ports as PayoutPorts, PayoutStores } from "../payouts/index.ts";
 import type { OneTimeCodes, Settings as PeopleSettings, PeopleStores } from "../people/index.ts";
+import type { Ports as PortalPorts, PortalStores } from "../portal/index.ts";
 import type { TenantStore } from "../tenancy/index.ts";
 import type { Ports as WebhookPorts, Settings as WebhookSettings, WebhookStores } from "../webhooks/index.ts";
 import type { PersonalRowStore } from "./erasure/ports.ts";
@@ -39,7 +40,8 @@ export interface Storage
     ActivityStores,
     PayoutStores,
     WebhookStores,
-    ConnectStores {
+    ConnectStores,
+    PortalStores {
   /** Organizations, brands and API keys. */
   readonly tenants: TenantStore;
   /**
@@ -122,7 +124,7 @@ export const DEFAULT_SETTINGS: Settings = {
 export type AnyCommand = Command<readonly string[], z.ZodType, any, PlatformPorts, any, any>;
 
 /** Everything a platform is made of, with what its contexts hand each other. */
-export interface PlatformPorts extends PayoutPorts, WebhookPorts, ConnectPorts, PeopleStores {
+export interface PlatformPorts extends PayoutPorts, WebhookPorts, PortalPorts, PeopleStores {
   readonly settings: Settings;
   /** Codes of authenticators; absent: there is no second factor. */
   readonly oneTimeCodes?: OneTimeCodes;

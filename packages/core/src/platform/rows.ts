@@ -7,6 +7,7 @@ import type { EVALUATED_CHECKS, MEMBERSHIP_CHECKS, MembershipRows } from "../mem
 import type { OPERATION_CHECKS, OperationRows } from "../operations/index.ts";
 import type { DERIVED_CHECKS, PAYOUT_CHECKS, PayoutRows, PayoutSets } from "../payouts/index.ts";
 import type { PeopleRows } from "../people/index.ts";
+import type { PortalRows } from "../portal/index.ts";
 import type { WEBHOOK_CHECKS, WebhookRows, WebhookSets } from "../webhooks/index.ts";
 import type { EventData } from "./events/event-data.ts";
 
@@ -35,7 +36,8 @@ declare module "../journal/registry.ts" {
       PayoutRows,
       PeopleRows,
       WebhookRows,
-      ConnectRows {}
+      ConnectRows,
+      PortalRows {}
   interface Counters extends CampaignCounters, ActivityCounters {}
   interface Announced extends EventData {}
   interface Sets extends JournalSets, CampaignSets, ActivitySets, PayoutSets, WebhookSets {}

@@ -6,6 +6,7 @@ import { JOURNAL_USE_CASES } from "../journal/index.ts";
 import { MEMBERSHIP_USE_CASES } from "../membership/index.ts";
 import { OPERATIONS_USE_CASES } from "../operations/index.ts";
 import { PAYOUTS_USE_CASES } from "../payouts/index.ts";
+import { PORTAL_USE_CASES } from "../portal/index.ts";
 import { WEBHOOKS_USE_CASES } from "../webhooks/index.ts";
 import { approveApproval, listApprovals, refuseApproval, retrieveApproval } from "./approvals/use-cases.ts";
 import { eraseEntity } from "./erasure/use-cases.ts";
@@ -28,6 +29,7 @@ export const USE_CASES = withHiding(
     ...PAYOUTS_USE_CASES,
     ...WEBHOOKS_USE_CASES,
     ...CONNECT_USE_CASES,
+    ...PORTAL_USE_CASES,
     approvals: {
       /** Lists what waits for a person, or did, newest first. */
       list: listApprovals,

@@ -227,7 +227,10 @@ export const workers = (ports: PlatformPorts, record: Recording): Workers => {
     },
     async sweepConsole(limit = 1_000) {
       const now = ports.clock.now();
-      const ended = (await ports.signInLinks.sweep(now, limit)) + (await ports.consoleSessions.sweep(now, limit));
+      const ended =
+        (await ports.signInLinks.sweep(now, limit)) +
+        (await ports.consoleSessions.sweep(now, limit)) +
+        (await ports.portalSessions.sweep(now, limit));
       return ended + (await ports.requestLog.sweep(later(now, -ports.settings.keepRequestsMs), limit));
     },
     sweepClicks: (limit = 5_000) => ports.clicks.sweep(later(ports.clock.now(), -DAY_MS), limit),

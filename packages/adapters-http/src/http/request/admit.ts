@@ -25,7 +25,7 @@ export interface Limits {
 
 const BEARER = /^bearer +(\S+)$/i;
 /** The key of a request. */
-const bearerOf = ({ headers }: Exchange["request"]): string | undefined =>
+export const bearerOf = ({ headers }: Exchange["request"]): string | undefined =>
   BEARER.exec(headers.authorization ?? "")?.[1];
 const NONE: Headers = {};
 

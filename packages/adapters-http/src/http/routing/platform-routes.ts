@@ -32,7 +32,16 @@ type Invoke = (
 /** The parts of a platform that hold use cases. */
 type Slice = Exclude<
   keyof Platform,
-  "authenticator" | "operator" | "workers" | "redirects" | "connect" | "console" | "sealKeys" | "within" | "noteExport"
+  | "authenticator"
+  | "operator"
+  | "workers"
+  | "redirects"
+  | "connect"
+  | "console"
+  | "portal"
+  | "sealKeys"
+  | "within"
+  | "noteExport"
 >;
 type Methods = { readonly [S in Slice]: Readonly<Record<string, { readonly invoke: Invoke }>> };
 

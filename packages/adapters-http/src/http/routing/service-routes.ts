@@ -2,6 +2,7 @@ import { refuse } from "@entente/core/http";
 import { CONSOLE_PATH } from "../../console/console-path.ts";
 import { consoleRoutes } from "../../console/console-routes.ts";
 import { openApiText } from "../../openapi/document.ts";
+import { PORTAL_API, portalRoutes } from "../../portal/portal-routes.ts";
 import { REFERENCE } from "../../reference/reference.ts";
 import { CONNECT_PATH } from "../../routes/connect/connect-path.ts";
 import { connectRoutes } from "../../routes/connect/connect-routes.ts";
@@ -38,11 +39,12 @@ const below = (base: string, path: string): string | undefined =>
     ? path.slice(base.length)
     : undefined;
 
-/** Every route of a service: everything under `/v1/platform`, `/v1/connect`, `/v1/sources` and `/r/`, the keys of seals, and the documents. */
+/** Every route of a service: everything under `/v1/platform`, `/v1/connect`, `/v1/portal`, `/v1/sources` and `/r/`, the keys of seals, and the documents. */
 export const routesOf = (service: Service): FindRoute => {
   const platform = platformRoutes(service);
   const connect = connectRoutes(service);
   const sources = sourceDeliveryRoutes(service);
+  const portal = portalRoutes(service);
   const ofPeople = consoleRoutes(service);
   const redirect = routeOf(REDIRECT_PATTERN, service.redirect);
   const { securityContact: contact } = service.options;
@@ -63,6 +65,8 @@ export const routesOf = (service: Service): FindRoute => {
     if (ofPlatform !== undefined) return platform(ofPlatform);
     const ofConnect = below(CONNECT_PATH, path);
     if (ofConnect !== undefined) return connect(ofConnect);
+    const ofPortal = below(PORTAL_API, path);
+    if (ofPortal !== undefined) return portal(ofPortal);
     const ofSources = below(SOURCES_PATH, path);
     if (ofSources !== undefined) return sources(ofSources);
     const ofConsole = below(CONSOLE_PATH, path);

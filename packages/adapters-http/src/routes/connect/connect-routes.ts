@@ -25,11 +25,12 @@ const nowhere: Opening = () => refuse("route_not_found").refusal;
 export const connectRoutes = (service: Service): FindRoute => {
   const { open, platform, body, options } = service;
   const jar = cookieJar(options);
-  const { handoff, standing, events } = handoffAnswerings(platform, body);
+  const { handoff, standing, portal, events } = handoffAnswerings(platform, body);
   const routes = {
     "/discover": open(discoverAnswering(platform), READ),
     "/handoff": open(handoff, WRITE),
     "/standing": open(standing, WRITE),
+    "/portal": open(portal, WRITE),
     "/events": open(events, WRITE),
     [BROWSER_PATTERN]: open(browserAnswering(service), BROWSER_VERBS),
     [CONNECT_PATTERN]: open(connectAnswering(platform, jar), ["GET", "POST"], asPage),

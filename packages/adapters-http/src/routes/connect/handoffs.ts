@@ -37,6 +37,7 @@ export const handoffAnswerings = ({ connect }: Pick<Platform, "connect">, bounds
   return {
     handoff: signedAnswering(bounds, (body, { id }) => connect.handoff(body, { requestId: id })),
     standing: signedAnswering(bounds, (body, { id }) => connect.standing(body, { requestId: id })),
+    portal: signedAnswering(bounds, (body, { id }) => connect.portal(body, { requestId: id })),
     events: signedAnswering(bounds, (body, exchange) => {
       const headers = { issuer: headerOf(exchange, issuer), signature: headerOf(exchange, signature) };
       return connect.recordEvent(headers, body, { requestId: exchange.id });

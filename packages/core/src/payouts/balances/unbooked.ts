@@ -3,19 +3,20 @@ import { gatherDays } from "../brands/gather.ts";
 import type { Context } from "../context.ts";
 import { calendarOf, inCalendar, programsApart } from "../runs/calendars.ts";
 import { heldEntitlements } from "./holding.ts";
+import type { HeldRow } from "./ports.ts";
 
 /** Before any event. */
 const EVER = new Date(0);
 
 /**
- * True if a brand owes these entities, by per-event rules, for events that no run could book yet: events whose hold ends after
- * the last period of their calendar, or that are on hold. Bonuses, and days between two periods, are left out.
+ * The amounts that per-event rules give these entities for events that no run could book yet: events whose hold ends after the last
+ * period of their calendar, or that are on hold. Bonuses, and days between two periods, are left out.
  */
-export const owesUnbooked = async (
+export const gatherUnbooked = async (
   { tenant, ports, now }: Pick<Context, "tenant" | "ports" | "now">,
   brand: Id<"brand">,
   entities: readonly Id<"entity">[],
-): Promise<boolean> => {
+): Promise<readonly HeldRow[]> => {
   const [found, stored, days] = await Promise.all([
     everyRow((page) => ports.payoutRules.list(tenant, { brand, status: "active" }, page)),
     ports.payouts.periods(tenant, brand),
@@ -30,7 +31,9 @@ export const owesUnbooked = async (
     const end = inCalendar(periods, calendarOf(apart, rule.program)).at(-1)?.periodEnd;
     return heldEntitlements([rule], terms, now, end === undefined ? EVER : later(days.begin(end), -1));
   });
-  if (entitlements.length === 0) return false;
-  const earned = await ports.payouts.held(tenant, { brand, entities, entitlements });
-  return earned.some(({ held }) => held > 0n);
+  return entitlements.length === 0 ? [] : ports.payouts.held(tenant, { brand, entities, entitlements });
 };
+
+/** True if a brand owes these entities {@link gatherUnbooked something that no run could book yet}. */
+export const owesUnbooked = async (...asked: Parameters<typeof gatherUnbooked>): Promise<boolean> =>
+  (await gatherUnbooked(...asked)).some(({ held }) => held > 0n);

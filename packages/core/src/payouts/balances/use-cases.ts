@@ -78,6 +78,16 @@ const withHeld = (owed: readonly BalanceRow[], held: readonly HeldRow[]): readon
   );
 };
 
+/** The balances of at most `limit` recipients after one: what payouts come to, and what is held. */
+export const gatherBalances = async (
+  context: Context,
+  filter: SumFilter,
+  page: { readonly limit: number; readonly after: BalanceRow["entity"] | null },
+): Promise<readonly Balance[]> => {
+  const owed = await context.ports.payouts.balances(context.tenant, filter, page);
+  return withHeld(owed, await gatherHeld(context, filter, owed, page.after));
+};
+
 export const listBalances = query({
   ids: [],
   input: z.strictObject({
@@ -86,7 +96,7 @@ export const listBalances = query({
   }),
   output: balanceList,
   async answer(context, _ids, input) {
-    const { tenant, brand, ports } = context;
+    const { tenant, brand } = context;
     const after = readCursor("entity", input);
     if (!after.ok) return after;
     if (after.value !== undefined) {
@@ -95,9 +105,7 @@ export const listBalances = query({
     const filter = filterOf(brand.id, input);
     const uncovered = presentUncovered(await gatherUncoveredSoFar(context));
     if (filter === "nothing") return ok({ ...emptyList, uncovered });
-    const page = { limit: input.limit + 1, after: after.value ?? null };
-    const owed = await ports.payouts.balances(tenant, filter, page);
-    const rows = withHeld(owed, await gatherHeld(context, filter, owed, page.after));
+    const rows = await gatherBalances(context, filter, { limit: input.limit + 1, after: after.value ?? null });
     const recipients = [...new Set(rows.map(({ entity }) => entity))].map((entity) =>
       rows.filter((row) => row.entity === entity),
     );

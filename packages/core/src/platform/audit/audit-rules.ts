@@ -16,6 +16,7 @@ import {
   writtenOffBy,
 } from "../../payouts/index.ts";
 import { PEOPLE_AUDITED } from "../../people/index.ts";
+import { PORTAL_AUDITED } from "../../portal/index.ts";
 import type { AuditEntry } from "../../tenancy/index.ts";
 import { WEBHOOKS_AUDITED } from "../../webhooks/index.ts";
 import { isBeginning } from "../erasure/decide.ts";
@@ -31,6 +32,7 @@ const SUBJECTS = {
   ...PAYOUTS_AUDITED,
   ...WEBHOOKS_AUDITED,
   ...CONNECT_AUDITED,
+  ...PORTAL_AUDITED,
 } as const;
 type AuditedKind = keyof typeof SUBJECTS;
 

@@ -32,6 +32,7 @@ export type AuditedVerb =
   | "approvals.expire"
   | "approvals.request"
   | "connect.handoff"
+  | "connect.portal"
   | "connections.attach"
   | "connections.connect"
   | "connections.expire"
@@ -136,6 +137,9 @@ const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "connectConfigs.update": row("connectConfig"),
   "handoffConfigs.update": row("handoffConfig"),
   "connect.handoff": handoff,
+  "connect.portal": row("portalSession"),
+  "portalSessions.create": row("portalSession"),
+  "portalSessions.end": row("portalSession"),
   "connections.attach": row("connection"),
   "connections.connect": row("connection"),
   "connections.expire": row("connection"),

@@ -84,6 +84,51 @@ const paidResource = z.strictObject({
   item: payoutItemResource.nullable(),
 });
 
+/** Why an event earns, or does not, with the times that decide. */
+export const eligibilityResource = z.strictObject({
+  /** The instant that decides eligibility: for a refund, the instant of its sale. */
+  at: wireTimeField,
+  /** True if the event earns. */
+  eligible: z.boolean(),
+  /** Why it earns nothing; empty when it earns. */
+  reasons: z.array(z.enum(INELIGIBILITIES)),
+  /** The times during which the brand accepted the member. */
+  approvals: z.array(z.strictObject(interval)),
+  /** The relationship of the member at that instant. */
+  relationship: z.strictObject({
+    /** The relationship, `rel_…`. */
+    relationship: z.string(),
+    ...interval,
+  }),
+  /** The deployment that the event came by; null when it came by none. */
+  link: z
+    .strictObject({
+      /** The deployment, `dep_…`. */
+      deployment: z.string(),
+      /** When the deployment was completed or canceled and its links stopped, RFC 3339 UTC; null before. */
+      completed_at: wireTimeField.nullable(),
+    })
+    .nullable(),
+  /** The qualification of the member at that instant, if the link is for qualified members only; else null. */
+  standing: z
+    .strictObject({
+      /** How the member stood: `pending`, `qualified`, `grace` or `not_qualified`. */
+      qualification_status: z.enum(QUALIFICATION_STATUSES),
+      ...interval,
+    })
+    .nullable(),
+  /** The pauses that cover that instant. */
+  pauses: z.array(
+    z.strictObject({
+      /** The type of the paused subject: `enrollment`, `relationship`, `deployment` or `program`. */
+      subject_type: z.enum(PAUSABLE),
+      /** The id of what was paused, with its prefix. */
+      subject: z.string(),
+      ...interval,
+    }),
+  ),
+});
+
 const explanationResource = z
   .strictObject({
     ...objectOf("performance_event.explanation"),
@@ -140,51 +185,7 @@ const explanationResource = z
       counts_at: wireTimeField,
     }),
     /** Null for an event of no member, which earns nobody anything. */
-    eligibility: z
-      .strictObject({
-        /** The instant that decides eligibility: for a refund, the instant of its sale. */
-        at: wireTimeField,
-        /** True if the event earns. */
-        eligible: z.boolean(),
-        /** Why it earns nothing; empty when it earns. */
-        reasons: z.array(z.enum(INELIGIBILITIES)),
-        /** The times during which the brand accepted the member. */
-        approvals: z.array(z.strictObject(interval)),
-        /** The relationship of the member at that instant. */
-        relationship: z.strictObject({
-          /** The relationship, `rel_…`. */
-          relationship: z.string(),
-          ...interval,
-        }),
-        /** The deployment that the event came by; null when it came by none. */
-        link: z
-          .strictObject({
-            /** The deployment, `dep_…`. */
-            deployment: z.string(),
-            /** When the deployment was completed or canceled and its links stopped, RFC 3339 UTC; null before. */
-            completed_at: wireTimeField.nullable(),
-          })
-          .nullable(),
-        /** The qualification of the member at that instant, if the link is for qualified members only; else null. */
-        standing: z
-          .strictObject({
-            /** How the member stood: `pending`, `qualified`, `grace` or `not_qualified`. */
-            qualification_status: z.enum(QUALIFICATION_STATUSES),
-            ...interval,
-          })
-          .nullable(),
-        /** The pauses that cover that instant. */
-        pauses: z.array(
-          z.strictObject({
-            /** The type of the paused subject: `enrollment`, `relationship`, `deployment` or `program`. */
-            subject_type: z.enum(PAUSABLE),
-            /** The id of what was paused, with its prefix. */
-            subject: z.string(),
-            ...interval,
-          }),
-        ),
-      })
-      .nullable(),
+    eligibility: eligibilityResource.nullable(),
     /**
      * When it occurs, RFC 3339 in UTC, where that still lies ahead: then it takes from the budget of its distribution, and not
      * before; else null.

@@ -1,0 +1,114 @@
+import { ERRORS, type ErrorCode, renderJson } from "@entente/core";
+import type { z } from "zod";
+import { createDocument, type oas31, type ZodOpenApiObject, type ZodOpenApiOperationObject } from "zod-openapi";
+import { STATUS } from "../http/refusal.ts";
+import { describeFields } from "../openapi/describe.ts";
+import { drawing } from "../openapi/document.ts";
+import { errorResponse } from "../openapi/error-responses.ts";
+import type { EndpointRow } from "./endpoint.ts";
+
+/** What the document of one tree says besides its endpoints. */
+export interface DocumentTexts {
+  readonly title: string;
+  readonly introduction: string;
+  /** The address below which the endpoints are. */
+  readonly base: string;
+  /** Who is meant by each access, as a sentence. */
+  readonly says: (access: string) => string;
+  /** How callers prove who they are. */
+  readonly securitySchemes: NonNullable<NonNullable<ZodOpenApiObject["components"]>["securitySchemes"]>;
+  readonly security: (row: EndpointRow) => ZodOpenApiOperationObject["security"];
+  /** The error codes of every endpoint of an access, besides those that any can answer. */
+  readonly codes: (row: EndpointRow) => readonly ErrorCode[];
+  /** The object that the `{id}` of a path names, by the word before it. */
+  readonly ids: Readonly<Record<string, string>>;
+}
+
+/** The error codes that every endpoint can answer, by the callers that it admits. */
+const EVERY: readonly ErrorCode[] = ["invalid_request", "rate_limited", "internal_error", "temporarily_unavailable"];
+const WRITING: readonly ErrorCode[] = ["payload_too_large", "unsupported_media_type"];
+
+const errorsOf = (row: EndpointRow, texts: DocumentTexts) => {
+  const own = [...texts.codes(row), ...(row.method === "POST" ? WRITING : []), ...row.refuses];
+  const codes = [...new Set([...EVERY, ...own])];
+  const statuses = [...new Set(codes.map((code) => STATUS[ERRORS[code].kind]))].sort();
+  return Object.fromEntries(
+    statuses.map((status) => [
+      String(status),
+      errorResponse(
+        status,
+        codes.filter((code) => STATUS[ERRORS[code].kind] === status),
+      ),
+    ]),
+  );
+};
+
+const words = (path: string): readonly string[] =>
+  path.split(/[/_]/).filter((word) => word !== "" && !word.startsWith("{"));
+
+/** `POST /people/{id}/remove` is `people.remove` to generated clients: method and path, in words. */
+const operationIdOf = ({ method, path }: EndpointRow): string =>
+  [method.toLowerCase(), ...words(path), ...(path.endsWith("}") ? ["one"] : [])].join("_");
+
+/** The fields of a read are in its query. */
+const queryOf = ({ method, input }: EndpointRow): ZodOpenApiOperationObject["requestParams"] =>
+  method === "GET" && Object.keys((input as z.ZodObject).shape ?? {}).length > 0 ? { query: input as z.ZodObject } : {};
+
+const idParameters = (path: string, ids: DocumentTexts["ids"]) => {
+  const before = path.split("/").at(path.split("/").indexOf("{id}") - 1) ?? "";
+  if (!path.includes("{id}")) return [];
+  const description = `The id of the ${ids[before] ?? before}, as its \`id\` has it.`;
+  return [{ name: "id", in: "path" as const, required: true, description, schema: { type: "string" as const } }];
+};
+
+const operationOf = (row: EndpointRow, texts: DocumentTexts): ZodOpenApiOperationObject => {
+  const { access, summary, about, method, input, output, status = 200, path } = row;
+  return {
+    operationId: operationIdOf(row),
+    summary,
+    description: `${about} ${texts.says(access)}`,
+    ...(texts.security(row) === undefined ? {} : { security: texts.security(row) as [] }),
+    parameters: idParameters(path, texts.ids),
+    requestParams: queryOf(row) ?? {},
+    ...(method === "POST" ? { requestBody: { content: { "application/json": { schema: input } } } } : {}),
+    responses: {
+      [String(status)]: { description: "Done.", content: { "application/json": { schema: output } } },
+      ...errorsOf(row, texts),
+    },
+  };
+};
+
+/** The OpenAPI document of a tree of endpoints. */
+export const endpointDocument = (rows: readonly EndpointRow[], texts: DocumentTexts): oas31.OpenAPIObject => {
+  const paths = [...new Set(rows.map(({ path }) => path))];
+  const document = createDocument(
+    {
+      openapi: "3.1.0",
+      info: {
+        title: texts.title,
+        version: "1",
+        description: texts.introduction,
+        license: { name: "MIT", identifier: "MIT" },
+      },
+      servers: [{ url: "/" }],
+      components: { securitySchemes: texts.securitySchemes },
+      paths: Object.fromEntries(
+        paths.map((path) => [
+          texts.base + path,
+          Object.fromEntries(
+            rows.filter((row) => row.path === path).map((row) => [row.method.toLowerCase(), operationOf(row, texts)]),
+          ),
+        ]),
+      ),
+    },
+    drawing,
+  );
+  describeFields(document);
+  return document;
+};
+
+/** The same as text, made when it is first asked for. */
+export const endpointDocumentText = (rows: readonly EndpointRow[], texts: DocumentTexts): (() => string) => {
+  let text: string | undefined;
+  return () => (text ??= renderJson(endpointDocument(rows, texts)));
+};

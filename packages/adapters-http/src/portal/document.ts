@@ -1,0 +1,36 @@
+import type { DocumentTexts } from "../endpoints/document.ts";
+
+/** Below it is what members may ask. */
+export const PORTAL_API = "/v1/portal";
+
+const INTRODUCTION = `What the members of programs may ask: their links, what they earned and why, and what they are paid. A session begins by a
+link: a brand makes one (\`POST /v1/platform/enrollments/{id}/portal_sessions\`), or a host application for its user
+(\`POST /v1/connect/portal\`). Its token is the Bearer of every request here, and answers nowhere else. Sessions that a brand or a host
+application opens reach neither payout accounts nor addresses.`;
+
+const SAYS: Readonly<Record<string, string>> = {
+  open: "For anybody.",
+  read: "For every session.",
+  act: "For sessions of the member, and not for those of who looks on.",
+};
+
+/** What the document of the portal says besides its endpoints. */
+export const PORTAL_TEXTS: DocumentTexts = {
+  title: "Entente portal",
+  introduction: INTRODUCTION,
+  base: PORTAL_API,
+  says: (access) => SAYS[access] ?? "",
+  securitySchemes: {
+    session: {
+      type: "http",
+      scheme: "bearer",
+      description: "The token of a session, `portal_live_…` or `portal_test_…`.",
+    },
+  },
+  security: ({ access }) => (access === "open" ? [] : [{ session: [] }]),
+  codes: ({ access }) => [
+    ...(access === "open" ? [] : (["unauthenticated"] as const)),
+    ...(access === "act" ? (["insufficient_scope"] as const) : []),
+  ],
+  ids: { memberships: "membership", earnings: "event" },
+};

@@ -1,0 +1,175 @@
+import type { Portal } from "@entente/core";
+import { type Member, nothing, PORTAL_READS, type PortalRead, type PortalRight } from "@entente/core/http";
+import { z } from "zod";
+import type { Endpoint } from "../endpoints/endpoint.ts";
+
+/** Who may call an endpoint: anybody (`open`), or a session that has the right. */
+export type PortalAccess = "open" | PortalRight;
+export type PortalEndpoint = Endpoint<Member, PortalAccess>;
+
+const openInput = z.strictObject({
+  /** What stands in the link behind `#token=`, or the `token` beside its `url`. */
+  token: z.string().max(200),
+});
+
+const openedResource = z
+  .strictObject({
+    /** The type of this object: always `portal_token`. */
+    object: z.literal("portal_token"),
+    /** The Bearer of every request of the session. */
+    token: z.string(),
+    /** When the session ends: RFC 3339 in UTC. */
+    expires_at: z.string().meta({ format: "date-time" }),
+  })
+  .meta({ id: "PortalToken" });
+
+const endedResource = z.strictObject({
+  /** The type of this object: always `portal_session`. */
+  object: z.literal("portal_session"),
+  /** Always true. */
+  ended: z.literal(true),
+});
+
+interface Reading {
+  readonly path: string;
+  readonly read: PortalRead;
+  readonly summary: string;
+  readonly about: string;
+  readonly refuses?: PortalEndpoint["refuses"];
+}
+
+const OF_MEMBERSHIP = ["enrollment_not_found"] as const;
+
+/** What members read, by its path. */
+const READINGS: readonly Reading[] = [
+  {
+    path: "/session",
+    read: "session",
+    summary: "Who the member is, and which memberships are shown",
+    about: "What the pages of the portal begin with. `viewed_by` names who looks at it where that is not the member.",
+  },
+  {
+    path: "/memberships/{id}",
+    read: "membership",
+    summary: "Retrieve a membership, with its amounts",
+    about:
+      "The amounts are there before any run: on hold, earned, owed, being paid and paid. `withheld` says what keeps an amount from the next payment, why, and until when.",
+    refuses: OF_MEMBERSHIP,
+  },
+  {
+    path: "/memberships/{id}/activity",
+    read: "activity",
+    summary: "List what a membership brought, day by day",
+    about: "Clicks, sales and all else by day and type, with what they earned, at most 90 days back.",
+    refuses: OF_MEMBERSHIP,
+  },
+  {
+    path: "/memberships/{id}/earnings",
+    read: "earnings",
+    summary: "List the sales of a membership, each with what it earns",
+    about:
+      "Sales and other events but clicks, newest first, each with what every rule makes of it and how far that is.",
+    refuses: OF_MEMBERSHIP,
+  },
+  {
+    path: "/earnings/{id}",
+    read: "earning",
+    summary: "Explain what an event earns",
+    about:
+      "From the click to the bank: by what it was credited, the terms, whether it is eligible, its rules, and its payment.",
+    refuses: ["performance_event_not_found"],
+  },
+  {
+    path: "/memberships/{id}/standing",
+    read: "standing",
+    summary: "Retrieve how the member stands in the program",
+    about: "Each requirement with what is measured now and what it takes, and the tiers of the program.",
+    refuses: OF_MEMBERSHIP,
+  },
+  {
+    path: "/memberships/{id}/links",
+    read: "links",
+    summary: "List the links of a membership for campaigns",
+    about:
+      "Each with its address, its status and its clicks, newest first. The member's own link is with the membership.",
+    refuses: OF_MEMBERSHIP,
+  },
+  {
+    path: "/memberships/{id}/coupons",
+    read: "coupons",
+    summary: "List the coupons of a membership",
+    about: "Each with the discount that customers get, newest first.",
+    refuses: OF_MEMBERSHIP,
+  },
+  {
+    path: "/memberships/{id}/payouts",
+    read: "payouts",
+    summary: "List the payouts of a membership",
+    about:
+      "Each with what was measured, where its payment is, and why one came back. Destinations are covered but for their end.",
+    refuses: OF_MEMBERSHIP,
+  },
+  {
+    path: "/statement",
+    read: "statement",
+    summary: "Retrieve a statement",
+    about:
+      "What was owed at the beginning of a time, what moved in it, and what is owed at its end, over all memberships with the brand.",
+    refuses: ["portal_session_limited"],
+  },
+];
+
+const readingEndpoint = (portal: Portal, { path, read, summary, about, refuses = [] }: Reading): PortalEndpoint => ({
+  method: "GET",
+  path,
+  access: "read",
+  summary,
+  about,
+  input: PORTAL_READS[read].input,
+  output: PORTAL_READS[read].output,
+  refuses,
+  readsInput: true,
+  async run({ exchange, ids, input, caller }) {
+    const answered = await portal.read(caller, read, ids[0], input, { requestId: exchange.id });
+    return answered.ok ? { ok: true, value: { body: answered.value } } : answered;
+  },
+});
+
+/** The length of the secret at the end of a token. */
+const SECRET = 64;
+
+/** The endpoints of the portal: how its sessions begin and end, and what members read. */
+export const portalEndpoints = (portal: Portal): readonly PortalEndpoint[] => [
+  {
+    method: "POST",
+    path: "/session/open",
+    access: "open",
+    summary: "Begin a session by what stands in a link",
+    about: "Uses the link up, within ten minutes, and answers the token of the session.",
+    input: openInput,
+    output: openedResource,
+    refuses: ["sign_in_failed"],
+    guessesAt: ({ input }) => String(input.token).slice(0, -SECRET),
+    async run({ exchange, input }) {
+      const opened = await portal.sessions.open(input.token, { requestId: exchange.id });
+      if (!opened.ok) return opened;
+      const { token, expiresAt } = opened.value;
+      return { ok: true, value: { body: { object: "portal_token", token, expires_at: expiresAt } } };
+    },
+  },
+  ...READINGS.map((reading) => readingEndpoint(portal, reading)),
+  {
+    method: "POST",
+    path: "/session/end",
+    access: "read",
+    summary: "End the session",
+    about: "Its token answers 401 from now on.",
+    input: nothing,
+    output: endedResource,
+    refuses: [],
+    async run({ exchange, caller }) {
+      await portal.sessions.end(caller, { requestId: exchange.id });
+      return { ok: true, value: { body: { object: "portal_session", ended: true } } };
+    },
+  },
+];

@@ -1,0 +1,59 @@
+import { refuse } from "@entente/core/http";
+import { endpointDocumentText } from "../endpoints/document.ts";
+import { answerEndpoint, type Bounded, type Limit } from "../endpoints/endpoint.ts";
+import { endpointRoutes } from "../endpoints/endpoint-routes.ts";
+import type { Answering } from "../http/exchange.ts";
+import { type Opening, READ, WRITE } from "../http/open-surface.ts";
+import { JSON_TYPE, refusalAnswer } from "../http/refusal.ts";
+import { beginAttempt } from "../http/request/admit.ts";
+import { partOfRate } from "../http/request/part.ts";
+import { type Rate, tokenBuckets } from "../http/request/token-bucket.ts";
+import { pathTree } from "../http/routing/path-tree.ts";
+import { type FindRoute, foundRoute } from "../http/routing/route.ts";
+import type { Service } from "../http/server/service.ts";
+import { portalAdmission } from "./admission.ts";
+import { PORTAL_API, PORTAL_TEXTS } from "./document.ts";
+import { type PortalEndpoint, portalEndpoints } from "./endpoints.ts";
+
+export { PORTAL_API } from "./document.ts";
+
+/** Wrong guesses at one link, of each address. */
+const OPEN_RATE: Rate = { perSecond: 0.2, burst: 20 };
+const ANY_VERB = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const nowhere: Opening = () => refuse("route_not_found").refusal;
+
+/** Everything under `/v1/portal`, found by the path below it: for sessions of members alone. */
+export const portalRoutes = (service: Service): FindRoute => {
+  const { platform, options, limits, body } = service;
+  const admit = portalAdmission(platform.portal, limits);
+  const buckets =
+    options.addressRate === false ? undefined : tokenBuckets(partOfRate(OPEN_RATE, options.processes ?? 1));
+  const limit: Limit = (exchange, at) => beginAttempt("sign_in", buckets, limits, exchange, at);
+  const bounded: Bounded = { bounds: body, limit };
+  const endpoints = portalEndpoints(platform.portal);
+
+  const answering = (endpoint: PortalEndpoint): Answering => {
+    const { access, method } = endpoint;
+    if (access === "open")
+      return service.open(
+        (exchange) => answerEndpoint(endpoint, exchange, undefined as never, bounded),
+        method === "GET" ? READ : WRITE,
+      );
+    return async (exchange) => {
+      const admitted = await admit(exchange, access);
+      if (!admitted.ok) return refusalAnswer(admitted.refusal, exchange.id, admitted.headers);
+      const answer = await answerEndpoint(endpoint, exchange, admitted.member, bounded);
+      if ("code" in answer) return refusalAnswer(answer, exchange.id, admitted.headers);
+      return { ...answer, headers: { ...admitted.headers, ...answer.headers } };
+    };
+  };
+
+  const text = endpointDocumentText(endpoints, PORTAL_TEXTS);
+  const document = foundRoute(
+    `${PORTAL_API}/openapi.json`,
+    service.open(() => ({ status: 200, type: JSON_TYPE, body: text(), headers: { "Cache-Control": "no-cache" } })),
+  ).value;
+  const find = pathTree([...endpointRoutes(PORTAL_API, endpoints, answering), ["/openapi.json", document]]);
+  const lost = foundRoute(`${PORTAL_API}/*`, service.open(nowhere, ANY_VERB));
+  return (path) => find(path) ?? lost;
+};

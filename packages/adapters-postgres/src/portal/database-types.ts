@@ -1,0 +1,24 @@
+// Read from the migrated database by `pnpm generate`, which `pnpm check` repeats: change a migration instead.
+
+interface PortalSession {
+  brand: string;
+  created_at: Date;
+  digest: string;
+  door: string;
+  ended_at: Date | null;
+  ends_at: Date;
+  enrollments: string | null;
+  entity: string;
+  id: string;
+  livemode: boolean;
+  opened_at: Date | null;
+  opened_by: string;
+  organization: string;
+  updated_at: Date;
+  version: number;
+}
+
+/** The tables of portal. */
+export interface PortalTables {
+  portal_session: PortalSession;
+}

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { exact, nearestInteger, wireAmounts, wireTimeField, wireTimeOrNull } from "../../kernel/index.ts";
+import type { Balance, HeldRow } from "../../payouts/index.ts";
+
+/**
+ * Why an amount is not paid with the next payment. `hold`: sales wait for the program's days of hold. `minimum`: the program pays from
+ * `minimum_minor` on. `account_missing`: the brand does not know where to pay. `account_changed`: that changed, and waits. `debt`: more
+ * was taken back than is owed. `paused`: the brand has paused the relationship.
+ */
+const WITHHELD = ["hold", "minimum", "account_missing", "account_changed", "debt", "paused"] as const;
+
+const withheldResource = z.strictObject({
+  /** Why. */
+  reason: z.enum(WITHHELD),
+  /** The amount, in the minor unit of the currency; below zero for a debt. */
+  amount_minor: nearestInteger,
+  /** Until when, RFC 3339 UTC: of a hold when the first of it ends; null where it does not end by itself. */
+  until: wireTimeField.nullable(),
+  /** The amount from which the program pays, of `minimum`; else null. */
+  minimum_minor: nearestInteger.nullable(),
+  ...exact,
+});
+type Withheld = z.infer<typeof withheldResource>;
+
+export const portalAmounts = z
+  .strictObject({
+    /** The currency of the amounts, three lower-case letters. */
+    currency: z.string(),
+    /** On hold: sold, and not past the program's days of hold. */
+    held_minor: nearestInteger,
+    /** Past its hold, and in no payout yet: the next run counts it. Bonuses are not in it before they are reached. */
+    earned_minor: nearestInteger,
+    /** In payouts that no payment has taken. */
+    owed_minor: nearestInteger,
+    /** In payments that are being made. */
+    in_payment_minor: nearestInteger,
+    /** Paid so far. */
+    paid_minor: nearestInteger,
+    ...exact,
+    /** What keeps amounts from the next payment; empty where nothing does. */
+    withheld: z.array(withheldResource),
+  })
+  .meta({ id: "PortalAmounts" });
+export type PortalAmounts = z.infer<typeof portalAmounts>;
+
+/** The amounts of one currency: as balances have them, and what is past its hold and in no payout. */
+export type Sums = Pick<Balance, "held" | "heldUntil" | "pending" | "payable" | "negative" | "inBatch" | "paid"> & {
+  readonly earned: bigint;
+};
+
+const NOTHING = { held: 0n, heldUntil: null, pending: 0n, payable: 0n, negative: 0n, inBatch: 0n, paid: 0n };
+
+/** Sums by currency. What no run could book yet is on hold, or earned. */
+export const sumsOf = (balances: readonly Balance[], unbooked: readonly HeldRow[]): ReadonlyMap<string, Sums> => {
+  const currencies = new Set([...balances, ...unbooked].map(({ currency }) => currency));
+  return new Map(
+    [...currencies].map((currency) => {
+      const balance = balances.find((one) => one.currency === currency) ?? NOTHING;
+      const all = unbooked.filter((one) => one.currency === currency).reduce((sum, { held }) => sum + held, 0n);
+      const earned = all > balance.held ? all - balance.held : 0n;
+      return [currency, { ...balance, earned }];
+    }),
+  );
+};
+
+/** The facts that keep payments of a member back, besides its amounts. */
+export interface Keeping {
+  readonly minimumMinor: bigint;
+  readonly currency: string;
+  readonly isPaused: boolean;
+  /** Until when nobody is paid by the account or address in force; null where there is no wait. */
+  readonly changedUntil: Date | null;
+}
+
+const withheldOf = (currency: string, sums: Sums, keeping: Keeping): readonly Withheld[] => {
+  const owed = sums.pending + sums.negative;
+  const entry = (
+    reason: Withheld["reason"],
+    amount: bigint,
+    rest: { readonly until?: Date | null; readonly minimum?: bigint } = {},
+  ): Withheld => ({
+    reason,
+    until: wireTimeOrNull(rest.until ?? null),
+    ...wireAmounts({ amount_minor: amount }),
+    minimum_minor: rest.minimum === undefined ? null : Number(rest.minimum),
+  });
+  const minimum = currency === keeping.currency ? keeping.minimumMinor : 0n;
+  const waits = sums.pending - sums.payable;
+  return [
+    ...(sums.held > 0n ? [entry("hold", sums.held, { until: sums.heldUntil })] : []),
+    ...(owed < 0n ? [entry("debt", owed)] : []),
+    ...(owed > 0n && owed < minimum ? [entry("minimum", owed, { minimum })] : []),
+    ...(owed > 0n && keeping.isPaused ? [entry("paused", owed)] : []),
+    ...(waits > 0n ? [entry("account_missing", waits)] : []),
+    ...(owed > 0n && keeping.changedUntil !== null
+      ? [entry("account_changed", owed, { until: keeping.changedUntil })]
+      : []),
+  ];
+};
+
+/** The amounts of a member in one program, by currency: what is on hold, earned, owed, being paid and paid. */
+export const presentAmounts = (byCurrency: ReadonlyMap<string, Sums>, keeping: Keeping): readonly PortalAmounts[] =>
+  [...byCurrency]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([currency, sums]) => ({
+      currency,
+      ...wireAmounts({
+        held_minor: sums.held,
+        earned_minor: sums.earned,
+        owed_minor: sums.pending + sums.negative,
+        in_payment_minor: sums.inBatch,
+        paid_minor: sums.paid,
+      }),
+      withheld: [...withheldOf(currency, sums, keeping)],
+    }));

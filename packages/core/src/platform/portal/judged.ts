@@ -1,0 +1,132 @@
+import { type PerformanceEvent, presentPerformanceEvent } from "../../activity/index.ts";
+import { type History, measuredBy, type PayoutRule, uncounted } from "../../earning/index.ts";
+import { DAY_MS, everyRow, type Id, later } from "../../kernel/index.ts";
+import { type Enrollment, type ProgramTerms, spells, termsAt } from "../../membership/index.ts";
+import {
+  type Days,
+  entitlementFor,
+  gatherDays,
+  isOnce,
+  liesIn,
+  type Payout,
+  type PayoutItem,
+  referenceOf,
+} from "../../payouts/index.ts";
+import { summedWith } from "../explain/summed.ts";
+import type { MemberContext } from "./member-query.ts";
+import { amountOf, type EarningState, stateOf, type UnearnedReason } from "./states.ts";
+
+/** Everything that the events of one membership are judged by. */
+interface Books {
+  readonly row: Enrollment;
+  /** Every rule of the program, whatever its status. */
+  readonly rules: readonly PayoutRule[];
+  readonly terms: readonly ProgramTerms[];
+  readonly days: Days;
+  /** The payouts of the member, and of a bonus for all time those of whoever is one with it, oldest first. */
+  readonly payouts: readonly Payout[];
+  readonly items: ReadonlyMap<string, PayoutItem>;
+}
+
+export const gatherBooks = async (context: MemberContext, row: Enrollment): Promise<Books> => {
+  const { tenant, brand, ports } = context;
+  const [found, terms, days, { members }] = await Promise.all([
+    everyRow((page) => ports.payoutRules.list(tenant, { brand: brand.id, program: row.program }, page)),
+    ports.programs.terms(tenant, [row.program]),
+    gatherDays(context, brand.id),
+    summedWith(context, row.id),
+  ]);
+  const rules = found.map((one) => one.row);
+  const booked = await Promise.all(
+    rules.map(async (rule) => ports.payouts.ofMembers(tenant, rule.id, isOnce(rule) ? members : [row.id])),
+  );
+  const payouts = booked
+    .flatMap((of) => of.map((one) => one.row))
+    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  const items = await ports.payoutItems.many(tenant, [...new Set(payouts.flatMap(({ item }) => item ?? []))]);
+  return {
+    row,
+    rules,
+    terms: terms.map((one) => one.row),
+    days,
+    payouts,
+    items: new Map(items.map((one) => [one.row.id, one.row])),
+  };
+};
+
+/** A rule's part in an event. */
+export interface Part {
+  readonly rule: PayoutRule;
+  /** The amount it adds; null toward a bonus. */
+  readonly amount: bigint | null;
+  readonly state: EarningState;
+  readonly reasons: readonly UnearnedReason[];
+  readonly countsAt: Date;
+  readonly booked: { readonly payout: Payout; readonly reference: string | null } | undefined;
+}
+
+export interface JudgedEarning {
+  readonly event: PerformanceEvent;
+  readonly namedBy: ReturnType<typeof presentPerformanceEvent>["named_by"];
+  readonly parts: readonly Part[];
+}
+
+/** The sales that events take back, and what each link's events are judged by. */
+const gatherFacts = async ({ tenant, ports }: MemberContext, { row }: Books, events: readonly PerformanceEvent[]) => {
+  const sales = await ports.performance.many(tenant, [...new Set(events.flatMap(({ reverses }) => reverses ?? []))]);
+  const saleOf = new Map(sales.map((one) => [one.row.id, one.row]));
+  const judged = events.map((event) => (event.reverses === null ? event : (saleOf.get(event.reverses) ?? event)));
+  const deployments = [...new Set(judged.map(({ deployment }) => deployment))];
+  const histories = await Promise.all(
+    deployments.map(async (one) => [one, await ports.performance.history(tenant, row.id, one)] as const),
+  );
+  return { judged, historyOf: new Map<Id<"deployment"> | null, History | undefined>(histories) };
+};
+
+/** What each rule of the program makes of events of the membership, in their order. */
+export const judgeEvents = async (
+  context: MemberContext,
+  books: Books,
+  events: readonly PerformanceEvent[],
+): Promise<readonly JudgedEarning[]> => {
+  const { rules, terms, days, payouts, items } = books;
+  const { judged, historyOf } = await gatherFacts(context, books, events);
+  const holding = (rule: PayoutRule, at: Date) =>
+    payouts
+      .filter(
+        ({ rule: of, earnedStart: start, earnedEnd: end }) =>
+          of === rule.id && liesIn(entitlementFor(rule, terms, { start, end }, days).intervals, at),
+      )
+      .map((payout) => ({ payout, item: items.get(payout.item ?? "") }));
+  return events.map((event, index) => {
+    const sale = judged[index] ?? event;
+    const at = sale.occurredAt;
+    const history = historyOf.get(sale.deployment);
+    const countsAt = later(at, termsAt(spells(terms), at).holdDays * DAY_MS);
+    const parts = rules.flatMap((rule): readonly Part[] => {
+      const measured = measuredBy(rule, event);
+      if (measured === undefined || history === undefined) return [];
+      const reasons = uncounted(rule, history, sale);
+      const { receivedAt } = event;
+      const found = stateOf({ rule, reasons, receivedAt, countsAt, booked: holding(rule, at) }, context.now);
+      const { state, booked } = found;
+      // A rule of before has nothing to say of what it never paid.
+      if (state === "not_counted" && found.reasons.includes("rule_ended") && rule.createdAt > event.receivedAt)
+        return [];
+      const item = booked?.item;
+      const reference = item === undefined ? null : referenceOf(item.id);
+      return [
+        {
+          rule,
+          amount: amountOf(rule, measured),
+          state,
+          reasons: found.reasons,
+          countsAt,
+          booked: booked && { payout: booked.payout, reference },
+        },
+      ];
+    });
+    const namedBy = presentPerformanceEvent(event, context.tenant).named_by;
+    return { event, namedBy, parts };
+  });
+};

@@ -1,0 +1,77 @@
+import type { z } from "zod";
+import type { Performer, Requested } from "../../journal/index.ts";
+import type { Result } from "../../kernel/index.ts";
+import { type Member, type PortalSessions, portalSessionService } from "../../portal/index.ts";
+import type { Actor } from "../../tenancy/index.ts";
+import { query } from "../context.ts";
+import type { PlatformPorts } from "../ports.ts";
+import { listActivity } from "./activity.ts";
+import { listEarnings } from "./earnings.ts";
+import { explainEarning } from "./explanation.ts";
+import { readMembership } from "./home.ts";
+import { listCoupons, listLinks } from "./links.ts";
+import type { MemberQuery } from "./member-query.ts";
+import { listMemberPayouts } from "./payouts.ts";
+import { readPortalSession } from "./session.ts";
+import { readStanding } from "./standing.ts";
+import { readStatement } from "./statement.ts";
+
+/** Everything that a member reads, by name: its input and its answer, from which the document of the portal is printed. */
+export const PORTAL_READS = {
+  /** Answers who the member is, whose portal it is, and which memberships the session shows. */
+  session: readPortalSession,
+  /** Answers a membership, with its amounts: on hold, earned, owed, being paid and paid, and what withholds them. */
+  membership: readMembership,
+  /** Lists what a membership brought, day by day. */
+  activity: listActivity,
+  /** Lists the sales and other events of a membership, each with what it earns and how far that is, newest first. */
+  earnings: listEarnings,
+  /** Explains one of them: from the click to the bank. */
+  earning: explainEarning,
+  /** Answers how the member stands in the program, requirement by requirement. */
+  standing: readStanding,
+  /** Lists the links of a membership for campaigns, newest first. */
+  links: listLinks,
+  /** Lists the coupons of a membership, newest first. */
+  coupons: listCoupons,
+  /** Lists the payouts of a membership, newest first. */
+  payouts: listMemberPayouts,
+  /** Answers what was owed, what moved and what is owed, over all memberships with the brand. */
+  statement: readStatement,
+} as const;
+export type PortalRead = keyof typeof PORTAL_READS;
+
+type AnswerOf<N extends PortalRead> = z.output<(typeof PORTAL_READS)[N]["output"]>;
+
+/** The portal of members: their sessions, and what they read. */
+export interface Portal {
+  readonly sessions: PortalSessions;
+  /**
+   * Answers what a member reads. `id` names a membership or an event where the read is of one; what the session does not show is not
+   * found. Refusals are values.
+   */
+  read<N extends PortalRead>(
+    member: Member,
+    name: N,
+    id?: string,
+    input?: unknown,
+    requested?: Requested,
+  ): Promise<Result<AnswerOf<N>>>;
+}
+
+/** A member as who asks: with no scope, as each read answers its own. */
+const actorOf = ({ tenant, brand, ref }: Member): Actor => ({ tenant, brand, scopes: [], held: [], ref });
+
+export const portalService = (ports: PlatformPorts, perform: Performer<PlatformPorts>): Portal => ({
+  sessions: portalSessionService(ports),
+  read: async (member, name, id = "", input = {}, requested = {}) => {
+    const read = PORTAL_READS[name] as unknown as MemberQuery<z.ZodType, AnswerOf<typeof name>>;
+    const asked = query({
+      ids: [],
+      input: read.input,
+      output: read.output,
+      answer: (context, _ids, given) => read.answer({ ...context, member }, id, given),
+    });
+    return perform.query(asked, actorOf(member), [], input, requested);
+  },
+});

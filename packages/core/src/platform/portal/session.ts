@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { modeField, nothing, objectOf, ok, wireId, wireTime, wireTimeField } from "../../kernel/index.ts";
+import { contactId } from "../../membership/index.ts";
+import { openedBy, PORTAL_DOORS, PORTAL_RIGHTS } from "../../portal/index.ts";
+import { memberQuery } from "./member-query.ts";
+import { portalMembership, presentMemberships } from "./memberships.ts";
+
+/** What the pages of the portal begin with. */
+export const readPortalSession = memberQuery({
+  input: nothing,
+  output: z
+    .strictObject({
+      /** The id of the session, `ptl_…`. */
+      id: z.string(),
+      ...objectOf("portal"),
+      /** Whose program it is. */
+      brand: z.strictObject({
+        /** Its id, `brand_…`. */
+        id: z.string(),
+        /** Its name. */
+        name: z.string(),
+      }),
+      /** Who the member is, as the brand recorded it. */
+      member: z.strictObject({
+        /** The id of the person or organization, `ent_…`. */
+        id: z.string(),
+        /** Its name; null when it is not known. */
+        name: z.string().nullable(),
+      }),
+      /** How the session was opened. */
+      door: z.enum(PORTAL_DOORS),
+      /** Who looks at the portal where it is not the member; else null. */
+      viewed_by: openedBy.nullable(),
+      /** What the session may do: `read`, and `act` for what moves no money and no personal data. */
+      rights: z.array(z.enum(PORTAL_RIGHTS)),
+      /** The memberships that it shows, oldest first. */
+      memberships: z.array(portalMembership),
+      /** When the session ends, RFC 3339 UTC. */
+      ends_at: wireTimeField,
+      ...modeField,
+    })
+    .meta({ id: "Portal" }),
+  async answer(context) {
+    const { tenant, ports, member } = context;
+    const { row } = member.session;
+    const contact = await ports.contacts.get(tenant, contactId(member.brand.id, member.entity));
+    return ok({
+      id: wireId("portal_session", row.id),
+      object: "portal" as const,
+      brand: { id: wireId("brand", member.brand.id), name: member.brand.name },
+      member: { id: wireId("entity", member.entity), name: contact?.row.name ?? null },
+      door: row.door,
+      viewed_by: row.door === "key" ? row.openedBy : null,
+      rights: [...member.rights],
+      memberships: [...(await presentMemberships(context, member.enrollments))],
+      ends_at: wireTime(row.endsAt),
+      livemode: tenant.livemode,
+    });
+  },
+});

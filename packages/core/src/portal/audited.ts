@@ -1,0 +1,7 @@
+import { type AuditSubject, shownAs } from "../journal/index.ts";
+import { presentPortalSession } from "./sessions/resource.ts";
+
+/** The rows of this context that audit entries are about. */
+export const PORTAL_AUDITED = {
+  portalSession: shownAs("portal_session", presentPortalSession),
+} as const satisfies Readonly<Record<string, AuditSubject<never, never>>>;

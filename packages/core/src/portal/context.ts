@@ -1,0 +1,22 @@
+import type { Ports as ConnectPorts } from "../connect/index.ts";
+import {
+  type Context as ContextOf,
+  type DecisionContext as DecisionContextOf,
+  type Moment as MomentOf,
+  useCases,
+} from "../journal/index.ts";
+import type { PortalSessionStore } from "./sessions/ports.ts";
+
+export interface PortalStores {
+  /** Members who use the portal. */
+  readonly portalSessions: PortalSessionStore;
+}
+
+/** The ports of this context, on top of those of the contexts before it. */
+export interface Ports extends ConnectPorts, PortalStores {}
+
+export type Settings = Ports["settings"];
+export type Context = ContextOf<Ports>;
+export type DecisionContext = DecisionContextOf<Settings>;
+export type Moment = MomentOf<Settings>;
+export const { command, query } = useCases<Ports>();

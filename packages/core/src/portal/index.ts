@@ -1,0 +1,10 @@
+export { PORTAL_AUDITED } from "./audited.ts";
+export type { PortalStores, Ports } from "./context.ts";
+export type { PortalRows } from "./rows.ts";
+export { type HandoffPortal, handoffPortal, openPortalByHandoff } from "./sessions/by-handoff.ts";
+export type { Member } from "./sessions/member.ts";
+export type { PortalSessionStore } from "./sessions/ports.ts";
+export { openedBy } from "./sessions/resource.ts";
+export { type OpenedPortal, type PortalSessions, portalSessionService } from "./sessions/service.ts";
+export { PORTAL_DOORS, PORTAL_RIGHTS, type PortalRight, type PortalSession } from "./sessions/session.ts";
+export { PORTAL_USE_CASES } from "./use-case-table.ts";

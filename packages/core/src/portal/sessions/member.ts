@@ -1,0 +1,51 @@
+import { type Id, ok, type Refused, type Result, refuse, type Versioned, wireId } from "../../kernel/index.ts";
+import type { Enrollment, Entity } from "../../membership/index.ts";
+import type { ActorRef, Brand, Tenant } from "../../tenancy/index.ts";
+import { isPortalSession, type PortalRight, type PortalSession, RIGHTS_OF } from "./session.ts";
+
+/** A member who uses the portal, as one request is made. */
+export interface Member {
+  readonly tenant: Tenant;
+  readonly brand: Brand;
+  readonly entity: Id<"entity">;
+  /** The memberships that the session shows, oldest first. */
+  readonly enrollments: readonly Enrollment[];
+  readonly session: Versioned<PortalSession>;
+  readonly rights: readonly PortalRight[];
+  /** The name under which the member's acts are recorded. */
+  readonly ref: ActorRef;
+}
+
+/** The data found for the token of a session. */
+export interface FoundMember {
+  readonly tenant: Tenant;
+  readonly secret: string;
+  readonly session: Versioned<PortalSession> | undefined;
+  readonly entity: Versioned<Entity> | undefined;
+  /** Of the organization. */
+  readonly brands: readonly Brand[];
+  /** All memberships of the entity with the brand, oldest first. */
+  readonly enrollments: readonly Versioned<Enrollment>[];
+}
+
+export const nobody: Refused = refuse("unauthenticated", { by: "session" });
+
+/** Who is behind a token now; whatever is wrong with it is one and the same refusal. */
+export const decideMember = (found: FoundMember, now: Date): Result<Member> => {
+  const { tenant, secret, session, entity } = found;
+  if (session === undefined || entity === undefined || entity.row.mergedInto !== null) return nobody;
+  const { row } = session;
+  const brand = found.brands.find(({ id }) => id === row.brand);
+  if (brand === undefined || !isPortalSession(row, secret, now)) return nobody;
+  const shown = found.enrollments.filter(({ row: { id } }) => row.enrollments?.includes(id) ?? true);
+  if (shown.length === 0) return nobody;
+  return ok({
+    tenant,
+    brand,
+    entity: row.entity,
+    enrollments: shown.map((one) => one.row),
+    session,
+    rights: RIGHTS_OF[row.door],
+    ref: { type: "member", id: wireId("entity", row.entity), name: null },
+  });
+};

@@ -1,0 +1,83 @@
+import { HOUR_MS, type Id, later, MINUTE_MS, sameDigest, sha256 } from "../../kernel/index.ts";
+import type { ActorRef } from "../../tenancy/index.ts";
+
+/**
+ * Who opened a session. `key`: somebody with an API key or a seat, who looks at what the member sees. `handoff`: the host application
+ * in which the member is signed in.
+ */
+export const PORTAL_DOORS = ["key", "handoff"] as const;
+export type PortalDoor = (typeof PORTAL_DOORS)[number];
+
+/** `read`: the member's own data. `act`: what the member does that moves no money and no personal data, such as contesting. */
+export const PORTAL_RIGHTS = ["read", "act"] as const;
+export type PortalRight = (typeof PORTAL_RIGHTS)[number];
+
+/** The rights of a session by who opened it. No embedded session has one to payout accounts, addresses, exports or erasure. */
+export const RIGHTS_OF: { readonly [D in PortalDoor]: readonly PortalRight[] } = {
+  key: ["read"],
+  handoff: ["read", "act"],
+};
+
+/** A member's use of the portal, in one browser. Its id and secret are the link at first, and from its opening on the session. */
+export interface PortalSession {
+  readonly id: Id<"portal_session">;
+  readonly brand: Id<"brand">;
+  readonly entity: Id<"entity">;
+  /** The memberships that it is limited to; null: all that the entity has with the brand. */
+  readonly enrollments: readonly Id<"enrollment">[] | null;
+  readonly door: PortalDoor;
+  /** Who opened it: whom the member is told of where it is not the member. */
+  readonly openedBy: ActorRef;
+  /** SHA-256 of the secret of the link, and from its opening on of the session. */
+  readonly digest: string;
+  /** When the link was used; null until then. */
+  readonly openedAt: Date | null;
+  /** When the link, or the session, ends. */
+  readonly endsAt: Date;
+  readonly endedAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** How long a link may be used. */
+export const PORTAL_LINK_MS = 10 * MINUTE_MS;
+/** How long an embedded session lasts, which its page renews by another link. */
+const EMBEDDED_MS = HOUR_MS;
+
+export const digestPortalSecret = sha256;
+
+const isProven = ({ digest, endedAt, endsAt }: PortalSession, secret: string, now: Date): boolean =>
+  endedAt === null && now < endsAt && sameDigest(digest, digestPortalSecret(secret));
+
+/** True if a secret is that of a link which nobody has used yet. */
+export const opensSession = (session: PortalSession, secret: string, now: Date): boolean =>
+  session.openedAt === null && isProven(session, secret, now);
+
+/** True if a secret is that of an open session. */
+export const isPortalSession = (session: PortalSession, secret: string, now: Date): boolean =>
+  session.openedAt !== null && isProven(session, secret, now);
+
+/** A link that nobody has used. */
+export const newPortalSession = (
+  id: Id<"portal_session">,
+  given: Pick<PortalSession, "brand" | "entity" | "enrollments" | "door" | "openedBy">,
+  secret: string,
+  now: Date,
+): PortalSession => ({
+  id,
+  ...given,
+  digest: digestPortalSecret(secret),
+  openedAt: null,
+  endsAt: later(now, PORTAL_LINK_MS),
+  endedAt: null,
+  createdAt: now,
+  updatedAt: now,
+});
+
+/** The fields of a session whose link is used now: another secret proves it. */
+export const opened = (secret: string, now: Date): Partial<PortalSession> => ({
+  digest: digestPortalSecret(secret),
+  openedAt: now,
+  endsAt: later(now, EMBEDDED_MS),
+  updatedAt: now,
+});

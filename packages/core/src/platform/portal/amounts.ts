@@ -50,15 +50,19 @@ export type Sums = Pick<Balance, "held" | "heldUntil" | "pending" | "payable" | 
 
 const NOTHING = { held: 0n, heldUntil: null, pending: 0n, payable: 0n, negative: 0n, inBatch: 0n, paid: 0n };
 
-/** Sums by currency. What no run could book yet is on hold, or earned. */
-export const sumsOf = (balances: readonly Balance[], unbooked: readonly HeldRow[]): ReadonlyMap<string, Sums> => {
-  const currencies = new Set([...balances, ...unbooked].map(({ currency }) => currency));
+/** Sums by currency. What no run could book yet is on hold or earned, and so is what came late. */
+export const sumsOf = (
+  balances: readonly Balance[],
+  unbooked: readonly HeldRow[],
+  late: ReadonlyMap<string, bigint>,
+): ReadonlyMap<string, Sums> => {
+  const currencies = new Set([...[...balances, ...unbooked].map(({ currency }) => currency), ...late.keys()]);
   return new Map(
     [...currencies].map((currency) => {
       const balance = balances.find((one) => one.currency === currency) ?? NOTHING;
       const all = unbooked.filter((one) => one.currency === currency).reduce((sum, { held }) => sum + held, 0n);
       const earned = all > balance.held ? all - balance.held : 0n;
-      return [currency, { ...balance, earned }];
+      return [currency, { ...balance, earned: earned + (late.get(currency) ?? 0n) }];
     }),
   );
 };

@@ -20,8 +20,9 @@ import {
   wireTimeField,
   wireTimeOrNull,
 } from "../../kernel/index.ts";
+import { gatherPage, typesOf } from "./events-of.ts";
 import { gatherBooks, judgeEvents, type Part } from "./judged.ts";
-import { type MemberContext, memberQuery, ownMembership } from "./member-query.ts";
+import { memberQuery, ownMembership } from "./member-query.ts";
 import { EARNING_STATES, UNEARNED_REASONS } from "./states.ts";
 
 export const earningPart = z.strictObject({
@@ -134,41 +135,6 @@ export const presentEarning = (
   parts: parts.map(presentPart),
 });
 
-/** Clicks are counted, and are no earnings. */
-const CLICK = "click";
-/** A member has few types of event. */
-const TYPES_MAX = 50;
-
-/** The types of event that a membership has, but clicks. */
-const typesOf = async (
-  { tenant, brand, ports, member }: MemberContext,
-  id: Member["id"],
-): Promise<readonly string[]> => {
-  const row = member.enrollments.find((one) => one.id === id);
-  const filter = { brand: brand.id, program: row?.program, enrollment: id };
-  const groups = await ports.performance.summary(tenant, filter, "type", TYPES_MAX);
-  return [...new Set(groups.flatMap(({ group }) => (group === null || group === CLICK ? [] : [group])))];
-};
-type Member = MemberContext["member"]["enrollments"][number];
-
-const newest = (one: PerformanceEvent, other: PerformanceEvent): number =>
-  other.receivedAt.getTime() - one.receivedAt.getTime() || (one.id < other.id ? 1 : -1);
-
-/** One page of events of these types, the newest first: each type is a list of its own. */
-const gatherPage = async (
-  { tenant, brand, ports }: MemberContext,
-  row: Member,
-  types: readonly string[],
-  page: { readonly limit: number; readonly startingAfter?: PerformanceEvent["id"] },
-) => {
-  const filter = { brand: brand.id, program: row.program, enrollment: row.id };
-  const pages = await Promise.all(types.map((type) => ports.performance.list(tenant, { ...filter, type }, page)));
-  if (pages.some((one) => one === undefined)) return undefined;
-  const found = pages.flatMap((one) => one?.rows.map((event) => event.row) ?? []).sort(newest);
-  const hasMore = found.length > page.limit || pages.some((one) => one?.hasMore === true);
-  return { events: found.slice(0, page.limit), hasMore };
-};
-
 /** What a membership earned, event by event, the newest first. */
 export const listEarnings = memberQuery({
   input: z.strictObject({
@@ -182,7 +148,7 @@ export const listEarnings = memberQuery({
     if (!found.ok) return found;
     const startingAfter = raw === undefined ? undefined : parseId("performance_event", raw);
     if (raw !== undefined && startingAfter === undefined) return unknownCursor;
-    const types = type === undefined ? await typesOf(context, found.value.id) : [type];
+    const types = type === undefined ? await typesOf(context, found.value) : [type];
     const page = await gatherPage(context, found.value, types, {
       limit,
       ...(startingAfter === undefined ? {} : { startingAfter }),

@@ -3,6 +3,7 @@ import { nothing, objectOf, ok } from "../../kernel/index.ts";
 import { contactId, type Enrollment, entitiesOf } from "../../membership/index.ts";
 import { gatherBalances, gatherUnbooked } from "../../payouts/index.ts";
 import { type Keeping, portalAmounts, presentAmounts, type Sums, sumsOf } from "./amounts.ts";
+import { gatherLate } from "./late.ts";
 import { type MemberContext, memberQuery, ownMembership } from "./member-query.ts";
 import { portalMembership, presentMembership } from "./memberships.ts";
 
@@ -37,13 +38,15 @@ const gatherSums = async (context: MemberContext, row: Enrollment): Promise<Read
   const entities = await entitiesOf(context, row.entity);
   const [person = row.entity] = entities;
   const filter = { brand: brand.id, entity: person, program: row.program };
-  const [balances, unbooked] = await Promise.all([
+  const [balances, unbooked, late] = await Promise.all([
     gatherBalances(context, filter, { limit: BALANCES_MAX, after: null }),
     gatherUnbooked(context, brand.id, entities),
+    gatherLate(context, row),
   ]);
   return sumsOf(
     balances,
     unbooked.filter(({ program }) => program === row.program),
+    late,
   );
 };
 

@@ -10,6 +10,7 @@ import {
   liesIn,
   type Payout,
   type PayoutItem,
+  type PayoutPeriod,
   referenceOf,
 } from "../../payouts/index.ts";
 import { summedWith } from "../explain/summed.ts";
@@ -26,15 +27,18 @@ interface Books {
   /** The payouts of the member, and of a bonus for all time those of whoever is one with it, oldest first. */
   readonly payouts: readonly Payout[];
   readonly items: ReadonlyMap<string, PayoutItem>;
+  /** The periods that were run for the program. */
+  readonly periods: readonly PayoutPeriod[];
 }
 
 export const gatherBooks = async (context: MemberContext, row: Enrollment): Promise<Books> => {
   const { tenant, brand, ports } = context;
-  const [found, terms, days, { members }] = await Promise.all([
+  const [found, terms, days, { members }, stored] = await Promise.all([
     everyRow((page) => ports.payoutRules.list(tenant, { brand: brand.id, program: row.program }, page)),
     ports.programs.terms(tenant, [row.program]),
     gatherDays(context, brand.id),
     summedWith(context, row.id),
+    ports.payouts.periods(tenant, brand.id),
   ]);
   const rules = found.map((one) => one.row);
   const booked = await Promise.all(
@@ -51,6 +55,7 @@ export const gatherBooks = async (context: MemberContext, row: Enrollment): Prom
     days,
     payouts,
     items: new Map(items.map((one) => [one.row.id, one.row])),
+    periods: stored.map((one) => one.row).filter(({ program }) => program === null || program === row.program),
   };
 };
 
@@ -62,6 +67,8 @@ export interface Part {
   readonly state: EarningState;
   readonly reasons: readonly UnearnedReason[];
   readonly countsAt: Date;
+  /** True if it counts in a period that was run before it was received. */
+  readonly isLate: boolean;
   readonly booked: { readonly payout: Payout; readonly reference: string | null } | undefined;
 }
 
@@ -89,7 +96,7 @@ export const judgeEvents = async (
   books: Books,
   events: readonly PerformanceEvent[],
 ): Promise<readonly JudgedEarning[]> => {
-  const { rules, terms, days, payouts, items } = books;
+  const { rules, terms, days, payouts, items, periods } = books;
   const { judged, historyOf } = await gatherFacts(context, books, events);
   const holding = (rule: PayoutRule, at: Date) =>
     payouts
@@ -98,6 +105,11 @@ export const judgeEvents = async (
           of === rule.id && liesIn(entitlementFor(rule, terms, { start, end }, days).intervals, at),
       )
       .map((payout) => ({ payout, item: items.get(payout.item ?? "") }));
+  const wasRun = (rule: PayoutRule, at: Date): boolean =>
+    periods.some(
+      ({ rules: took, periodStart: start, periodEnd: end }) =>
+        took.includes(rule.id) && liesIn(entitlementFor(rule, terms, { start, end }, days).intervals, at),
+    );
   return events.map((event, index) => {
     const sale = judged[index] ?? event;
     const at = sale.occurredAt;
@@ -122,6 +134,7 @@ export const judgeEvents = async (
           state,
           reasons: found.reasons,
           countsAt,
+          isLate: state === "earned" && wasRun(rule, at),
           booked: booked && { payout: booked.payout, reference },
         },
       ];

@@ -58,11 +58,13 @@ export interface PartState {
   readonly booked: Booked | undefined;
 }
 
-/** What was paid before an event was received cannot have it. */
+/** A payment that was made up before an event was received does not have it: a later payout will. */
 const mayHold =
   (receivedAt: Date) =>
-  ({ payout: { paidAt } }: Booked): boolean =>
-    paidAt === null || paidAt > receivedAt;
+  ({ payout: { paidAt }, item }: Booked): boolean => {
+    const frozenAt = item?.createdAt ?? paidAt;
+    return frozenAt === null || receivedAt <= frozenAt;
+  };
 
 const statusOf = ({ payout: { status, batch } }: Booked): EarningState =>
   batch !== null && (status === "pending" || status === "awaiting_account") ? "in_payment" : OF_STATUS[status];

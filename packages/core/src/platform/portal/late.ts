@@ -1,0 +1,46 @@
+import type { PerformanceEvent } from "../../activity/index.ts";
+import type { Enrollment } from "../../membership/index.ts";
+import { gatherPage, typesOf } from "./events-of.ts";
+import { gatherBooks, judgeEvents } from "./judged.ts";
+import type { MemberContext } from "./member-query.ts";
+
+const PAGE = 100;
+/** Between two runs a member has fewer events than that; of more the rest shows after the next run. */
+const EVENTS_MAX = 1_000;
+
+/** The events of a membership that were received after an instant, the newest first. */
+const receivedSince = async (
+  context: MemberContext,
+  row: Enrollment,
+  since: Date,
+): Promise<readonly PerformanceEvent[]> => {
+  const types = await typesOf(context, row);
+  const found: PerformanceEvent[] = [];
+  for (let more = types.length > 0; more && found.length < EVENTS_MAX; ) {
+    const last = found.at(-1)?.id;
+    const page = await gatherPage(context, row, types, {
+      limit: PAGE,
+      ...(last === undefined ? {} : { startingAfter: last }),
+    });
+    const fresh = (page?.events ?? []).filter(({ receivedAt }) => receivedAt >= since);
+    found.push(...fresh);
+    more = page?.hasMore === true && fresh.length === PAGE;
+  }
+  return found;
+};
+
+/**
+ * What late events add, by currency: they count in a period that was run before they were received, and the next run books them in an
+ * adjustment. Each is rounded by itself.
+ */
+export const gatherLate = async (context: MemberContext, row: Enrollment): Promise<ReadonlyMap<string, bigint>> => {
+  const books = await gatherBooks(context, row);
+  const runs = books.periods.map(({ evaluatedAt }) => evaluatedAt.getTime());
+  const sums = new Map<string, bigint>();
+  if (runs.length === 0) return sums;
+  const events = await receivedSince(context, row, new Date(Math.min(...runs)));
+  const parts = (await judgeEvents(context, books, events)).flatMap((one) => one.parts);
+  for (const { isLate, rule, amount } of parts)
+    if (isLate && amount !== null) sums.set(rule.currency, (sums.get(rule.currency) ?? 0n) + amount);
+  return sums;
+};

@@ -305,6 +305,8 @@ const playMembers = async (on: Recorder, program: string, requirement: string) =
     body: { enrollment: mia.id, simulate: { metrics: { sales_count: 3 } } },
   });
   await call("standing.retrieve", { ids: [mia.id] });
+  const opened = await call("portalSessions.create", { ids: [mia.id] });
+  await call("portalSessions.end", { ids: [opened.id] });
   return { mia, lena };
 };
 
@@ -493,6 +495,8 @@ const playHost = async (on: Recorder, program: string): Promise<void> => {
   const member = await call("connect.handoff", { body: JSON.parse(handoff) });
   const { body: standing } = await signer.standing(user);
   await call("connect.standing", { body: JSON.parse(standing) });
+  const { body: portal } = await signer.standing(user);
+  await call("connect.portal", { body: JSON.parse(portal) });
   const { body: event, headers } = await signer.event({
     ...{ eventId: "share-9", eventType: "sale", partnerRef: member.memberId, metricKey: "sales_count", amount: 1 },
     customer: "customer-78",

@@ -20,9 +20,14 @@ const open = (paths: readonly string[]): ts.Program => {
 };
 
 const ENTRIES = ["index.ts", "http.ts", "tables.ts"].map((name) => join(CORE, name));
-/** The endpoints of the console, which the HTTP adapter declares. */
-const CONSOLE = join(ROOT, "packages/adapters-http/src/console");
-const program = open([...ENTRIES, join(CONSOLE, "console-routes.ts")]);
+const HTTP = join(ROOT, "packages/adapters-http/src");
+/** The trees of endpoints that the HTTP adapter declares: the folder of their rows, and the address below which they are. */
+const TREES = [
+  { folder: join(HTTP, "console"), routes: "console-routes.ts", base: "/console/api" },
+  { folder: join(HTTP, "portal"), routes: "portal-routes.ts", base: "/v1/portal" },
+] as const;
+type Tree = (typeof TREES)[number];
+const program = open([...ENTRIES, ...TREES.map(({ folder, routes }) => join(folder, routes))]);
 const checker = program.getTypeChecker();
 
 /** The type of a value, or the declared one of a type, that core exports. */
@@ -130,11 +135,11 @@ const typesOfRoot = (root: string): readonly ts.Type[] => {
 
 type Document = Parameters<typeof placesOf>[0];
 
-/** The document of the console's own endpoints, as a server answers it. */
-const consoleDocument = async (): Promise<Document> => {
+/** The document of a tree of endpoints, as a server answers it. */
+const treeDocument = async ({ base }: Tree): Promise<Document> => {
   const ports = { ...memoryStorage(), ...seededRuntime("console"), channels: [], settings: DEFAULT_SETTINGS };
   const handler = fetchHandler(createPlatform(ports), { console: {} });
-  const answer = await handler(new Request("http://127.0.0.1/console/api/openapi.json"), { address: "127.0.0.1" });
+  const answer = await handler(new Request(`http://127.0.0.1${base}/openapi.json`), { address: "127.0.0.1" });
   return (await answer.json()) as Document;
 };
 
@@ -143,10 +148,10 @@ interface EndpointTypes {
   readonly output: ts.Type;
 }
 
-/** The schemas of the console's endpoints by method and path, as their rows in the sources name them. */
-const endpointTypes = (): ReadonlyMap<string, EndpointTypes> => {
+/** The schemas of a tree's endpoints by method and path, as their rows in the sources name them. */
+const endpointTypes = (folder: string): ReadonlyMap<string, EndpointTypes> => {
   const found = new Map<string, EndpointTypes>();
-  const people = exported("PEOPLE_USE_CASES");
+  const [people, reads] = [exported("PEOPLE_USE_CASES"), exported("PORTAL_READS")];
   const said = (node: ts.Node | undefined) => (node && ts.isStringLiteral(node) ? node.text : undefined);
   const visit = (node: ts.Node): void => {
     if (ts.isObjectLiteralExpression(node)) {
@@ -156,12 +161,14 @@ const endpointTypes = (): ReadonlyMap<string, EndpointTypes> => {
         ),
       );
       const [method, path] = [said(given.get("method")), said(given.get("path"))];
-      const [reads, answers] = [given.get("input"), given.get("output")];
-      if (method !== undefined && path !== undefined && reads !== undefined && answers !== undefined)
+      const [takes, answers, read] = [given.get("input"), given.get("output"), said(given.get("read"))];
+      if (method !== undefined && path !== undefined && takes !== undefined && answers !== undefined)
         found.set(`${method} ${path}`, {
-          input: checker.getTypeAtLocation(reads),
+          input: checker.getTypeAtLocation(takes),
           output: checker.getTypeAtLocation(answers),
         });
+      if (path !== undefined && read !== undefined)
+        found.set(`GET ${path}`, { input: member(reads, read, "input"), output: member(reads, read, "output") });
     }
     if (ts.isArrayLiteralExpression(node)) {
       const [method, path, , name] = node.elements.map(said);
@@ -172,18 +179,18 @@ const endpointTypes = (): ReadonlyMap<string, EndpointTypes> => {
     }
     ts.forEachChild(node, visit);
   };
-  for (const file of program.getSourceFiles()) if (resolve(file.fileName).startsWith(CONSOLE)) visit(file);
+  for (const file of program.getSourceFiles()) if (resolve(file.fileName).startsWith(folder)) visit(file);
   return found;
 };
 
-/** The types behind the roots of the console's document. */
-const consoleTypes = ({ paths = {} }: Document): TypesOfRoot => {
-  const schemas = endpointTypes();
+/** The types behind the roots of a tree's document. */
+const treeTypes = ({ folder, base }: Tree, { paths = {} }: Document): TypesOfRoot => {
+  const schemas = endpointTypes(folder);
   const endpoints = new Map(
     Object.entries(paths).flatMap(([path, item]) =>
       Object.entries(item as Readonly<Record<string, { readonly operationId: string }>>).map(
         ([method, { operationId }]) =>
-          [operationId, schemas.get(`${method.toUpperCase()} ${path.slice("/console/api".length)}`)] as const,
+          [operationId, schemas.get(`${method.toUpperCase()} ${path.slice(base.length)}`)] as const,
       ),
     ),
   );
@@ -276,12 +283,11 @@ interface Printed {
 
 /** The module of the texts. */
 export const printDescriptions = async (): Promise<Printed> => {
-  const ofConsole = await consoleDocument();
-  const found = [
-    methods(),
-    fields([...placesOf(openApiDocument())], typesOfRoot),
-    fields([...placesOf(ofConsole)], consoleTypes(ofConsole)),
-  ];
+  const trees = TREES.map(async (tree) => {
+    const document = await treeDocument(tree);
+    return fields([...placesOf(document)], treeTypes(tree, document));
+  });
+  const found = [methods(), fields([...placesOf(openApiDocument())], typesOfRoot), ...(await Promise.all(trees))];
   const names = new Map<string, Set<string>>();
   for (const { texts } of found)
     for (const [name, text] of texts) names.set(text, (names.get(text) ?? new Set()).add(name));

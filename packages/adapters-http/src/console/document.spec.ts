@@ -1,5 +1,6 @@
 import * as assert from "node:assert/strict";
 import { suite } from "uvu";
+import { textsOf, unsaidIn } from "../testing/document-texts.ts";
 import { openWorld, type World } from "../testing/world.ts";
 
 const test = suite<World>("the document of the console");
@@ -14,27 +15,11 @@ const documentOf = async ({ call }: World): Promise<any> => {
   return reply.body;
 };
 
-/** A sentence for people: it begins with a capital, a digit or a name of the API, and ends. */
-const isSentence = (text: unknown): boolean => typeof text === "string" && /^[A-Z0-9`\p{L}].*[.`]$/su.test(text);
-
-/** Every place of a document that has to say something, with what it says. */
-function* textsOf(node: any, at: string): Generator<readonly [place: string, text: unknown]> {
-  if (typeof node !== "object" || node === null) return;
-  if (typeof node.operationId === "string") {
-    yield [`${node.operationId} summary`, `${node.summary}.`];
-    yield [`${node.operationId} description`, node.description];
-  }
-  if (typeof node.in === "string" && typeof node.name === "string") yield [`${at} ${node.name}`, node.description];
-  for (const [name, field] of Object.entries<any>(node.properties ?? {})) yield [`${at}/${name}`, field.description];
-  for (const [name, inner] of Object.entries(node)) if (name !== "example") yield* textsOf(inner, `${at}/${name}`);
-}
-
 test("the document of the console says a sentence of every operation, parameter and field", async (world) => {
   const document = await documentOf(world);
   const texts = [...textsOf(document, "#")];
   assert.ok(texts.length > 200, `${texts.length} texts`);
-  const missing = texts.filter(([, text]) => !isSentence(text)).map(([place, text]) => `${place}: ${text}`);
-  assert.deepEqual(missing, []);
+  assert.deepEqual(unsaidIn(texts), []);
 });
 
 test("the document of the console says of a field what its code says", async (world) => {

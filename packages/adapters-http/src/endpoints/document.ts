@@ -13,6 +13,8 @@ export interface DocumentTexts {
   readonly introduction: string;
   /** The address below which the endpoints are. */
   readonly base: string;
+  /** The word that the ids of its operations begin with, so that no two documents have one; absent: none. */
+  readonly prefix?: string;
   /** Who is meant by each access, as a sentence. */
   readonly says: (access: string) => string;
   /** How callers prove who they are. */
@@ -47,8 +49,13 @@ const words = (path: string): readonly string[] =>
   path.split(/[/_]/).filter((word) => word !== "" && !word.startsWith("{"));
 
 /** `POST /people/{id}/remove` is `people.remove` to generated clients: method and path, in words. */
-const operationIdOf = ({ method, path }: EndpointRow): string =>
-  [method.toLowerCase(), ...words(path), ...(path.endsWith("}") ? ["one"] : [])].join("_");
+const operationIdOf = ({ method, path }: EndpointRow, { prefix }: DocumentTexts): string =>
+  [
+    ...(prefix === undefined ? [] : [prefix]),
+    method.toLowerCase(),
+    ...words(path),
+    ...(path.endsWith("}") ? ["one"] : []),
+  ].join("_");
 
 /** The fields of a read are in its query. */
 const queryOf = ({ method, input }: EndpointRow): ZodOpenApiOperationObject["requestParams"] =>
@@ -64,7 +71,7 @@ const idParameters = (path: string, ids: DocumentTexts["ids"]) => {
 const operationOf = (row: EndpointRow, texts: DocumentTexts): ZodOpenApiOperationObject => {
   const { access, summary, about, method, input, output, status = 200, path } = row;
   return {
-    operationId: operationIdOf(row),
+    operationId: operationIdOf(row, texts),
     summary,
     description: `${about} ${texts.says(access)}`,
     ...(texts.security(row) === undefined ? {} : { security: texts.security(row) as [] }),

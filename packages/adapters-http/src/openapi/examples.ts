@@ -1811,6 +1811,61 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true
       }
     },
+    "portalSessions.create": {
+      "ids": [
+        "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
+      ],
+      "response": {
+        "id": "ptl_01ba1c41-33e0-7000-8000-c351a22825b5",
+        "object": "portal_session",
+        "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "enrollments": [
+          "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
+        ],
+        "door": "key",
+        "opened_by": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "opened_at": null,
+        "ends_at": "2030-03-04T10:23:00.000Z",
+        "ended_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T10:13:00.000Z",
+        "updated_at": "2030-03-04T10:13:00.000Z",
+        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c4133e070008000c351a22825b5e54c263d0c459de3ce49ce28061a350bcad28c65d6b6ae8d42199b0704742a45",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c4133e070008000c351a22825b5e54c263d0c459de3ce49ce28061a350bcad28c65d6b6ae8d42199b0704742a45",
+        "expires_at": "2030-03-04T10:23:00.000Z"
+      }
+    },
+    "portalSessions.end": {
+      "ids": [
+        "ptl_01ba1c41-33e0-7000-8000-c351a22825b5"
+      ],
+      "response": {
+        "id": "ptl_01ba1c41-33e0-7000-8000-c351a22825b5",
+        "object": "portal_session",
+        "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "enrollments": [
+          "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
+        ],
+        "door": "key",
+        "opened_by": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "opened_at": null,
+        "ends_at": "2030-03-04T10:23:00.000Z",
+        "ended_at": "2030-03-04T10:14:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-04T10:13:00.000Z",
+        "updated_at": "2030-03-04T10:14:00.000Z"
+      }
+    },
     "distributions.create": {
       "request": {
         "name": "Spring launch",
@@ -1825,7 +1880,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
+        "id": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -1866,8 +1921,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:13:00.000Z",
-        "updated_at": "2030-03-04T10:13:00.000Z"
+        "created_at": "2030-03-04T10:15:00.000Z",
+        "updated_at": "2030-03-04T10:15:00.000Z"
       }
     },
     "distributions.list": {
@@ -1876,7 +1931,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "dist_01ba1c42-1e40-7000-8000-52b2c448c993",
+            "id": "dist_01ba1c43-f300-7000-8000-543e787a8731",
             "object": "distribution",
             "name": "Summer launch",
             "objective": "sales",
@@ -1921,8 +1976,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "canceled_at": null,
             "failed_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:14:00.000Z",
-            "updated_at": "2030-03-04T10:14:00.000Z"
+            "created_at": "2030-03-04T10:16:00.000Z",
+            "updated_at": "2030-03-04T10:16:00.000Z"
           }
         ],
         "has_more": true
@@ -1930,10 +1985,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.retrieve": {
       "ids": [
-        "dist_01ba1c41-33e0-7000-8000-98eb9f35c169"
+        "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6"
       ],
       "response": {
-        "id": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
+        "id": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -1978,19 +2033,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:13:00.000Z",
-        "updated_at": "2030-03-04T10:13:00.000Z"
+        "created_at": "2030-03-04T10:15:00.000Z",
+        "updated_at": "2030-03-04T10:15:00.000Z"
       }
     },
     "distributions.update": {
       "ids": [
-        "dist_01ba1c41-33e0-7000-8000-98eb9f35c169"
+        "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6"
       ],
       "request": {
         "description": "A link for every approved member."
       },
       "response": {
-        "id": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
+        "id": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2031,16 +2086,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:13:00.000Z",
-        "updated_at": "2030-03-04T10:17:00.000Z"
+        "created_at": "2030-03-04T10:15:00.000Z",
+        "updated_at": "2030-03-04T10:19:00.000Z"
       }
     },
     "distributions.validate": {
       "ids": [
-        "dist_01ba1c41-33e0-7000-8000-98eb9f35c169"
+        "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6"
       ],
       "response": {
-        "id": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
+        "id": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2081,8 +2136,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:13:00.000Z",
-        "updated_at": "2030-03-04T10:18:00.000Z",
+        "created_at": "2030-03-04T10:15:00.000Z",
+        "updated_at": "2030-03-04T10:20:00.000Z",
         "valid": true,
         "errors": [],
         "warnings": []
@@ -2090,25 +2145,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.launch": {
       "ids": [
-        "dist_01ba1c41-33e0-7000-8000-98eb9f35c169"
+        "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6"
       ],
       "response": {
-        "distribution": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
+        "distribution": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
         "status": "launching",
-        "operation": "op_01ba1c46-b220-7000-8000-a12f8e45ef30"
+        "operation": "op_01ba1c48-86e0-7000-8000-9d54bef8b778"
       }
     },
     "operations.list": {
-      "query": "?limit=1&subject_id=dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
+      "query": "?limit=1&subject_id=dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "op_01ba1c46-b220-7000-8000-a12f8e45ef30",
+            "id": "op_01ba1c48-86e0-7000-8000-9d54bef8b778",
             "object": "operation",
             "subject": {
               "type": "distribution",
-              "id": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169"
+              "id": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6"
             },
             "kind": "distribution.launch",
             "status": "succeeded",
@@ -2125,10 +2180,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "deployments_live": 1
             },
             "error": null,
-            "completed_at": "2030-03-04T10:19:00.000Z",
+            "completed_at": "2030-03-04T10:21:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:19:00.000Z",
-            "updated_at": "2030-03-04T10:19:00.000Z"
+            "created_at": "2030-03-04T10:21:00.000Z",
+            "updated_at": "2030-03-04T10:21:00.000Z"
           }
         ],
         "has_more": false
@@ -2136,14 +2191,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "operations.retrieve": {
       "ids": [
-        "op_01ba1c46-b220-7000-8000-a12f8e45ef30"
+        "op_01ba1c48-86e0-7000-8000-9d54bef8b778"
       ],
       "response": {
-        "id": "op_01ba1c46-b220-7000-8000-a12f8e45ef30",
+        "id": "op_01ba1c48-86e0-7000-8000-9d54bef8b778",
         "object": "operation",
         "subject": {
           "type": "distribution",
-          "id": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169"
+          "id": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6"
         },
         "kind": "distribution.launch",
         "status": "succeeded",
@@ -2160,22 +2215,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "deployments_live": 1
         },
         "error": null,
-        "completed_at": "2030-03-04T10:19:00.000Z",
+        "completed_at": "2030-03-04T10:21:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:19:00.000Z",
-        "updated_at": "2030-03-04T10:19:00.000Z"
+        "created_at": "2030-03-04T10:21:00.000Z",
+        "updated_at": "2030-03-04T10:21:00.000Z"
       }
     },
     "deployments.list": {
-      "query": "?limit=1&distribution=dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
+      "query": "?limit=1&distribution=dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2",
+            "id": "dep_01ba1c48-86e0-7001-8000-6dd26e9edb17",
             "object": "deployment",
             "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-            "distribution": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
+            "distribution": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "connection": null,
             "mode": "program",
@@ -2197,18 +2252,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "external_ids": {
               "promo_link_count": 2,
               "codes": [
-                "9afd39b7258b8a923c16",
-                "133375c3c3cbf04eb24c"
+                "2b04bedde7dfeae91886",
+                "2a3762d33a8dad92fecb"
               ]
             },
             "budget_allocation_minor": 100000,
             "error": null,
-            "activated_at": "2030-03-04T10:19:00.000Z",
+            "activated_at": "2030-03-04T10:21:00.000Z",
             "completed_at": null,
-            "last_observed_at": "2030-03-04T10:19:00.000Z",
+            "last_observed_at": "2030-03-04T10:21:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:19:00.000Z",
-            "updated_at": "2030-03-04T10:19:00.000Z"
+            "created_at": "2030-03-04T10:21:00.000Z",
+            "updated_at": "2030-03-04T10:21:00.000Z"
           }
         ],
         "has_more": false
@@ -2216,13 +2271,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.retrieve": {
       "ids": [
-        "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2"
+        "dep_01ba1c48-86e0-7001-8000-6dd26e9edb17"
       ],
       "response": {
-        "id": "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2",
+        "id": "dep_01ba1c48-86e0-7001-8000-6dd26e9edb17",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
+        "distribution": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2244,18 +2299,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "9afd39b7258b8a923c16",
-            "133375c3c3cbf04eb24c"
+            "2b04bedde7dfeae91886",
+            "2a3762d33a8dad92fecb"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:19:00.000Z",
+        "activated_at": "2030-03-04T10:21:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:19:00.000Z",
+        "last_observed_at": "2030-03-04T10:21:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:19:00.000Z",
-        "updated_at": "2030-03-04T10:19:00.000Z",
+        "created_at": "2030-03-04T10:21:00.000Z",
+        "updated_at": "2030-03-04T10:21:00.000Z",
         "capabilities": {
           "pause": true,
           "resume": false,
@@ -2267,13 +2322,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.pause": {
       "ids": [
-        "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2"
+        "dep_01ba1c48-86e0-7001-8000-6dd26e9edb17"
       ],
       "response": {
-        "id": "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2",
+        "id": "dep_01ba1c48-86e0-7001-8000-6dd26e9edb17",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
+        "distribution": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2295,30 +2350,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "9afd39b7258b8a923c16",
-            "133375c3c3cbf04eb24c"
+            "2b04bedde7dfeae91886",
+            "2a3762d33a8dad92fecb"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:19:00.000Z",
+        "activated_at": "2030-03-04T10:21:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:19:00.000Z",
+        "last_observed_at": "2030-03-04T10:21:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:19:00.000Z",
-        "updated_at": "2030-03-04T10:28:00.000Z",
-        "operation": "op_01ba1c4e-ef80-7000-8000-17ac660a0c8c"
+        "created_at": "2030-03-04T10:21:00.000Z",
+        "updated_at": "2030-03-04T10:30:00.000Z",
+        "operation": "op_01ba1c50-c440-7000-8000-ef87c218c456"
       }
     },
     "deployments.resume": {
       "ids": [
-        "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2"
+        "dep_01ba1c48-86e0-7001-8000-6dd26e9edb17"
       ],
       "response": {
-        "id": "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2",
+        "id": "dep_01ba1c48-86e0-7001-8000-6dd26e9edb17",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
+        "distribution": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2340,27 +2395,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "9afd39b7258b8a923c16",
-            "133375c3c3cbf04eb24c"
+            "2b04bedde7dfeae91886",
+            "2a3762d33a8dad92fecb"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:19:00.000Z",
+        "activated_at": "2030-03-04T10:21:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:28:00.000Z",
+        "last_observed_at": "2030-03-04T10:30:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:19:00.000Z",
-        "updated_at": "2030-03-04T10:29:00.000Z",
-        "operation": "op_01ba1c4f-d9e0-7000-8000-67a54102766b"
+        "created_at": "2030-03-04T10:21:00.000Z",
+        "updated_at": "2030-03-04T10:31:00.000Z",
+        "operation": "op_01ba1c51-aea0-7000-8000-c463b0f02ab3"
       }
     },
     "distributions.pause": {
       "ids": [
-        "dist_01ba1c41-33e0-7000-8000-98eb9f35c169"
+        "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6"
       ],
       "response": {
-        "id": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
+        "id": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2395,23 +2450,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:19:00.000Z",
-        "paused_at": "2030-03-04T10:30:00.000Z",
+        "launched_at": "2030-03-04T10:21:00.000Z",
+        "paused_at": "2030-03-04T10:32:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:13:00.000Z",
-        "updated_at": "2030-03-04T10:30:00.000Z",
-        "operation": "op_01ba1c50-c440-7000-8000-3d5355a0ee03"
+        "created_at": "2030-03-04T10:15:00.000Z",
+        "updated_at": "2030-03-04T10:32:00.000Z",
+        "operation": "op_01ba1c52-9900-7000-8000-79d96fca80de"
       }
     },
     "distributions.resume": {
       "ids": [
-        "dist_01ba1c41-33e0-7000-8000-98eb9f35c169"
+        "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6"
       ],
       "response": {
-        "id": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
+        "id": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2446,35 +2501,35 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:19:00.000Z",
+        "launched_at": "2030-03-04T10:21:00.000Z",
         "paused_at": null,
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:13:00.000Z",
-        "updated_at": "2030-03-04T10:31:00.000Z",
-        "operation": "op_01ba1c51-aea0-7000-8000-440ba7b3f249"
+        "created_at": "2030-03-04T10:15:00.000Z",
+        "updated_at": "2030-03-04T10:33:00.000Z",
+        "operation": "op_01ba1c53-8360-7000-8000-362ec2919f15"
       }
     },
     "promoLinks.list": {
-      "query": "?limit=1&deployment=dep_01ba1c46-b220-7001-8000-b40ecc85dcb2",
+      "query": "?limit=1&deployment=dep_01ba1c48-86e0-7001-8000-6dd26e9edb17",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "plink_01ba1c46-b220-7bf5-876d-391ef0545d18",
+            "id": "plink_01ba1c48-86e0-7c73-8331-e792aec81ac6",
             "object": "promo_link",
-            "deployment": "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2",
+            "deployment": "dep_01ba1c48-86e0-7001-8000-6dd26e9edb17",
             "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-            "code": "133375c3c3cbf04eb24c",
-            "url": "https://links.example/r/133375c3c3cbf04eb24c",
+            "code": "2a3762d33a8dad92fecb",
+            "url": "https://links.example/r/2a3762d33a8dad92fecb",
             "status": "active",
             "clicks": 0,
             "livemode": true,
-            "created_at": "2030-03-04T10:19:00.000Z",
-            "updated_at": "2030-03-04T10:19:00.000Z"
+            "created_at": "2030-03-04T10:21:00.000Z",
+            "updated_at": "2030-03-04T10:21:00.000Z"
           }
         ],
         "has_more": true
@@ -2482,32 +2537,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "promoLinks.retrieve": {
       "ids": [
-        "plink_01ba1c46-b220-7bf5-876d-391ef0545d18"
+        "plink_01ba1c48-86e0-7c73-8331-e792aec81ac6"
       ],
       "response": {
-        "id": "plink_01ba1c46-b220-7bf5-876d-391ef0545d18",
+        "id": "plink_01ba1c48-86e0-7c73-8331-e792aec81ac6",
         "object": "promo_link",
-        "deployment": "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2",
+        "deployment": "dep_01ba1c48-86e0-7001-8000-6dd26e9edb17",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "code": "133375c3c3cbf04eb24c",
-        "url": "https://links.example/r/133375c3c3cbf04eb24c",
+        "code": "2a3762d33a8dad92fecb",
+        "url": "https://links.example/r/2a3762d33a8dad92fecb",
         "status": "active",
         "clicks": 0,
         "livemode": true,
-        "created_at": "2030-03-04T10:19:00.000Z",
-        "updated_at": "2030-03-04T10:19:00.000Z"
+        "created_at": "2030-03-04T10:21:00.000Z",
+        "updated_at": "2030-03-04T10:21:00.000Z"
       }
     },
     "deployments.cancel": {
       "ids": [
-        "dep_01ba1c4a-5ba0-7001-8000-6678c0bd4b86"
+        "dep_01ba1c4c-3060-7001-8000-2b847d466d07"
       ],
       "response": {
-        "id": "dep_01ba1c4a-5ba0-7001-8000-6678c0bd4b86",
+        "id": "dep_01ba1c4c-3060-7001-8000-2b847d466d07",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c42-1e40-7000-8000-52b2c448c993",
+        "distribution": "dist_01ba1c43-f300-7000-8000-543e787a8731",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2529,27 +2584,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "c6f08b7e5d4769e414c5",
-            "2e615ef20799754d1725"
+            "362700d3d9e8cdcd0103",
+            "73055632fc954c72fe15"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:23:00.000Z",
+        "activated_at": "2030-03-04T10:25:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:23:00.000Z",
+        "last_observed_at": "2030-03-04T10:25:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:23:00.000Z",
-        "updated_at": "2030-03-04T10:35:00.000Z",
-        "operation": "op_01ba1c55-5820-7000-8000-96b55bfa7bb3"
+        "created_at": "2030-03-04T10:25:00.000Z",
+        "updated_at": "2030-03-04T10:37:00.000Z",
+        "operation": "op_01ba1c57-2ce0-7000-8000-7ae02e6b11f8"
       }
     },
     "distributions.cancel": {
       "ids": [
-        "dist_01ba1c42-1e40-7000-8000-52b2c448c993"
+        "dist_01ba1c43-f300-7000-8000-543e787a8731"
       ],
       "response": {
-        "id": "dist_01ba1c42-1e40-7000-8000-52b2c448c993",
+        "id": "dist_01ba1c43-f300-7000-8000-543e787a8731",
         "object": "distribution",
         "name": "Summer launch",
         "objective": "sales",
@@ -2584,15 +2639,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:23:00.000Z",
+        "launched_at": "2030-03-04T10:25:00.000Z",
         "paused_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-04T10:36:00.000Z",
+        "canceled_at": "2030-03-04T10:38:00.000Z",
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:14:00.000Z",
-        "updated_at": "2030-03-04T10:36:00.000Z",
-        "operation": "op_01ba1c56-4280-7000-8000-f8a39bb4f9fc"
+        "created_at": "2030-03-04T10:16:00.000Z",
+        "updated_at": "2030-03-04T10:38:00.000Z",
+        "operation": "op_01ba1c58-1740-7000-8000-80c992c4c47d"
       }
     },
     "wallet.retrieve": {
@@ -2616,18 +2671,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c56-4280-7001-8000-561c99308d32",
+            "id": "wtx_01ba1c58-1740-7001-8000-19ef934957e7",
             "object": "wallet_transaction",
             "kind": "release",
             "asset": "usd",
             "amount": 100000,
             "from": "reserved",
             "to": "available",
-            "reference": "release:01ba1c56-4280-7000-8000-f8a39bb4f9fc",
-            "distribution": "dist_01ba1c42-1e40-7000-8000-52b2c448c993",
+            "reference": "release:01ba1c58-1740-7000-8000-80c992c4c47d",
+            "distribution": "dist_01ba1c43-f300-7000-8000-543e787a8731",
             "livemode": true,
-            "created_at": "2030-03-04T10:36:00.000Z",
-            "updated_at": "2030-03-04T10:36:00.000Z"
+            "created_at": "2030-03-04T10:38:00.000Z",
+            "updated_at": "2030-03-04T10:38:00.000Z"
           }
         ],
         "has_more": true
@@ -2677,32 +2732,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c56-4280-7001-8000-561c99308d32.to",
+            "id": "wtx_01ba1c58-1740-7001-8000-19ef934957e7.to",
             "object": "ledger_entry",
             "account": "usd.available",
-            "transfer": "wtx_01ba1c56-4280-7001-8000-561c99308d32",
+            "transfer": "wtx_01ba1c58-1740-7001-8000-19ef934957e7",
             "kind": "release",
             "amount_minor": 100000,
             "asset": "usd",
-            "reference": "release:01ba1c56-4280-7000-8000-f8a39bb4f9fc",
-            "distribution": "dist_01ba1c42-1e40-7000-8000-52b2c448c993",
+            "reference": "release:01ba1c58-1740-7000-8000-80c992c4c47d",
+            "distribution": "dist_01ba1c43-f300-7000-8000-543e787a8731",
             "livemode": true,
-            "created_at": "2030-03-04T10:36:00.000Z",
-            "updated_at": "2030-03-04T10:36:00.000Z"
+            "created_at": "2030-03-04T10:38:00.000Z",
+            "updated_at": "2030-03-04T10:38:00.000Z"
           },
           {
-            "id": "wtx_01ba1c56-4280-7001-8000-561c99308d32.from",
+            "id": "wtx_01ba1c58-1740-7001-8000-19ef934957e7.from",
             "object": "ledger_entry",
             "account": "usd.reserved",
-            "transfer": "wtx_01ba1c56-4280-7001-8000-561c99308d32",
+            "transfer": "wtx_01ba1c58-1740-7001-8000-19ef934957e7",
             "kind": "release",
             "amount_minor": -100000,
             "asset": "usd",
-            "reference": "release:01ba1c56-4280-7000-8000-f8a39bb4f9fc",
-            "distribution": "dist_01ba1c42-1e40-7000-8000-52b2c448c993",
+            "reference": "release:01ba1c58-1740-7000-8000-80c992c4c47d",
+            "distribution": "dist_01ba1c43-f300-7000-8000-543e787a8731",
             "livemode": true,
-            "created_at": "2030-03-04T10:36:00.000Z",
-            "updated_at": "2030-03-04T10:36:00.000Z"
+            "created_at": "2030-03-04T10:38:00.000Z",
+            "updated_at": "2030-03-04T10:38:00.000Z"
           }
         ],
         "has_more": true
@@ -2724,25 +2779,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "performance.record": {
       "request": {
         "type": "sale",
-        "code": "9afd39b7258b8a923c16",
+        "code": "2b04bedde7dfeae91886",
         "value_minor": 12900,
         "currency": "usd",
         "quantity": 1,
         "external_event_id": "order-1001",
         "customer": "customer-77",
-        "occurred_at": "2030-03-04T10:43:00.000Z"
+        "occurred_at": "2030-03-04T10:45:00.000Z"
       },
       "response": {
-        "id": "perf_01ba1c5d-9580-7000-8000-a0d8deea5460",
+        "id": "perf_01ba1c5f-6a40-7000-8000-a9f6deb4ccdd",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
-        "deployment": "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2",
+        "distribution": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
+        "deployment": "dep_01ba1c48-86e0-7001-8000-6dd26e9edb17",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "9afd39b7258b8a923c16",
+        "code": "2b04bedde7dfeae91886",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -2769,8 +2824,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T10:43:00.000Z",
-        "received_at": "2030-03-04T10:44:00.000Z",
+        "occurred_at": "2030-03-04T10:45:00.000Z",
+        "received_at": "2030-03-04T10:46:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -2781,8 +2836,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:44:00.000Z",
-        "updated_at": "2030-03-04T10:44:00.000Z",
+        "created_at": "2030-03-04T10:46:00.000Z",
+        "updated_at": "2030-03-04T10:46:00.000Z",
         "eligibility": {
           "eligible": true,
           "reasons": []
@@ -2792,7 +2847,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "redirects.follow": {
       "ids": [
-        "9afd39b7258b8a923c16"
+        "2b04bedde7dfeae91886"
       ],
       "query": "?sub_id=banner&utm_source=newsletter"
     },
@@ -2802,41 +2857,41 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "cus_01ba1c5d-9580-7000-8000-a0d8deea5460",
+            "id": "cus_01ba1c5f-6a40-7000-8000-a9f6deb4ccdd",
             "object": "customer",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "customer": "customer-77",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "first_touch": {
-              "event": "perf_01ba1c5d-9580-7000-8000-a0d8deea5460",
+              "event": "perf_01ba1c5f-6a40-7000-8000-a9f6deb4ccdd",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "9afd39b7258b8a923c16",
+              "code": "2b04bedde7dfeae91886",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T10:43:00.000Z"
+              "occurred_at": "2030-03-04T10:45:00.000Z"
             },
             "last_touch": {
-              "event": "perf_01ba1c5d-9580-7000-8000-a0d8deea5460",
+              "event": "perf_01ba1c5f-6a40-7000-8000-a9f6deb4ccdd",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "9afd39b7258b8a923c16",
+              "code": "2b04bedde7dfeae91886",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T10:43:00.000Z"
+              "occurred_at": "2030-03-04T10:45:00.000Z"
             },
             "events": 1,
             "quantity": 1,
             "values": {
               "usd": 12900
             },
-            "first_event_at": "2030-03-04T10:43:00.000Z",
-            "last_event_at": "2030-03-04T10:43:00.000Z",
+            "first_event_at": "2030-03-04T10:45:00.000Z",
+            "last_event_at": "2030-03-04T10:45:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:44:00.000Z",
-            "updated_at": "2030-03-04T10:44:00.000Z"
+            "created_at": "2030-03-04T10:46:00.000Z",
+            "updated_at": "2030-03-04T10:46:00.000Z"
           }
         ],
         "has_more": false
@@ -2844,44 +2899,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "customers.retrieve": {
       "ids": [
-        "cus_01ba1c5d-9580-7000-8000-a0d8deea5460"
+        "cus_01ba1c5f-6a40-7000-8000-a9f6deb4ccdd"
       ],
       "response": {
-        "id": "cus_01ba1c5d-9580-7000-8000-a0d8deea5460",
+        "id": "cus_01ba1c5f-6a40-7000-8000-a9f6deb4ccdd",
         "object": "customer",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "customer": "customer-77",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "first_touch": {
-          "event": "perf_01ba1c5d-9580-7000-8000-a0d8deea5460",
+          "event": "perf_01ba1c5f-6a40-7000-8000-a9f6deb4ccdd",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "9afd39b7258b8a923c16",
+          "code": "2b04bedde7dfeae91886",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T10:43:00.000Z"
+          "occurred_at": "2030-03-04T10:45:00.000Z"
         },
         "last_touch": {
-          "event": "perf_01ba1c5d-9580-7000-8000-a0d8deea5460",
+          "event": "perf_01ba1c5f-6a40-7000-8000-a9f6deb4ccdd",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "9afd39b7258b8a923c16",
+          "code": "2b04bedde7dfeae91886",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T10:43:00.000Z"
+          "occurred_at": "2030-03-04T10:45:00.000Z"
         },
         "events": 1,
         "quantity": 1,
         "values": {
           "usd": 12900
         },
-        "first_event_at": "2030-03-04T10:43:00.000Z",
-        "last_event_at": "2030-03-04T10:43:00.000Z",
+        "first_event_at": "2030-03-04T10:45:00.000Z",
+        "last_event_at": "2030-03-04T10:45:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:44:00.000Z",
-        "updated_at": "2030-03-04T10:44:00.000Z"
+        "created_at": "2030-03-04T10:46:00.000Z",
+        "updated_at": "2030-03-04T10:46:00.000Z"
       }
     },
     "performance.listEvents": {
@@ -2890,7 +2945,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "perf_01ba1c5d-9580-7000-8000-a0d8deea5460",
+            "id": "perf_01ba1c5f-6a40-7000-8000-a9f6deb4ccdd",
             "object": "performance_event",
             "type": "sale",
             "source": "api",
@@ -2927,8 +2982,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "created_at": "2030-03-04T09:06:00.000Z",
               "updated_at": "2030-03-04T09:09:00.000Z"
             },
-            "distribution": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
-            "deployment": "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2",
+            "distribution": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
+            "deployment": "dep_01ba1c48-86e0-7001-8000-6dd26e9edb17",
             "enrollment": {
               "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "object": "enrollment",
@@ -2960,13 +3015,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "joined_at": "2030-03-04T09:34:00.000Z",
               "approved_at": "2030-03-04T09:37:00.000Z",
               "rejected_at": null,
-              "activated_at": "2030-03-04T10:44:00.000Z",
+              "activated_at": "2030-03-04T10:46:00.000Z",
               "livemode": true,
               "created_at": "2030-03-04T09:34:00.000Z",
-              "updated_at": "2030-03-04T10:44:00.000Z"
+              "updated_at": "2030-03-04T10:46:00.000Z"
             },
             "coupon": null,
-            "code": "9afd39b7258b8a923c16",
+            "code": "2b04bedde7dfeae91886",
             "click_id": null,
             "sub_id": null,
             "utm_source": null,
@@ -2993,8 +3048,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ],
             "external_event_id": "order-1001",
             "properties": {},
-            "occurred_at": "2030-03-04T10:43:00.000Z",
-            "received_at": "2030-03-04T10:44:00.000Z",
+            "occurred_at": "2030-03-04T10:45:00.000Z",
+            "received_at": "2030-03-04T10:46:00.000Z",
             "self_referral": false,
             "suspected": false,
             "projection": {
@@ -3005,8 +3060,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               }
             },
             "livemode": true,
-            "created_at": "2030-03-04T10:44:00.000Z",
-            "updated_at": "2030-03-04T10:44:00.000Z"
+            "created_at": "2030-03-04T10:46:00.000Z",
+            "updated_at": "2030-03-04T10:46:00.000Z"
           }
         ],
         "has_more": false
@@ -3014,19 +3069,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.retrieveEvent": {
       "ids": [
-        "perf_01ba1c5d-9580-7000-8000-a0d8deea5460"
+        "perf_01ba1c5f-6a40-7000-8000-a9f6deb4ccdd"
       ],
       "response": {
-        "id": "perf_01ba1c5d-9580-7000-8000-a0d8deea5460",
+        "id": "perf_01ba1c5f-6a40-7000-8000-a9f6deb4ccdd",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
-        "deployment": "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2",
+        "distribution": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
+        "deployment": "dep_01ba1c48-86e0-7001-8000-6dd26e9edb17",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "9afd39b7258b8a923c16",
+        "code": "2b04bedde7dfeae91886",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -3053,8 +3108,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T10:43:00.000Z",
-        "received_at": "2030-03-04T10:44:00.000Z",
+        "occurred_at": "2030-03-04T10:45:00.000Z",
+        "received_at": "2030-03-04T10:46:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -3065,27 +3120,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:44:00.000Z",
-        "updated_at": "2030-03-04T10:44:00.000Z"
+        "created_at": "2030-03-04T10:46:00.000Z",
+        "updated_at": "2030-03-04T10:46:00.000Z"
       }
     },
     "performance.explainEvent": {
       "ids": [
-        "perf_01ba1c5d-9580-7000-8000-a0d8deea5460"
+        "perf_01ba1c5f-6a40-7000-8000-a9f6deb4ccdd"
       ],
       "response": {
         "object": "performance_event.explanation",
         "event": {
-          "id": "perf_01ba1c5d-9580-7000-8000-a0d8deea5460",
+          "id": "perf_01ba1c5f-6a40-7000-8000-a9f6deb4ccdd",
           "object": "performance_event",
           "type": "sale",
           "source": "api",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "distribution": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
-          "deployment": "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2",
+          "distribution": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
+          "deployment": "dep_01ba1c48-86e0-7001-8000-6dd26e9edb17",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "9afd39b7258b8a923c16",
+          "code": "2b04bedde7dfeae91886",
           "click_id": null,
           "sub_id": null,
           "utm_source": null,
@@ -3112,8 +3167,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "external_event_id": "order-1001",
           "properties": {},
-          "occurred_at": "2030-03-04T10:43:00.000Z",
-          "received_at": "2030-03-04T10:44:00.000Z",
+          "occurred_at": "2030-03-04T10:45:00.000Z",
+          "received_at": "2030-03-04T10:46:00.000Z",
           "self_referral": false,
           "suspected": false,
           "projection": {
@@ -3124,8 +3179,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           },
           "livemode": true,
-          "created_at": "2030-03-04T10:44:00.000Z",
-          "updated_at": "2030-03-04T10:44:00.000Z"
+          "created_at": "2030-03-04T10:46:00.000Z",
+          "updated_at": "2030-03-04T10:46:00.000Z"
         },
         "route": {
           "named_by": "code",
@@ -3137,7 +3192,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           ],
           "coupon": null,
-          "code": "9afd39b7258b8a923c16",
+          "code": "2b04bedde7dfeae91886",
           "click_id": null,
           "suspected": false,
           "customer": "customer-77",
@@ -3147,7 +3202,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "coupon": null,
         "corrections": [],
         "terms": {
-          "at": "2030-03-04T10:43:00.000Z",
+          "at": "2030-03-04T10:45:00.000Z",
           "started_at": null,
           "ended_at": null,
           "hold_days": 7,
@@ -3156,10 +3211,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "self_referral": "refuse",
           "currency": "usd",
           "grace_days": 14,
-          "counts_at": "2030-03-11T10:43:00.000Z"
+          "counts_at": "2030-03-11T10:45:00.000Z"
         },
         "eligibility": {
-          "at": "2030-03-04T10:43:00.000Z",
+          "at": "2030-03-04T10:45:00.000Z",
           "eligible": true,
           "reasons": [],
           "approvals": [
@@ -3174,7 +3229,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "ended_at": null
           },
           "link": {
-            "deployment": "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2",
+            "deployment": "dep_01ba1c48-86e0-7001-8000-6dd26e9edb17",
             "completed_at": null
           },
           "standing": null,
@@ -3184,7 +3239,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "budget": [
           {
             "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
-            "distribution": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
+            "distribution": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
             "asset": "usd",
             "due_minor": 1935,
             "amount_minor": 1935
@@ -3257,26 +3312,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.correctAttribution": {
       "ids": [
-        "perf_01ba1c63-fe20-7000-8000-acc5e3accab4"
+        "perf_01ba1c65-d2e0-7000-8000-053bde821c69"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named Mia at the till"
       },
       "response": {
-        "id": "attr_01ba1c64-e880-7000-8000-4e1aff1cab86",
+        "id": "attr_01ba1c66-bd40-7000-8000-858aa5f2d7a8",
         "object": "attribution_correction",
-        "event": "perf_01ba1c63-fe20-7000-8000-acc5e3accab4",
-        "taken_back": "perf_01ba1c64-e880-7000-8000-215109490773",
-        "credited": "perf_01ba1c64-e880-7000-8000-a10ebcf94ae2",
+        "event": "perf_01ba1c65-d2e0-7000-8000-053bde821c69",
+        "taken_back": "perf_01ba1c66-bd40-7000-8000-470df651ab7a",
+        "credited": "perf_01ba1c66-bd40-7000-8000-1fed99d2490c",
         "previous_enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "The customer named Mia at the till",
         "rebinds": false,
         "livemode": true,
-        "created_at": "2030-03-04T10:52:00.000Z",
-        "updated_at": "2030-03-04T10:52:00.000Z"
+        "created_at": "2030-03-04T10:54:00.000Z",
+        "updated_at": "2030-03-04T10:54:00.000Z"
       }
     },
     "performance.summary": {
@@ -3353,7 +3408,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "awaiting_account": 0,
         "payouts": [
           {
-            "id": "po_01ba4fe7-3fa0-79f7-8583-02f7de97a0a2",
+            "id": "po_01ba4fe9-1460-76fb-8318-77468f35f263",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -3384,8 +3439,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:55:00.000Z",
-            "updated_at": "2030-03-14T10:55:00.000Z"
+            "created_at": "2030-03-14T10:57:00.000Z",
+            "updated_at": "2030-03-14T10:57:00.000Z"
           }
         ],
         "summary": {
@@ -3403,7 +3458,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba4fe7-3fa0-79f7-8583-02f7de97a0a2",
+            "id": "po_01ba4fe9-1460-76fb-8318-77468f35f263",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -3434,8 +3489,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:55:00.000Z",
-            "updated_at": "2030-03-14T10:55:00.000Z"
+            "created_at": "2030-03-14T10:57:00.000Z",
+            "updated_at": "2030-03-14T10:57:00.000Z"
           }
         ],
         "has_more": false
@@ -3452,7 +3507,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "to_days": 30,
             "payouts": 1,
             "amount_minor": 2520,
-            "oldest_at": "2030-03-14T10:55:00.000Z"
+            "oldest_at": "2030-03-14T10:57:00.000Z"
           }
         ],
         "uncovered": [],
@@ -3550,14 +3605,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba4fe7-3fa0-79f7-8583-02f7de97a0a2",
+            "id": "po_01ba4fe9-1460-76fb-8318-77468f35f263",
             "object": "statement_entry",
-            "at": "2030-03-14T10:55:00.000Z",
+            "at": "2030-03-14T10:57:00.000Z",
             "kind": "earned",
             "currency": "usd",
             "amount_minor": 2520,
             "balance_minor": 2520,
-            "payout": "po_01ba4fe7-3fa0-79f7-8583-02f7de97a0a2",
+            "payout": "po_01ba4fe9-1460-76fb-8318-77468f35f263",
             "source_kind": "rule",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "payout_item": null,
@@ -3588,10 +3643,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrieve": {
       "ids": [
-        "po_01ba4fe7-3fa0-79f7-8583-02f7de97a0a2"
+        "po_01ba4fe9-1460-76fb-8318-77468f35f263"
       ],
       "response": {
-        "id": "po_01ba4fe7-3fa0-79f7-8583-02f7de97a0a2",
+        "id": "po_01ba4fe9-1460-76fb-8318-77468f35f263",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2520,
@@ -3622,18 +3677,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:55:00.000Z",
-        "updated_at": "2030-03-14T10:55:00.000Z"
+        "created_at": "2030-03-14T10:57:00.000Z",
+        "updated_at": "2030-03-14T10:57:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
-        "po_01ba4fe7-3fa0-79f7-8583-02f7de97a0a2"
+        "po_01ba4fe9-1460-76fb-8318-77468f35f263"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
-          "id": "po_01ba4fe7-3fa0-79f7-8583-02f7de97a0a2",
+          "id": "po_01ba4fe9-1460-76fb-8318-77468f35f263",
           "object": "payout",
           "status": "pending",
           "amount_minor": 2520,
@@ -3664,8 +3719,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "batch": null,
           "paid_at": null,
           "livemode": true,
-          "created_at": "2030-03-14T10:55:00.000Z",
-          "updated_at": "2030-03-14T10:55:00.000Z"
+          "created_at": "2030-03-14T10:57:00.000Z",
+          "updated_at": "2030-03-14T10:57:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -3709,19 +3764,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "events": [
           {
-            "event": "perf_01ba1c64-e880-7000-8000-a10ebcf94ae2",
+            "event": "perf_01ba1c66-bd40-7000-8000-1fed99d2490c",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T10:51:00.000Z",
+            "occurred_at": "2030-03-04T10:53:00.000Z",
             "amount": 3900,
             "counted": true,
             "reasons": []
           },
           {
-            "event": "perf_01ba1c5d-9580-7000-8000-a0d8deea5460",
+            "event": "perf_01ba1c5f-6a40-7000-8000-a9f6deb4ccdd",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T10:43:00.000Z",
+            "occurred_at": "2030-03-04T10:45:00.000Z",
             "amount": 12900,
             "counted": true,
             "reasons": []
@@ -3730,7 +3785,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more_events": false,
         "rows": [
           {
-            "id": "po_01ba4fe7-3fa0-79f7-8583-02f7de97a0a2",
+            "id": "po_01ba4fe9-1460-76fb-8318-77468f35f263",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -3761,8 +3816,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:55:00.000Z",
-            "updated_at": "2030-03-14T10:55:00.000Z"
+            "created_at": "2030-03-14T10:57:00.000Z",
+            "updated_at": "2030-03-14T10:57:00.000Z"
           }
         ],
         "batch": null,
@@ -3775,7 +3830,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prd_01ba4fe7-3fa0-7000-8000-9f90a78ba3fe",
+            "id": "prd_01ba4fe9-1460-7000-8000-3d67d66eedd9",
             "object": "payout_period",
             "status": "open",
             "program": null,
@@ -3784,13 +3839,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "rules": [
               "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
             ],
-            "evaluated_at": "2030-03-14T10:55:00.000Z",
+            "evaluated_at": "2030-03-14T10:57:00.000Z",
             "closed_at": null,
             "reopened_at": null,
             "reopen_reason": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:55:00.000Z",
-            "updated_at": "2030-03-14T10:55:00.000Z",
+            "created_at": "2030-03-14T10:57:00.000Z",
+            "updated_at": "2030-03-14T10:57:00.000Z",
             "time_zone": "UTC",
             "starts_at": "2030-03-04T00:00:00.000Z",
             "ends_at": "2030-03-14T00:00:00.000Z",
@@ -3840,15 +3895,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
-        "updated_at": "2030-03-14T11:06:00.000Z"
+        "updated_at": "2030-03-14T11:08:00.000Z"
       }
     },
     "payouts.closePeriod": {
       "ids": [
-        "prd_01ba4fe7-3fa0-7000-8000-9f90a78ba3fe"
+        "prd_01ba4fe9-1460-7000-8000-3d67d66eedd9"
       ],
       "response": {
-        "id": "prd_01ba4fe7-3fa0-7000-8000-9f90a78ba3fe",
+        "id": "prd_01ba4fe9-1460-7000-8000-3d67d66eedd9",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -3857,13 +3912,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T10:55:00.000Z",
-        "closed_at": "2030-03-14T11:07:00.000Z",
+        "evaluated_at": "2030-03-14T10:57:00.000Z",
+        "closed_at": "2030-03-14T11:09:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:55:00.000Z",
-        "updated_at": "2030-03-14T11:07:00.000Z",
+        "created_at": "2030-03-14T10:57:00.000Z",
+        "updated_at": "2030-03-14T11:09:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -3876,10 +3931,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrievePeriod": {
       "ids": [
-        "prd_01ba4fe7-3fa0-7000-8000-9f90a78ba3fe"
+        "prd_01ba4fe9-1460-7000-8000-3d67d66eedd9"
       ],
       "response": {
-        "id": "prd_01ba4fe7-3fa0-7000-8000-9f90a78ba3fe",
+        "id": "prd_01ba4fe9-1460-7000-8000-3d67d66eedd9",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -3888,13 +3943,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T10:55:00.000Z",
-        "closed_at": "2030-03-14T11:07:00.000Z",
+        "evaluated_at": "2030-03-14T10:57:00.000Z",
+        "closed_at": "2030-03-14T11:09:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:55:00.000Z",
-        "updated_at": "2030-03-14T11:07:00.000Z",
+        "created_at": "2030-03-14T10:57:00.000Z",
+        "updated_at": "2030-03-14T11:09:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -3907,13 +3962,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.reopenPeriod": {
       "ids": [
-        "prd_01ba4fe7-3fa0-7000-8000-9f90a78ba3fe"
+        "prd_01ba4fe9-1460-7000-8000-3d67d66eedd9"
       ],
       "request": {
         "reason": "A host sent sales of the period late."
       },
       "response": {
-        "id": "prd_01ba4fe7-3fa0-7000-8000-9f90a78ba3fe",
+        "id": "prd_01ba4fe9-1460-7000-8000-3d67d66eedd9",
         "object": "payout_period",
         "status": "open",
         "program": null,
@@ -3922,13 +3977,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T10:55:00.000Z",
+        "evaluated_at": "2030-03-14T10:57:00.000Z",
         "closed_at": null,
-        "reopened_at": "2030-03-14T11:09:00.000Z",
+        "reopened_at": "2030-03-14T11:11:00.000Z",
         "reopen_reason": "A host sent sales of the period late.",
         "livemode": true,
-        "created_at": "2030-03-14T10:55:00.000Z",
-        "updated_at": "2030-03-14T11:09:00.000Z",
+        "created_at": "2030-03-14T10:57:00.000Z",
+        "updated_at": "2030-03-14T11:11:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -3944,7 +3999,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba4ff4-fb40-7000-8000-106dfcdd1418",
+        "id": "prail_01ba4ff6-d000-7000-8000-c43031f15220",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3956,8 +4011,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:10:00.000Z",
-        "updated_at": "2030-03-14T11:10:00.000Z"
+        "created_at": "2030-03-14T11:12:00.000Z",
+        "updated_at": "2030-03-14T11:12:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -3966,7 +4021,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba4ff4-fb40-7000-8000-106dfcdd1418",
+            "id": "prail_01ba4ff6-d000-7000-8000-c43031f15220",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -3978,8 +4033,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T11:10:00.000Z",
-            "updated_at": "2030-03-14T11:10:00.000Z"
+            "created_at": "2030-03-14T11:12:00.000Z",
+            "updated_at": "2030-03-14T11:12:00.000Z"
           }
         ],
         "has_more": false
@@ -3987,10 +4042,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba4ff4-fb40-7000-8000-106dfcdd1418"
+        "prail_01ba4ff6-d000-7000-8000-c43031f15220"
       ],
       "response": {
-        "id": "prail_01ba4ff4-fb40-7000-8000-106dfcdd1418",
+        "id": "prail_01ba4ff6-d000-7000-8000-c43031f15220",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -4002,19 +4057,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:10:00.000Z",
-        "updated_at": "2030-03-14T11:10:00.000Z"
+        "created_at": "2030-03-14T11:12:00.000Z",
+        "updated_at": "2030-03-14T11:12:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba4ff4-fb40-7000-8000-106dfcdd1418"
+        "prail_01ba4ff6-d000-7000-8000-c43031f15220"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba4ff4-fb40-7000-8000-106dfcdd1418",
+        "id": "prail_01ba4ff6-d000-7000-8000-c43031f15220",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -4026,18 +4081,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:10:00.000Z",
-        "updated_at": "2030-03-14T11:13:00.000Z"
+        "created_at": "2030-03-14T11:12:00.000Z",
+        "updated_at": "2030-03-14T11:15:00.000Z"
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba4ff4-fb40-7000-8000-106dfcdd1418"
+        "rail": "prail_01ba4ff6-d000-7000-8000-c43031f15220"
       },
       "response": {
-        "id": "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0",
+        "id": "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd",
         "object": "payout_batch",
-        "rail": "prail_01ba4ff4-fb40-7000-8000-106dfcdd1418",
+        "rail": "prail_01ba4ff6-d000-7000-8000-c43031f15220",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -4055,10 +4110,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4ff8-a4c0-7000-8000-c1fb8a07e145",
+            "id": "poi_01ba4ffa-7980-7000-8000-c975bcfea93d",
             "object": "payout_item",
-            "batch": "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0",
-            "reference": "03OKE3X15CKZZRPZ3M5WSP83P",
+            "batch": "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd",
+            "reference": "03OKE4B3HFEJYOMKDF1398SVX",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -4068,15 +4123,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fe7-3fa0-79f7-8583-02f7de97a0a2"
+              "po_01ba4fe9-1460-76fb-8318-77468f35f263"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:14:00.000Z",
-            "updated_at": "2030-03-14T11:14:00.000Z"
+            "created_at": "2030-03-14T11:16:00.000Z",
+            "updated_at": "2030-03-14T11:16:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -4091,8 +4146,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:14:00.000Z",
-        "updated_at": "2030-03-14T11:14:00.000Z"
+        "created_at": "2030-03-14T11:16:00.000Z",
+        "updated_at": "2030-03-14T11:16:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -4101,9 +4156,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0",
+            "id": "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd",
             "object": "payout_batch",
-            "rail": "prail_01ba4ff4-fb40-7000-8000-106dfcdd1418",
+            "rail": "prail_01ba4ff6-d000-7000-8000-c43031f15220",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -4131,8 +4186,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:14:00.000Z",
-            "updated_at": "2030-03-14T11:14:00.000Z"
+            "created_at": "2030-03-14T11:16:00.000Z",
+            "updated_at": "2030-03-14T11:16:00.000Z"
           }
         ],
         "has_more": false
@@ -4140,12 +4195,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0"
+        "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd"
       ],
       "response": {
-        "id": "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0",
+        "id": "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd",
         "object": "payout_batch",
-        "rail": "prail_01ba4ff4-fb40-7000-8000-106dfcdd1418",
+        "rail": "prail_01ba4ff6-d000-7000-8000-c43031f15220",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -4163,10 +4218,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4ff8-a4c0-7000-8000-c1fb8a07e145",
+            "id": "poi_01ba4ffa-7980-7000-8000-c975bcfea93d",
             "object": "payout_item",
-            "batch": "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0",
-            "reference": "03OKE3X15CKZZRPZ3M5WSP83P",
+            "batch": "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd",
+            "reference": "03OKE4B3HFEJYOMKDF1398SVX",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -4176,15 +4231,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fe7-3fa0-79f7-8583-02f7de97a0a2"
+              "po_01ba4fe9-1460-76fb-8318-77468f35f263"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:14:00.000Z",
-            "updated_at": "2030-03-14T11:14:00.000Z"
+            "created_at": "2030-03-14T11:16:00.000Z",
+            "updated_at": "2030-03-14T11:16:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -4199,23 +4254,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:14:00.000Z",
-        "updated_at": "2030-03-14T11:14:00.000Z"
+        "created_at": "2030-03-14T11:16:00.000Z",
+        "updated_at": "2030-03-14T11:16:00.000Z"
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0"
+        "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba4ff8-a4c0-7000-8000-c1fb8a07e145",
+            "id": "poi_01ba4ffa-7980-7000-8000-c975bcfea93d",
             "object": "payout_item",
-            "batch": "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0",
-            "reference": "03OKE3X15CKZZRPZ3M5WSP83P",
+            "batch": "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd",
+            "reference": "03OKE4B3HFEJYOMKDF1398SVX",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -4225,15 +4280,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fe7-3fa0-79f7-8583-02f7de97a0a2"
+              "po_01ba4fe9-1460-76fb-8318-77468f35f263"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:14:00.000Z",
-            "updated_at": "2030-03-14T11:14:00.000Z"
+            "created_at": "2030-03-14T11:16:00.000Z",
+            "updated_at": "2030-03-14T11:16:00.000Z"
           }
         ],
         "has_more": false
@@ -4241,12 +4296,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0"
+        "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd"
       ],
       "response": {
-        "id": "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0",
+        "id": "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd",
         "object": "payout_batch",
-        "rail": "prail_01ba4ff4-fb40-7000-8000-106dfcdd1418",
+        "rail": "prail_01ba4ff6-d000-7000-8000-c43031f15220",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -4267,34 +4322,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba4ffc-4e40-7000-8000-2d227d401de5",
+        "operation": "op_01ba4ffe-2300-7000-8000-64cbe6a71c7c",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:14:00.000Z",
-        "updated_at": "2030-03-14T11:18:00.000Z"
+        "created_at": "2030-03-14T11:16:00.000Z",
+        "updated_at": "2030-03-14T11:20:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0"
+        "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd"
       ]
     },
     "payoutBatches.results": {
       "ids": [
-        "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0"
+        "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd"
       ],
       "query": "?dry_run=true",
       "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKE3X15CKZZRPZ3M5WSP83P,SUCCESS\n",
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKE4B3HFEJYOMKDF1398SVX,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
-        "batch": "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0",
+        "batch": "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -4308,9 +4363,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "object": "payout_result",
             "line": 2,
-            "item": "poi_01ba4ff8-a4c0-7000-8000-c1fb8a07e145",
+            "item": "poi_01ba4ffa-7980-7000-8000-c975bcfea93d",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKE3X15CKZZRPZ3M5WSP83P",
+            "reference": "03OKE4B3HFEJYOMKDF1398SVX",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -4325,21 +4380,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0"
+        "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba4ff8-a4c0-7000-8000-c1fb8a07e145",
+            "item": "poi_01ba4ffa-7980-7000-8000-c975bcfea93d",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0",
+        "id": "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd",
         "object": "payout_batch",
-        "rail": "prail_01ba4ff4-fb40-7000-8000-106dfcdd1418",
+        "rail": "prail_01ba4ff6-d000-7000-8000-c43031f15220",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -4359,16 +4414,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0/file",
-        "operation": "op_01ba4fff-0d60-7000-8000-028d5ae56585",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd/file",
+        "operation": "op_01ba5000-e220-7000-8000-0220054b7d4c",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T11:18:00.000Z",
+        "exported_at": "2030-03-14T11:20:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:14:00.000Z",
-        "updated_at": "2030-03-14T11:21:00.000Z"
+        "created_at": "2030-03-14T11:16:00.000Z",
+        "updated_at": "2030-03-14T11:23:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -4380,7 +4435,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba4fff-f7c0-7000-8000-465a892f4481",
+        "id": "po_01ba5001-cc80-7000-8000-6d9324fc639a",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -4405,24 +4460,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:22:00.000Z",
-        "updated_at": "2030-03-14T11:22:00.000Z"
+        "created_at": "2030-03-14T11:24:00.000Z",
+        "updated_at": "2030-03-14T11:24:00.000Z"
       }
     },
     "payoutBatches.accept": {
       "ids": [
-        "pob_01ba5000-e220-7000-8000-40cd26eb6cec"
+        "pob_01ba5002-b6e0-7000-8000-faf6c28b5ef6"
       ],
       "request": {
         "differences": [
-          "diff_5fe8f1319f1affce5313eb66"
+          "diff_cf046678c7fb4222fed45fcd"
         ],
         "reason": "Our reference was mended by hand after the move"
       },
       "response": {
-        "id": "pob_01ba5000-e220-7000-8000-40cd26eb6cec",
+        "id": "pob_01ba5002-b6e0-7000-8000-faf6c28b5ef6",
         "object": "payout_batch",
-        "rail": "prail_01ba4ff4-fb40-7000-8000-106dfcdd1418",
+        "rail": "prail_01ba4ff6-d000-7000-8000-c43031f15220",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -4442,7 +4497,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_5fe8f1319f1affce5313eb66",
+            "difference": "diff_cf046678c7fb4222fed45fcd",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -4455,18 +4510,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:23:00.000Z",
-        "updated_at": "2030-03-14T11:24:00.000Z"
+        "created_at": "2030-03-14T11:25:00.000Z",
+        "updated_at": "2030-03-14T11:26:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba5000-e220-7000-8000-40cd26eb6cec"
+        "pob_01ba5002-b6e0-7000-8000-faf6c28b5ef6"
       ],
       "response": {
-        "id": "pob_01ba5000-e220-7000-8000-40cd26eb6cec",
+        "id": "pob_01ba5002-b6e0-7000-8000-faf6c28b5ef6",
         "object": "payout_batch",
-        "rail": "prail_01ba4ff4-fb40-7000-8000-106dfcdd1418",
+        "rail": "prail_01ba4ff6-d000-7000-8000-c43031f15220",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -4486,7 +4541,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_5fe8f1319f1affce5313eb66",
+            "difference": "diff_cf046678c7fb4222fed45fcd",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -4497,10 +4552,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T11:25:00.000Z",
+        "canceled_at": "2030-03-14T11:27:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:23:00.000Z",
-        "updated_at": "2030-03-14T11:25:00.000Z"
+        "created_at": "2030-03-14T11:25:00.000Z",
+        "updated_at": "2030-03-14T11:27:00.000Z"
       }
     },
     "payouts.totals": {
@@ -4553,7 +4608,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_b9df21820b82d2e46770c7035b191292",
+        "public_key": "pk_live_623dec1f49c98e979e20bc806317998b",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -4564,8 +4619,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:27:00.000Z",
-        "updated_at": "2030-03-14T11:27:00.000Z"
+        "created_at": "2030-03-14T11:29:00.000Z",
+        "updated_at": "2030-03-14T11:29:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -4576,7 +4631,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_b9df21820b82d2e46770c7035b191292",
+        "public_key": "pk_live_623dec1f49c98e979e20bc806317998b",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -4587,8 +4642,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:27:00.000Z",
-        "updated_at": "2030-03-14T11:27:00.000Z"
+        "created_at": "2030-03-14T11:29:00.000Z",
+        "updated_at": "2030-03-14T11:29:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -4603,7 +4658,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_b9df21820b82d2e46770c7035b191292",
+        "publicKey": "pk_live_623dec1f49c98e979e20bc806317998b",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -4614,8 +4669,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T11:27:00.000Z",
-        "updatedAt": "2030-03-14T11:29:00.000Z"
+        "createdAt": "2030-03-14T11:29:00.000Z",
+        "updatedAt": "2030-03-14T11:31:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -4627,7 +4682,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba5007-4ac0-7000-8000-6943df284e76",
+        "id": "hoc_01ba5009-1f80-7000-8000-e40da8fc3911",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -4637,8 +4692,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:30:00.000Z",
-        "updated_at": "2030-03-14T11:30:00.000Z"
+        "created_at": "2030-03-14T11:32:00.000Z",
+        "updated_at": "2030-03-14T11:32:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -4650,7 +4705,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba5007-4ac0-7000-8000-6943df284e76",
+            "id": "hoc_01ba5009-1f80-7000-8000-e40da8fc3911",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -4659,8 +4714,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:30:00.000Z",
-            "updated_at": "2030-03-14T11:30:00.000Z"
+            "created_at": "2030-03-14T11:32:00.000Z",
+            "updated_at": "2030-03-14T11:32:00.000Z"
           }
         ],
         "has_more": false
@@ -4671,25 +4726,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899718560,
+          "exp": 1899718680,
           "externalUserId": "user-42",
-          "iat": 1899718260,
+          "iat": 1899718380,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_b9df21820b82d2e46770c7035b191292",
+          "publicKey": "pk_live_623dec1f49c98e979e20bc806317998b",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba5009-1f80-7000-8000-53ec2bdd2fa9",
-        "entityId": "ent_01ba5009-1f80-7000-8000-b6624ab371d6",
+        "memberId": "enr_01ba500a-f440-7000-8000-33b32304450f",
+        "entityId": "ent_01ba500a-f440-7000-8000-bdaf63b50208",
         "referral": {
-          "code": "1ad254cb1451",
-          "url": "https://links.example/r/1ad254cb1451",
+          "code": "41a81fa64c6f",
+          "url": "https://links.example/r/41a81fa64c6f",
           "active": true
         },
         "metrics": {
@@ -4711,21 +4766,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899718620,
+          "exp": 1899718740,
           "externalUserId": "user-42",
-          "iat": 1899718320,
+          "iat": 1899718440,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_b9df21820b82d2e46770c7035b191292"
+          "publicKey": "pk_live_623dec1f49c98e979e20bc806317998b"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "1ad254cb1451",
-          "url": "https://links.example/r/1ad254cb1451",
+          "code": "41a81fa64c6f",
+          "url": "https://links.example/r/41a81fa64c6f",
           "active": true
         },
         "metrics": {
@@ -4743,6 +4798,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "missingChannels": []
       }
     },
+    "connect.portal": {
+      "request": {
+        "payload": {
+          "aud": "https://links.example",
+          "exp": 1899718800,
+          "externalUserId": "user-42",
+          "iat": 1899718500,
+          "iss": "https://app.acme.example",
+          "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
+          "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+          "publicKey": "pk_live_623dec1f49c98e979e20bc806317998b"
+        },
+        "signature": "RVhBTVBMRQ"
+      },
+      "response": {
+        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba500cc9007000800052c19e33463e7ec1b53c2efb481c04f75312c71f6bdcc78b0346f1fd8587a67d8dc74bee4bdc",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba500cc9007000800052c19e33463e7ec1b53c2efb481c04f75312c71f6bdcc78b0346f1fd8587a67d8dc74bee4bdc",
+        "expiresAt": "2030-03-14T11:46:00.000Z"
+      }
+    },
     "connect.events": {
       "headers": {
         "Service-Issuer": "https://app.acme.example",
@@ -4754,15 +4829,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba5009-1f80-7000-8000-53ec2bdd2fa9",
+        "partnerRef": "enr_01ba500a-f440-7000-8000-33b32304450f",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_b9df21820b82d2e46770c7035b191292"
+        "publicKey": "pk_live_623dec1f49c98e979e20bc806317998b"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba500a-f440-7000-8000-f2ec4464d5c5",
-        "memberId": "enr_01ba5009-1f80-7000-8000-53ec2bdd2fa9",
+        "metricEventId": "perf_01ba500d-b360-7000-8000-3290132df1fd",
+        "memberId": "enr_01ba500a-f440-7000-8000-33b32304450f",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -4773,14 +4848,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connect.browserEvents": {
       "ids": [
-        "pk_live_b9df21820b82d2e46770c7035b191292"
+        "pk_live_623dec1f49c98e979e20bc806317998b"
       ],
       "headers": {
         "origin": "https://app.acme.example"
       },
       "request": {
         "type": "click",
-        "code": "1ad254cb1451",
+        "code": "41a81fa64c6f",
         "referrer": "blog.example",
         "utmSource": "newsletter"
       },
@@ -5033,19 +5108,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba5009-1f80-7d73-8ae0-bc262aae4ed3",
+            "id": "whd_01ba500a-f440-744d-878f-14ef3ca33c00",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba5009-1f80-7000-8000-e7cece514cb6",
+            "event": "evt_01ba500a-f440-7000-8000-82e616711eaa",
             "event_type": "enrollment.approved",
             "event_seq": 58,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T11:32:00.000Z",
+            "next_attempt_at": "2030-03-14T11:34:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T11:32:00.000Z",
-            "updated_at": "2030-03-14T11:32:00.000Z"
+            "created_at": "2030-03-14T11:34:00.000Z",
+            "updated_at": "2030-03-14T11:34:00.000Z"
           }
         ],
         "has_more": true
@@ -5054,44 +5129,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5009-1f80-7d73-8ae0-bc262aae4ed3"
+        "whd_01ba500a-f440-744d-878f-14ef3ca33c00"
       ],
       "response": {
-        "id": "whd_01ba5009-1f80-7d73-8ae0-bc262aae4ed3",
+        "id": "whd_01ba500a-f440-744d-878f-14ef3ca33c00",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5009-1f80-7000-8000-e7cece514cb6",
+        "event": "evt_01ba500a-f440-7000-8000-82e616711eaa",
         "event_type": "enrollment.approved",
         "event_seq": 58,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:32:00.000Z",
+        "next_attempt_at": "2030-03-14T11:34:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:32:00.000Z",
-        "updated_at": "2030-03-14T11:32:00.000Z",
+        "created_at": "2030-03-14T11:34:00.000Z",
+        "updated_at": "2030-03-14T11:34:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5009-1f80-7d73-8ae0-bc262aae4ed3"
+        "whd_01ba500a-f440-744d-878f-14ef3ca33c00"
       ],
       "response": {
-        "id": "whd_01ba5009-1f80-7d73-8ae0-bc262aae4ed3",
+        "id": "whd_01ba500a-f440-744d-878f-14ef3ca33c00",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5009-1f80-7000-8000-e7cece514cb6",
+        "event": "evt_01ba500a-f440-7000-8000-82e616711eaa",
         "event_type": "enrollment.approved",
         "event_seq": 58,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:48:00.000Z",
+        "next_attempt_at": "2030-03-14T11:51:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:32:00.000Z",
-        "updated_at": "2030-03-14T11:48:00.000Z",
+        "created_at": "2030-03-14T11:34:00.000Z",
+        "updated_at": "2030-03-14T11:51:00.000Z",
         "attempts": []
       }
     },
@@ -5103,32 +5178,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba5018-afe0-71ce-8326-3dbcdbe8f7de",
+        "id": "whd_01ba501b-6f00-76a8-8b8e-4422115c76d9",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5018-afe0-7000-8000-44ffc711b385",
+        "event": "evt_01ba501b-6f00-7000-8000-c1db9c314142",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:49:00.000Z",
+        "next_attempt_at": "2030-03-14T11:52:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:49:00.000Z",
-        "updated_at": "2030-03-14T11:49:00.000Z",
+        "created_at": "2030-03-14T11:52:00.000Z",
+        "updated_at": "2030-03-14T11:52:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba5018-afe0-7000-8000-44ffc711b385",
+          "id": "evt_01ba501b-6f00-7000-8000-c1db9c314142",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba5018-afe0-7000-8000-44ffc711b385"
+            "id": "01ba501b-6f00-7000-8000-c1db9c314142"
           },
           "data": {
             "object": {
-              "id": "po_01ba5018-afe0-7000-8000-44ffc711b385",
+              "id": "po_01ba501b-6f00-7000-8000-c1db9c314142",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -5138,12 +5213,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba5018-afe0-7000-8000-44ffc711b385",
+              "rule": "prule_01ba501b-6f00-7000-8000-c1db9c314142",
               "adjusts": null,
-              "enrollment": "enr_01ba5018-afe0-7000-8000-44ffc711b385",
-              "program": "prog_01ba5018-afe0-7000-8000-44ffc711b385",
+              "enrollment": "enr_01ba501b-6f00-7000-8000-c1db9c314142",
+              "program": "prog_01ba501b-6f00-7000-8000-c1db9c314142",
               "recipient": {
-                "entity": "ent_01ba5018-afe0-7000-8000-44ffc711b385",
+                "entity": "ent_01ba501b-6f00-7000-8000-c1db9c314142",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -5156,22 +5231,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba5018-afe0-7000-8000-44ffc711b385",
-              "paid_at": "2030-03-14T11:49:00.000Z",
+              "batch": "pob_01ba501b-6f00-7000-8000-c1db9c314142",
+              "paid_at": "2030-03-14T11:52:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T11:49:00.000Z",
-              "updated_at": "2030-03-14T11:49:00.000Z"
+              "created_at": "2030-03-14T11:52:00.000Z",
+              "updated_at": "2030-03-14T11:52:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba5018-afe0-7000-8000-44ffc711b385",
+            "id": "key_01ba501b-6f00-7000-8000-c1db9c314142",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T11:49:00.000Z",
+          "created_at": "2030-03-14T11:52:00.000Z",
           "sample": true
         }
       }
@@ -5211,7 +5286,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": "2030-03-04T09:55:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:51:00.000Z"
+        "updated_at": "2030-03-14T11:54:00.000Z"
       }
     },
     "relationships.end": {
@@ -5232,13 +5307,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T11:52:00.000Z",
+        "ended_at": "2030-03-14T11:55:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:52:00.000Z"
+        "updated_at": "2030-03-14T11:55:00.000Z"
       }
     },
     "entities.erase": {
@@ -5253,7 +5328,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T11:53:00.000Z"
+        "erased_at": "2030-03-14T11:56:00.000Z"
       }
     },
     "customers.erase": {
@@ -5264,17 +5339,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba500a-f440-7000-8000-f2ec4464d5c5"
+          "cus_01ba500d-b360-7000-8000-3290132df1fd"
         ],
-        "erased_at": "2030-03-14T11:54:00.000Z"
+        "erased_at": "2030-03-14T11:57:00.000Z"
       }
     },
     "distributions.complete": {
       "ids": [
-        "dist_01ba1c41-33e0-7000-8000-98eb9f35c169"
+        "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6"
       ],
       "response": {
-        "id": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
+        "id": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -5316,15 +5391,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "error": null,
-        "launched_at": "2030-03-04T10:19:00.000Z",
+        "launched_at": "2030-03-04T10:21:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T11:55:00.000Z",
+        "completed_at": "2030-03-14T11:58:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:13:00.000Z",
-        "updated_at": "2030-03-14T11:55:00.000Z",
-        "operation": "op_01ba501e-2e20-7000-8000-134be936a51c"
+        "created_at": "2030-03-04T10:15:00.000Z",
+        "updated_at": "2030-03-14T11:58:00.000Z",
+        "operation": "op_01ba5020-ed40-7000-8000-ac84f2fc9534"
       }
     },
     "requirements.delete": {
@@ -5351,14 +5426,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba5020-ed40-7000-8000-f6483cdd2e64"
+        "ent_01ba5023-ac60-7000-8000-1afa6922dc3e"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba5020-ed40-7000-8000-f6483cdd2e64",
+        "id": "ent_01ba5023-ac60-7000-8000-1afa6922dc3e",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -5366,8 +5441,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T11:58:00.000Z",
-        "updated_at": "2030-03-14T11:59:00.000Z"
+        "created_at": "2030-03-14T12:01:00.000Z",
+        "updated_at": "2030-03-14T12:02:00.000Z"
       }
     },
     "approvals.list": {
@@ -5376,7 +5451,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba5548-33a0-7002-8000-e6a57981ca75",
+            "id": "apr_01ba554a-f2c0-7002-8000-121e351f4239",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -5394,7 +5469,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba5548-33a0-7000-8000-100b67004199",
+              "id": "key_01ba554a-f2c0-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -5402,10 +5477,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T11:59:00.000Z",
+            "expires_at": "2030-03-22T12:02:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T11:59:00.000Z",
-            "updated_at": "2030-03-15T11:59:00.000Z"
+            "created_at": "2030-03-15T12:02:00.000Z",
+            "updated_at": "2030-03-15T12:02:00.000Z"
           }
         ],
         "has_more": true
@@ -5413,10 +5488,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba5548-33a0-7001-8000-7c8c5c99d53a"
+        "apr_01ba554a-f2c0-7001-8000-5afe7245c5a2"
       ],
       "response": {
-        "id": "apr_01ba5548-33a0-7001-8000-7c8c5c99d53a",
+        "id": "apr_01ba554a-f2c0-7001-8000-5afe7245c5a2",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5433,7 +5508,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba554a-0860-7000-8000-ef0e2fe8100c",
+          "id": "prog_01ba554c-c780-7000-8000-49030fb3812e",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5460,38 +5535,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T12:01:00.000Z",
-          "updated_at": "2030-03-15T12:01:00.000Z"
+          "created_at": "2030-03-15T12:04:00.000Z",
+          "updated_at": "2030-03-15T12:04:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5548-33a0-7000-8000-100b67004199",
+          "id": "key_01ba554a-f2c0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5021-d7a0-7001-8000-57c6f9e795f9",
+          "id": "person_01ba5024-96c0-7001-8000-ff60d450a037",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T12:01:00.000Z",
-        "expires_at": "2030-03-22T11:59:00.000Z",
+        "decided_at": "2030-03-15T12:04:00.000Z",
+        "expires_at": "2030-03-22T12:02:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:59:00.000Z",
-        "updated_at": "2030-03-15T12:01:00.000Z"
+        "created_at": "2030-03-15T12:02:00.000Z",
+        "updated_at": "2030-03-15T12:04:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba5548-33a0-7002-8000-e6a57981ca75"
+        "apr_01ba554a-f2c0-7002-8000-121e351f4239"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba5548-33a0-7002-8000-e6a57981ca75",
+        "id": "apr_01ba554a-f2c0-7002-8000-121e351f4239",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -5510,30 +5585,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5548-33a0-7000-8000-100b67004199",
+          "id": "key_01ba554a-f2c0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5021-d7a0-7001-8000-57c6f9e795f9",
+          "id": "person_01ba5024-96c0-7001-8000-ff60d450a037",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T12:02:00.000Z",
-        "expires_at": "2030-03-22T11:59:00.000Z",
+        "decided_at": "2030-03-15T12:05:00.000Z",
+        "expires_at": "2030-03-22T12:02:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:59:00.000Z",
-        "updated_at": "2030-03-15T12:02:00.000Z"
+        "created_at": "2030-03-15T12:02:00.000Z",
+        "updated_at": "2030-03-15T12:05:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba5548-33a0-7001-8000-7c8c5c99d53a"
+        "apr_01ba554a-f2c0-7001-8000-5afe7245c5a2"
       ],
       "response": {
-        "id": "apr_01ba5548-33a0-7001-8000-7c8c5c99d53a",
+        "id": "apr_01ba554a-f2c0-7001-8000-5afe7245c5a2",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5550,7 +5625,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba554a-0860-7000-8000-ef0e2fe8100c",
+          "id": "prog_01ba554c-c780-7000-8000-49030fb3812e",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5577,27 +5652,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T12:01:00.000Z",
-          "updated_at": "2030-03-15T12:01:00.000Z"
+          "created_at": "2030-03-15T12:04:00.000Z",
+          "updated_at": "2030-03-15T12:04:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5548-33a0-7000-8000-100b67004199",
+          "id": "key_01ba554a-f2c0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5021-d7a0-7001-8000-57c6f9e795f9",
+          "id": "person_01ba5024-96c0-7001-8000-ff60d450a037",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T12:01:00.000Z",
-        "expires_at": "2030-03-22T11:59:00.000Z",
+        "decided_at": "2030-03-15T12:04:00.000Z",
+        "expires_at": "2030-03-22T12:02:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:59:00.000Z",
-        "updated_at": "2030-03-15T12:01:00.000Z"
+        "created_at": "2030-03-15T12:02:00.000Z",
+        "updated_at": "2030-03-15T12:04:00.000Z"
       }
     },
     "coupons.create": {
@@ -5611,7 +5686,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba554c-c780-7000-8000-2bb60d8d2cc8",
+        "id": "coup_01ba554f-86a0-7000-8000-5127947bd18d",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -5627,8 +5702,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:04:00.000Z",
-        "updated_at": "2030-03-15T12:04:00.000Z"
+        "created_at": "2030-03-15T12:07:00.000Z",
+        "updated_at": "2030-03-15T12:07:00.000Z"
       }
     },
     "coupons.list": {
@@ -5637,7 +5712,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "coup_01ba554c-c780-7000-8000-2bb60d8d2cc8",
+            "id": "coup_01ba554f-86a0-7000-8000-5127947bd18d",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -5653,8 +5728,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-15T12:04:00.000Z",
-            "updated_at": "2030-03-15T12:04:00.000Z"
+            "created_at": "2030-03-15T12:07:00.000Z",
+            "updated_at": "2030-03-15T12:07:00.000Z"
           }
         ],
         "has_more": false
@@ -5662,10 +5737,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "coupons.retrieve": {
       "ids": [
-        "coup_01ba554c-c780-7000-8000-2bb60d8d2cc8"
+        "coup_01ba554f-86a0-7000-8000-5127947bd18d"
       ],
       "response": {
-        "id": "coup_01ba554c-c780-7000-8000-2bb60d8d2cc8",
+        "id": "coup_01ba554f-86a0-7000-8000-5127947bd18d",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -5681,13 +5756,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:04:00.000Z",
-        "updated_at": "2030-03-15T12:04:00.000Z"
+        "created_at": "2030-03-15T12:07:00.000Z",
+        "updated_at": "2030-03-15T12:07:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
-        "coup_01ba554c-c780-7000-8000-2bb60d8d2cc8"
+        "coup_01ba554f-86a0-7000-8000-5127947bd18d"
       ],
       "request": {
         "discount": {
@@ -5696,7 +5771,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba554c-c780-7000-8000-2bb60d8d2cc8",
+        "id": "coup_01ba554f-86a0-7000-8000-5127947bd18d",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -5712,16 +5787,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:04:00.000Z",
-        "updated_at": "2030-03-15T12:07:00.000Z"
+        "created_at": "2030-03-15T12:07:00.000Z",
+        "updated_at": "2030-03-15T12:10:00.000Z"
       }
     },
     "coupons.pause": {
       "ids": [
-        "coup_01ba554c-c780-7000-8000-2bb60d8d2cc8"
+        "coup_01ba554f-86a0-7000-8000-5127947bd18d"
       ],
       "response": {
-        "id": "coup_01ba554c-c780-7000-8000-2bb60d8d2cc8",
+        "id": "coup_01ba554f-86a0-7000-8000-5127947bd18d",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -5737,16 +5812,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "paused",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:04:00.000Z",
-        "updated_at": "2030-03-15T12:08:00.000Z"
+        "created_at": "2030-03-15T12:07:00.000Z",
+        "updated_at": "2030-03-15T12:11:00.000Z"
       }
     },
     "coupons.resume": {
       "ids": [
-        "coup_01ba554c-c780-7000-8000-2bb60d8d2cc8"
+        "coup_01ba554f-86a0-7000-8000-5127947bd18d"
       ],
       "response": {
-        "id": "coup_01ba554c-c780-7000-8000-2bb60d8d2cc8",
+        "id": "coup_01ba554f-86a0-7000-8000-5127947bd18d",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -5762,16 +5837,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:04:00.000Z",
-        "updated_at": "2030-03-15T12:09:00.000Z"
+        "created_at": "2030-03-15T12:07:00.000Z",
+        "updated_at": "2030-03-15T12:12:00.000Z"
       }
     },
     "coupons.archive": {
       "ids": [
-        "coup_01ba554c-c780-7000-8000-2bb60d8d2cc8"
+        "coup_01ba554f-86a0-7000-8000-5127947bd18d"
       ],
       "response": {
-        "id": "coup_01ba554c-c780-7000-8000-2bb60d8d2cc8",
+        "id": "coup_01ba554f-86a0-7000-8000-5127947bd18d",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -5787,8 +5862,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "archived",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:04:00.000Z",
-        "updated_at": "2030-03-15T12:10:00.000Z"
+        "created_at": "2030-03-15T12:07:00.000Z",
+        "updated_at": "2030-03-15T12:13:00.000Z"
       }
     },
     "sources.create": {
@@ -5798,11 +5873,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "secret": "whsec_EXAMPLE"
       },
       "response": {
-        "id": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "id": "src_01ba5555-ef40-7000-8000-d7019367349c",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "url": "https://links.example/v1/sources/src_01ba5555-ef40-7000-8000-d7019367349c",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -5830,8 +5905,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:11:00.000Z",
-        "updated_at": "2030-03-15T12:11:00.000Z"
+        "created_at": "2030-03-15T12:14:00.000Z",
+        "updated_at": "2030-03-15T12:14:00.000Z"
       }
     },
     "sources.list": {
@@ -5840,11 +5915,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+            "id": "src_01ba5555-ef40-7000-8000-d7019367349c",
             "object": "source",
             "kind": "stripe",
             "name": "Checkout",
-            "url": "https://links.example/v1/sources/src_01ba5553-3020-7000-8000-1f7521d4288f",
+            "url": "https://links.example/v1/sources/src_01ba5555-ef40-7000-8000-d7019367349c",
             "programs": null,
             "account": "main",
             "click_keys": [
@@ -5872,8 +5947,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "last_refusal": null,
             "last_refused_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T12:11:00.000Z",
-            "updated_at": "2030-03-15T12:11:00.000Z"
+            "created_at": "2030-03-15T12:14:00.000Z",
+            "updated_at": "2030-03-15T12:14:00.000Z"
           }
         ],
         "has_more": false
@@ -5881,14 +5956,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.retrieve": {
       "ids": [
-        "src_01ba5553-3020-7000-8000-1f7521d4288f"
+        "src_01ba5555-ef40-7000-8000-d7019367349c"
       ],
       "response": {
-        "id": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "id": "src_01ba5555-ef40-7000-8000-d7019367349c",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "url": "https://links.example/v1/sources/src_01ba5555-ef40-7000-8000-d7019367349c",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -5916,13 +5991,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:11:00.000Z",
-        "updated_at": "2030-03-15T12:11:00.000Z"
+        "created_at": "2030-03-15T12:14:00.000Z",
+        "updated_at": "2030-03-15T12:14:00.000Z"
       }
     },
     "sources.update": {
       "ids": [
-        "src_01ba5553-3020-7000-8000-1f7521d4288f"
+        "src_01ba5555-ef40-7000-8000-d7019367349c"
       ],
       "request": {
         "code_keys": [
@@ -5931,11 +6006,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ]
       },
       "response": {
-        "id": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "id": "src_01ba5555-ef40-7000-8000-d7019367349c",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "url": "https://links.example/v1/sources/src_01ba5555-ef40-7000-8000-d7019367349c",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -5959,26 +6034,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:11:00.000Z",
-        "updated_at": "2030-03-15T12:14:00.000Z"
+        "created_at": "2030-03-15T12:14:00.000Z",
+        "updated_at": "2030-03-15T12:17:00.000Z"
       }
     },
     "sources.try": {
       "request": {
         "kind": "stripe",
-        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899807240,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
+        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899807420,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
       },
       "response": {
         "object": "source.report",
         "livemode": true,
         "event": "evt_tried",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T12:14:00.000Z",
+        "happened_at": "2030-03-15T12:17:00.000Z",
         "test": false,
         "facts": [
           {
             "kind": "names",
-            "occurred_at": "2030-03-15T12:14:00.000Z",
+            "occurred_at": "2030-03-15T12:17:00.000Z",
             "about": [
               "stripe:main:cs_tried",
               "stripe:main:pi_tried"
@@ -5995,7 +6070,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           {
             "kind": "payment",
-            "occurred_at": "2030-03-15T12:14:00.000Z",
+            "occurred_at": "2030-03-15T12:17:00.000Z",
             "about": [
               "stripe:main:pi_tried",
               "stripe:main:cs_tried"
@@ -6015,42 +6090,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.health": {
       "ids": [
-        "src_01ba5553-3020-7000-8000-1f7521d4288f"
+        "src_01ba5555-ef40-7000-8000-d7019367349c"
       ],
       "response": {
         "object": "source.health",
         "livemode": true,
-        "source": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "source": "src_01ba5555-ef40-7000-8000-d7019367349c",
         "events": [
           {
             "status": "done",
             "count": 2
           }
         ],
-        "last_received_at": "2030-03-15T12:15:00.000Z",
+        "last_received_at": "2030-03-15T12:18:00.000Z",
         "waiting_since": null
       }
     },
     "sourceEvents.list": {
       "ids": [
-        "src_01ba5553-3020-7000-8000-1f7521d4288f"
+        "src_01ba5555-ef40-7000-8000-d7019367349c"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "srce_01ba5556-d9a0-7002-8000-3012ed67fb00",
+            "id": "srce_01ba5559-98c0-7002-8000-affed1026f31",
             "object": "source_event",
-            "source": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+            "source": "src_01ba5555-ef40-7000-8000-d7019367349c",
             "event_key": "evt_1042",
             "type": "checkout.session.completed",
-            "happened_at": "2030-03-15T12:15:00.000Z",
+            "happened_at": "2030-03-15T12:18:00.000Z",
             "status": "done",
             "reason": null,
             "livemode": true,
-            "created_at": "2030-03-15T12:15:00.000Z",
-            "updated_at": "2030-03-15T12:15:00.000Z"
+            "created_at": "2030-03-15T12:18:00.000Z",
+            "updated_at": "2030-03-15T12:18:00.000Z"
           }
         ],
         "has_more": true
@@ -6058,20 +6133,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourceEvents.retrieve": {
       "ids": [
-        "srce_01ba5556-d9a0-7002-8000-3012ed67fb00"
+        "srce_01ba5559-98c0-7002-8000-affed1026f31"
       ],
       "response": {
-        "id": "srce_01ba5556-d9a0-7002-8000-3012ed67fb00",
+        "id": "srce_01ba5559-98c0-7002-8000-affed1026f31",
         "object": "source_event",
-        "source": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "source": "src_01ba5555-ef40-7000-8000-d7019367349c",
         "event_key": "evt_1042",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T12:15:00.000Z",
+        "happened_at": "2030-03-15T12:18:00.000Z",
         "status": "done",
         "reason": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:15:00.000Z",
-        "updated_at": "2030-03-15T12:15:00.000Z"
+        "created_at": "2030-03-15T12:18:00.000Z",
+        "updated_at": "2030-03-15T12:18:00.000Z"
       }
     },
     "sourceCoupons.list": {
@@ -6080,10 +6155,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srco_01ba555c-57e0-7001-8000-0fa8e3e43609",
+            "id": "srco_01ba555f-1700-7001-8000-f8661e5be188",
             "object": "source_coupon",
-            "source": "src_01ba5553-3020-7000-8000-1f7521d4288f",
-            "coupon": "coup_01ba555b-6d80-7000-8000-a4fab34d75f0",
+            "source": "src_01ba5555-ef40-7000-8000-d7019367349c",
+            "coupon": "coup_01ba555e-2ca0-7000-8000-497b810a7b8a",
             "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
@@ -6092,8 +6167,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "attempts": 0,
             "next_attempt_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T12:21:00.000Z",
-            "updated_at": "2030-03-15T12:21:00.000Z"
+            "created_at": "2030-03-15T12:24:00.000Z",
+            "updated_at": "2030-03-15T12:24:00.000Z"
           }
         ],
         "has_more": false
@@ -6101,17 +6176,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.backfill": {
       "ids": [
-        "src_01ba5553-3020-7000-8000-1f7521d4288f"
+        "src_01ba5555-ef40-7000-8000-d7019367349c"
       ],
       "request": {
-        "from": "2030-03-15T12:22:00.000Z"
+        "from": "2030-03-15T12:25:00.000Z"
       },
       "response": {
-        "id": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "id": "src_01ba5555-ef40-7000-8000-d7019367349c",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "url": "https://links.example/v1/sources/src_01ba5555-ef40-7000-8000-d7019367349c",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6129,19 +6204,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T12:19:00.000Z",
-        "backfilled_until": "2030-03-15T12:19:00.000Z",
+        "backfill_from": "2030-03-15T12:22:00.000Z",
+        "backfilled_until": "2030-03-15T12:22:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:11:00.000Z",
-        "updated_at": "2030-03-15T12:23:00.000Z"
+        "created_at": "2030-03-15T12:14:00.000Z",
+        "updated_at": "2030-03-15T12:26:00.000Z"
       }
     },
     "sources.replay": {
       "ids": [
-        "src_01ba5553-3020-7000-8000-1f7521d4288f"
+        "src_01ba5555-ef40-7000-8000-d7019367349c"
       ],
       "request": {
         "dry_run": true,
@@ -6150,18 +6225,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "source.replay",
         "livemode": true,
-        "source": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "source": "src_01ba5555-ef40-7000-8000-d7019367349c",
         "dry_run": true,
         "events": 1,
         "has_more": true,
-        "next": "srce_01ba5556-d9a0-7002-8000-3012ed67fb00",
+        "next": "srce_01ba5559-98c0-7002-8000-affed1026f31",
         "reports": [
           {
-            "event": "srce_01ba5556-d9a0-7002-8000-3012ed67fb00",
+            "event": "srce_01ba5559-98c0-7002-8000-affed1026f31",
             "facts": [
               {
                 "kind": "names",
-                "occurred_at": "2030-03-15T12:15:00.000Z",
+                "occurred_at": "2030-03-15T12:18:00.000Z",
                 "about": [
                   "stripe:main:cs_1042",
                   "stripe:main:pi_1042"
@@ -6178,7 +6253,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               {
                 "kind": "payment",
-                "occurred_at": "2030-03-15T12:15:00.000Z",
+                "occurred_at": "2030-03-15T12:18:00.000Z",
                 "about": [
                   "stripe:main:pi_1042",
                   "stripe:main:cs_1042"
@@ -6205,10 +6280,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srcp_01ba5556-d9a0-7003-8000-49ed32e81e6e",
+            "id": "srcp_01ba5559-98c0-7003-8000-b72fae2c27fb",
             "object": "source_payment",
-            "source": "src_01ba5553-3020-7000-8000-1f7521d4288f",
-            "event": "srce_01ba5556-d9a0-7001-8000-0e129a748faa",
+            "source": "src_01ba5555-ef40-7000-8000-d7019367349c",
+            "event": "srce_01ba5559-98c0-7001-8000-e55e659ae033",
             "payment": "stripe:main:pi_1041",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -6220,16 +6295,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1041",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T12:15:00.000Z",
+            "occurred_at": "2030-03-15T12:18:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T12:15:00.000Z",
-            "updated_at": "2030-03-15T12:15:00.000Z"
+            "created_at": "2030-03-15T12:18:00.000Z",
+            "updated_at": "2030-03-15T12:18:00.000Z"
           },
           {
-            "id": "srcp_01ba5556-d9a0-7003-8000-466629415dd9",
+            "id": "srcp_01ba5559-98c0-7003-8000-66780501c145",
             "object": "source_payment",
-            "source": "src_01ba5553-3020-7000-8000-1f7521d4288f",
-            "event": "srce_01ba5556-d9a0-7002-8000-3012ed67fb00",
+            "source": "src_01ba5555-ef40-7000-8000-d7019367349c",
+            "event": "srce_01ba5559-98c0-7002-8000-affed1026f31",
             "payment": "stripe:main:pi_1042",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -6241,10 +6316,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1042",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T12:15:00.000Z",
+            "occurred_at": "2030-03-15T12:18:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T12:15:00.000Z",
-            "updated_at": "2030-03-15T12:15:00.000Z"
+            "created_at": "2030-03-15T12:18:00.000Z",
+            "updated_at": "2030-03-15T12:18:00.000Z"
           }
         ],
         "has_more": false
@@ -6252,13 +6327,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourcePayments.retrieve": {
       "ids": [
-        "srcp_01ba5556-d9a0-7003-8000-49ed32e81e6e"
+        "srcp_01ba5559-98c0-7003-8000-b72fae2c27fb"
       ],
       "response": {
-        "id": "srcp_01ba5556-d9a0-7003-8000-49ed32e81e6e",
+        "id": "srcp_01ba5559-98c0-7003-8000-b72fae2c27fb",
         "object": "source_payment",
-        "source": "src_01ba5553-3020-7000-8000-1f7521d4288f",
-        "event": "srce_01ba5556-d9a0-7001-8000-0e129a748faa",
+        "source": "src_01ba5555-ef40-7000-8000-d7019367349c",
+        "event": "srce_01ba5559-98c0-7001-8000-e55e659ae033",
         "payment": "stripe:main:pi_1041",
         "status": "unmatched",
         "reason": "customer_not_bound",
@@ -6270,25 +6345,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T12:15:00.000Z",
+        "occurred_at": "2030-03-15T12:18:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:15:00.000Z",
-        "updated_at": "2030-03-15T12:15:00.000Z"
+        "created_at": "2030-03-15T12:18:00.000Z",
+        "updated_at": "2030-03-15T12:18:00.000Z"
       }
     },
     "sourcePayments.credit": {
       "ids": [
-        "srcp_01ba5556-d9a0-7003-8000-49ed32e81e6e"
+        "srcp_01ba5559-98c0-7003-8000-b72fae2c27fb"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named her"
       },
       "response": {
-        "id": "srcp_01ba5556-d9a0-7003-8000-49ed32e81e6e",
+        "id": "srcp_01ba5559-98c0-7003-8000-b72fae2c27fb",
         "object": "source_payment",
-        "source": "src_01ba5553-3020-7000-8000-1f7521d4288f",
-        "event": "srce_01ba5556-d9a0-7001-8000-0e129a748faa",
+        "source": "src_01ba5555-ef40-7000-8000-d7019367349c",
+        "event": "srce_01ba5559-98c0-7001-8000-e55e659ae033",
         "payment": "stripe:main:pi_1041",
         "status": "waiting",
         "reason": null,
@@ -6300,24 +6375,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T12:15:00.000Z",
+        "occurred_at": "2030-03-15T12:18:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:15:00.000Z",
-        "updated_at": "2030-03-15T12:27:00.000Z"
+        "created_at": "2030-03-15T12:18:00.000Z",
+        "updated_at": "2030-03-15T12:30:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
       "ids": [
-        "srcp_01ba5556-d9a0-7003-8000-466629415dd9"
+        "srcp_01ba5559-98c0-7003-8000-66780501c145"
       ],
       "request": {
         "reason": "An order of our own"
       },
       "response": {
-        "id": "srcp_01ba5556-d9a0-7003-8000-466629415dd9",
+        "id": "srcp_01ba5559-98c0-7003-8000-66780501c145",
         "object": "source_payment",
-        "source": "src_01ba5553-3020-7000-8000-1f7521d4288f",
-        "event": "srce_01ba5556-d9a0-7002-8000-3012ed67fb00",
+        "source": "src_01ba5555-ef40-7000-8000-d7019367349c",
+        "event": "srce_01ba5559-98c0-7002-8000-affed1026f31",
         "payment": "stripe:main:pi_1042",
         "status": "dismissed",
         "reason": "customer_not_bound",
@@ -6329,22 +6404,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T12:15:00.000Z",
+        "occurred_at": "2030-03-15T12:18:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:15:00.000Z",
-        "updated_at": "2030-03-15T12:28:00.000Z"
+        "created_at": "2030-03-15T12:18:00.000Z",
+        "updated_at": "2030-03-15T12:31:00.000Z"
       }
     },
     "sources.pause": {
       "ids": [
-        "src_01ba5553-3020-7000-8000-1f7521d4288f"
+        "src_01ba5555-ef40-7000-8000-d7019367349c"
       ],
       "response": {
-        "id": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "id": "src_01ba5555-ef40-7000-8000-d7019367349c",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "url": "https://links.example/v1/sources/src_01ba5555-ef40-7000-8000-d7019367349c",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6362,26 +6437,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T12:19:00.000Z",
-        "backfilled_until": "2030-03-15T12:19:00.000Z",
+        "backfill_from": "2030-03-15T12:22:00.000Z",
+        "backfilled_until": "2030-03-15T12:22:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:11:00.000Z",
-        "updated_at": "2030-03-15T12:29:00.000Z"
+        "created_at": "2030-03-15T12:14:00.000Z",
+        "updated_at": "2030-03-15T12:32:00.000Z"
       }
     },
     "sources.resume": {
       "ids": [
-        "src_01ba5553-3020-7000-8000-1f7521d4288f"
+        "src_01ba5555-ef40-7000-8000-d7019367349c"
       ],
       "response": {
-        "id": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "id": "src_01ba5555-ef40-7000-8000-d7019367349c",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "url": "https://links.example/v1/sources/src_01ba5555-ef40-7000-8000-d7019367349c",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6399,26 +6474,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T12:19:00.000Z",
-        "backfilled_until": "2030-03-15T12:19:00.000Z",
+        "backfill_from": "2030-03-15T12:22:00.000Z",
+        "backfilled_until": "2030-03-15T12:22:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:11:00.000Z",
-        "updated_at": "2030-03-15T12:30:00.000Z"
+        "created_at": "2030-03-15T12:14:00.000Z",
+        "updated_at": "2030-03-15T12:33:00.000Z"
       }
     },
     "sources.archive": {
       "ids": [
-        "src_01ba5553-3020-7000-8000-1f7521d4288f"
+        "src_01ba5555-ef40-7000-8000-d7019367349c"
       ],
       "response": {
-        "id": "src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "id": "src_01ba5555-ef40-7000-8000-d7019367349c",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5553-3020-7000-8000-1f7521d4288f",
+        "url": "https://links.example/v1/sources/src_01ba5555-ef40-7000-8000-d7019367349c",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6437,13 +6512,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
-        "backfilled_until": "2030-03-15T12:19:00.000Z",
+        "backfilled_until": "2030-03-15T12:22:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:11:00.000Z",
-        "updated_at": "2030-03-15T12:31:00.000Z"
+        "created_at": "2030-03-15T12:14:00.000Z",
+        "updated_at": "2030-03-15T12:34:00.000Z"
       }
     }
   };

@@ -42,6 +42,7 @@ test("every route is an operation named by its use case, with every success stat
     "connect.discover",
     "connect.events",
     "connect.handoff",
+    "connect.portal",
     "connect.standing",
     "connectConfigs.rpc",
     "redirects.follow",

@@ -19,6 +19,7 @@ export const PORTAL_TEXTS: DocumentTexts = {
   title: "Entente portal",
   introduction: INTRODUCTION,
   base: PORTAL_API,
+  prefix: "portal",
   says: (access) => SAYS[access] ?? "",
   securitySchemes: {
     session: {

@@ -138,6 +138,8 @@ GET /source_payments sources:read
 GET /source_payments/{id} sources:read
 POST /source_payments/{id}/credit performance:write
 POST /source_payments/{id}/dismiss performance:write
+POST /enrollments/{id}/portal_sessions enrollments:write
+POST /portal_sessions/{id}/end enrollments:write
 POST /payouts/rules/preview payouts:read
 POST /payouts/rules payout_rules:write
 GET /payouts/rules payout_rules:read

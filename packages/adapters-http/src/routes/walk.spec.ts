@@ -111,6 +111,7 @@ const KIND: { readonly [kind: string]: keyof Campaign } = {
   audit_entry: "auditEntry",
   event: "event",
   approval: "approval",
+  portal_session: "portalSession",
 };
 
 /** Resources without a brand: another brand of the organization sees them. */

@@ -201,6 +201,8 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("sourcePayments.credit", { ids: [credited], body: { enrollment: member.id, reason: "They asked" } });
   await step("sourcePayments.dismiss", { ids: [dismissed], body: { reason: "Our own order" } });
   await step("sources.archive", { ids: [source.id] });
+  const opened = await step("portalSessions.create", { ids: [member.id], status: 201 });
+  await step("portalSessions.end", { ids: [opened.id] });
   await step("requirements.delete", { ids: [program.id, asked.id] });
   await step("tiers.delete", { ids: [program.id, tier.id] });
   const owner = claim.entity;

@@ -90,6 +90,7 @@ export interface Campaign {
   readonly sourceEvent: string;
   /** Unmatched. */
   readonly sourcePayment: string;
+  readonly portalSession: string;
   readonly operation: string;
   readonly performanceEvent: string;
   readonly customer: string;
@@ -228,6 +229,7 @@ export const runCampaign = async (world: World, asking: RequestParts = {}): Prom
   const ran = (await call("GET", "/v1/platform/payouts/periods?limit=1", asking)).body;
   const payoutRail = await post("/payouts/rails", { rail: "manual" });
   const payoutBatch = await post("/payouts/batches", ranDays);
+  const portalSession = await post(`/enrollments/${enrollment.id}/portal_sessions`);
   const feed = (await call("GET", "/v1/platform/events?limit=1", asking)).body;
   const audits = (await call("GET", "/v1/platform/audit_entries?limit=1", asking)).body;
   return {
@@ -244,6 +246,7 @@ export const runCampaign = async (world: World, asking: RequestParts = {}): Prom
     source: source.id,
     sourceEvent: sourceEvent.id,
     sourcePayment: sourcePayment.id,
+    portalSession: portalSession.id,
     operation,
     performanceEvent: event.id,
     customer: event.id.replace("perf_", "cus_"),

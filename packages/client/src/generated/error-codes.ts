@@ -33,6 +33,8 @@ export interface ErrorCodes {
   403: {
     /** The API key, or the role of the person who is signed in, lacks the scope of the route. */
     insufficient_scope: true;
+    /** A session of the portal is limited to some memberships of a member, and what is asked is of all of them. */
+    portal_session_limited: true;
     /** A write of the console comes without the session's `CSRF-Token`, or from another site. */
     csrf_token_invalid: true;
     /** People of this service sign in at their identity provider alone, and this would let in without it. */
@@ -125,6 +127,8 @@ export interface ErrorCodes {
     invitation_not_found: true;
     /** The session is not found in this brand, or the id is malformed. */
     session_not_found: true;
+    /** The portal session is not found in this brand, or the id is malformed. */
+    portal_session_not_found: true;
     /** The API key is not found in this brand, or the id is malformed. */
     api_key_not_found: true;
     /** The request is not found in this brand, or the id is malformed. */

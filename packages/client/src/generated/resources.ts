@@ -29,6 +29,7 @@ import type {
   ConnectConfig,
   ConnectDiscoverParams,
   ConnectHandoffParams,
+  ConnectPortalParams,
   ConnectRecordEventParams,
   ConnectReportFromBrowserParams,
   ConnectStandingParams,
@@ -88,6 +89,7 @@ import type {
   EventsStreamParams,
   HandoffAnswer,
   HandoffConfig,
+  HandoffPortal,
   HostEventAnswer,
   Launch,
   LedgerAccount,
@@ -154,6 +156,8 @@ import type {
   PerformanceRecordParams,
   PerformanceSummary,
   PerformanceSummaryParams,
+  PortalSession,
+  PortalSessionLink,
   Program,
   ProgramStandingPreview,
   ProgramsConnectConfigAnswer,
@@ -326,6 +330,8 @@ export interface RelationshipsMethods {
 export interface EnrollmentsMethods {
   /** Exceptions from one requirement for one enrollment. */
   readonly requirementOverrides: EnrollmentsRequirementOverridesMethods;
+  /** Links that open the portal of a member, and the sessions that they open. */
+  readonly portalSessions: EnrollmentsPortalSessionsMethods;
   /**
    * Enroll an entity, or an e-mail address, in a program. Makes an entity, or whoever has an e-mail address, a member of a program; a member is answered as it is. Needs the scope `enrollments:write`.
    * Refused with `program_not_found`, `entity_not_found`, `operating_type_not_found`, `entity_merged`, `referral_code_taken`.
@@ -1040,6 +1046,20 @@ export interface SourcesPaymentsMethods {
   dismiss(sourcePayment: string, params: SourcesPaymentsDismissParams, options?: RequestOptions): Call<SourcePayment>;
 }
 
+/** Methods of `entente.enrollments.portalSessions`. */
+export interface EnrollmentsPortalSessionsMethods {
+  /**
+   * Open the portal of a member, to look at what the member sees. Opens the portal of a member for reading, as the member is told; its `url` works once, for ten minutes. Needs the scope `enrollments:write`.
+   * Refused with `enrollment_not_found`.
+   */
+  create(enrollment: string, options?: RequestOptions): Call<PortalSessionLink>;
+  /**
+   * End a session of the portal. Ends a session of the portal, whoever opened it; ending it once more answers the same. Needs the scope `enrollments:write`.
+   * Refused with `portal_session_not_found`.
+   */
+  end(portalSession: string, options?: RequestOptions): Call<PortalSession>;
+}
+
 /** Methods of `entente.payouts`. */
 export interface PayoutsMethods {
   /** What activity is worth to the member who brought it. */
@@ -1377,6 +1397,11 @@ export interface ConnectMethods {
    * Refused with `invalid_signature`, `handoff_expired`, `handoff_not_allowed`, `enrollment_not_found`, `nonce_reused`.
    */
   standing(params: ConnectStandingParams, options?: RequestOptions): Call<SurfaceStanding>;
+  /**
+   * Open the portal of a handed-off user. `signature` is the base64url of HMAC-SHA256 over the stable JSON of `payload` (RFC 8785), keyed by the signing secret.
+   * Refused with `invalid_signature`, `handoff_expired`, `handoff_not_allowed`, `enrollment_not_found`, `nonce_reused`.
+   */
+  portal(params: ConnectPortalParams, options?: RequestOptions): Call<HandoffPortal>;
   /**
    * Report an event of a member's audience, once per `eventId`. The signature is over the stable JSON of the whole body.
    * Refused with `metric_key_invalid`, `invalid_signature`, `handoff_not_allowed`, `enrollment_not_found`.

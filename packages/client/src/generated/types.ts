@@ -2748,6 +2748,84 @@ export type SourcePayment = {
   updated_at: string;
 };
 
+export type PortalSessionLink = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "portal_session";
+  /** The brand whose portal it is, `brand_…`. */
+  brand: string;
+  /** The member, `ent_…`. */
+  entity: string;
+  /** The memberships that it shows, `enr_…`; null for all that the member has with the brand. */
+  enrollments: string[] | null;
+  /** How it was opened: `key`, to look at what a member sees, or `handoff`, by a host application for its user. */
+  door: Open<"key" | "handoff">;
+  /** Who opened it. The member is shown this where it was not the member. */
+  opened_by: {
+    /** The kind of who opened it. */
+    type: Open<"api_key" | "operator" | "host_app" | "member" | "person" | "source" | "system">;
+    /** Its id, with its prefix; null where it has none. */
+    id: string | null;
+    /** Its name; null where it has none. */
+    name: string | null;
+  };
+  /** When its link was used, RFC 3339 UTC; null until then. */
+  opened_at: string | null;
+  /** When it ends: the link ten minutes after it was made, the session an hour after it was opened. */
+  ends_at: string;
+  /** When somebody ended it before, RFC 3339 UTC; null when nobody has. */
+  ended_at: string | null;
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+  /** The address that opens the portal, once and for ten minutes; what opens it stands behind `#`, which browsers send nowhere. */
+  url: string;
+  /** The same as a text, for a page that embeds the portal and tells it by a message. */
+  token: string;
+  /** When `url` and `token` stop working, RFC 3339 UTC. */
+  expires_at: string;
+};
+
+export type PortalSession = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "portal_session";
+  /** The brand whose portal it is, `brand_…`. */
+  brand: string;
+  /** The member, `ent_…`. */
+  entity: string;
+  /** The memberships that it shows, `enr_…`; null for all that the member has with the brand. */
+  enrollments: string[] | null;
+  /** How it was opened: `key`, to look at what a member sees, or `handoff`, by a host application for its user. */
+  door: Open<"key" | "handoff">;
+  /** Who opened it. The member is shown this where it was not the member. */
+  opened_by: {
+    /** The kind of who opened it. */
+    type: Open<"api_key" | "operator" | "host_app" | "member" | "person" | "source" | "system">;
+    /** Its id, with its prefix; null where it has none. */
+    id: string | null;
+    /** Its name; null where it has none. */
+    name: string | null;
+  };
+  /** When its link was used, RFC 3339 UTC; null until then. */
+  opened_at: string | null;
+  /** When it ends: the link ten minutes after it was made, the session an hour after it was opened. */
+  ends_at: string;
+  /** When somebody ended it before, RFC 3339 UTC; null when nobody has. */
+  ended_at: string | null;
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
 export type PayoutRulePreview = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "payout_rule.preview";
@@ -3735,6 +3813,15 @@ export type SurfaceStanding = {
   requiredChannels: string[];
   /** Those of them that this member has not connected. */
   missingChannels: string[];
+};
+
+export type HandoffPortal = {
+  /** The address that opens the portal for the user, once and for ten minutes. */
+  url: string;
+  /** The same as a text, for a page that embeds the portal and tells it by a message. */
+  token: string;
+  /** When both stop working, RFC 3339 UTC. */
+  expiresAt: string;
 };
 
 export type HostEventAnswer = {
@@ -6441,6 +6528,43 @@ export type ConnectHandoffParams = {
 
 /** What `connect.standing` takes. */
 export type ConnectStandingParams = {
+  /** The signed content: a JSON object in camelCase. */
+  payload: {
+    /** Who signed: the issuer of the host application, 1 to 200 characters. */
+    iss: string;
+    /** The intended audience: that of the handoff config, 1 to 200 characters. */
+    aud: string;
+    /** When it was signed, in seconds since 1970; at most 60 s ahead of the service's clock. */
+    iat: number;
+    /** Until when it may be used, in seconds since 1970; at most 15 minutes after `iat`. */
+    exp: number;
+    /** A uuid made for this payload, which is accepted once. */
+    nonce: string;
+    /** The public key of the program's connect config. */
+    publicKey: string;
+    /** The program to hand the user off to, by its id. */
+    programId: string;
+    /** The id of the user in the host application: 1 to 200 characters. */
+    externalUserId: string;
+    /** The e-mail address of the user, up to 320 characters, or null. Default: not known. */
+    email?: string | null;
+    /** True if you have verified that the address is the user's: only then a new user becomes the member of your program who has it. Default: false. */
+    emailVerified?: boolean | null;
+    /** The name of the user, 1 to 200 characters, or null. Default: not known. */
+    name?: string | null;
+    /** The kind of member by the key of an operating type, or null; one that is unknown is passed over. Default: none. */
+    operatingType?: string | null;
+    /** Your own data: any JSON object, kept and answered byte for byte. Default: `{}`. */
+    metadata?: {
+      [key: string]: unknown;
+    };
+  };
+  /** The base64url of the HMAC-SHA256 over the stable JSON of the payload, keyed by the signing secret: up to 200 characters. */
+  signature: string;
+};
+
+/** What `connect.portal` takes. */
+export type ConnectPortalParams = {
   /** The signed content: a JSON object in camelCase. */
   payload: {
     /** Who signed: the issuer of the host application, 1 to 200 characters. */

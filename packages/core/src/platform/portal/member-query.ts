@@ -17,8 +17,8 @@ export interface MemberQuery<S extends z.ZodType, R> {
 }
 
 export const memberQuery = <S extends z.ZodType, R>(
-  of: MemberQuery<S, NoInfer<R>> & { readonly output: z.ZodType<R> },
-) => of;
+  of: Omit<MemberQuery<S, NoInfer<R>>, "output"> & { readonly output: z.ZodType<R> },
+): MemberQuery<S, R> => of;
 
 /** One of the memberships that the session shows; every other id is one that is not found. */
 export const ownMembership = ({ member }: MemberContext, raw: string): Result<Enrollment> => {

@@ -1,0 +1,174 @@
+import * as assert from "node:assert/strict";
+import { PORTAL_READS } from "@entente/core/http";
+import { suite } from "uvu";
+import { textsOf, unsaidIn } from "../testing/document-texts.ts";
+import { refused } from "../testing/http-client.ts";
+import { signIn } from "../testing/people.ts";
+import { type Campaign, openWorld, runCampaign, type World } from "../testing/world.ts";
+
+interface Fixtures extends World {
+  readonly campaign: Campaign;
+  /** The token of a session of the campaign's member. */
+  readonly bearer: string;
+}
+
+const test = suite<Fixtures>("the portal over HTTP");
+const BASE = "/v1/portal";
+
+const openedOf = async ({ call }: World, enrollment: string): Promise<string> => {
+  const made = await call("POST", `/v1/platform/enrollments/${enrollment}/portal_sessions`);
+  assert.equal(made.status, 201, made.text);
+  const opened = await call("POST", `${BASE}/session/open`, { key: undefined, body: { token: made.body.token } });
+  assert.equal(opened.status, 200, opened.text);
+  return opened.body.token;
+};
+
+test.before(async (fixtures) => {
+  const world = await openWorld({ console: {}, publicUrl: "http://127.0.0.1" });
+  const campaign = await runCampaign(world);
+  Object.assign(fixtures, world, { campaign, bearer: await openedOf(world, campaign.enrollment) });
+});
+test.after((world) => world.close());
+
+const documentOf = async ({ call }: World): Promise<any> =>
+  (await call("GET", `${BASE}/openapi.json`, { key: undefined })).body;
+
+/** Every path of the portal by its methods, with ids that lead to the member's own. */
+const pathsOf = async (fixtures: Fixtures): Promise<readonly (readonly [method: string, path: string])[]> => {
+  const { paths } = await documentOf(fixtures);
+  const { enrollment, performanceEvent } = fixtures.campaign;
+  return Object.entries<object>(paths).flatMap(([path, item]) =>
+    Object.keys(item).map(
+      (method) =>
+        [
+          method.toUpperCase(),
+          path.replace("/memberships/{id}", `/memberships/${enrollment}`).replace("{id}", performanceEvent),
+        ] as const,
+    ),
+  );
+};
+
+test("the document of the portal says a sentence of every operation, parameter and field, and has every read", async (fixtures) => {
+  const document = await documentOf(fixtures);
+  const texts = [...textsOf(document, "#")];
+  assert.ok(texts.length > 100, `${texts.length} texts`);
+  assert.deepEqual(unsaidIn(texts), []);
+  const gets = Object.values<any>(document.paths).filter(({ get }) => get !== undefined);
+  assert.equal(gets.length, Object.keys(PORTAL_READS).length);
+});
+
+test("a member reads every page of the portal with the session's token", async (fixtures) => {
+  for (const [method, path] of await pathsOf(fixtures)) {
+    if (method !== "GET") continue;
+    const reply = await fixtures.call("GET", path, { key: fixtures.bearer });
+    assert.equal(reply.status, 200, `${path}: ${reply.text}`);
+  }
+});
+
+test("nothing but a session's token opens the portal: no key, no cookie, no link, no token of before", async (fixtures) => {
+  const { call, key, campaign } = fixtures;
+  const made = await call("POST", `/v1/platform/enrollments/${campaign.enrollment}/portal_sessions`);
+  const person = await signIn(fixtures, { role: "owner" });
+  const bearers = [
+    undefined,
+    key,
+    made.body.token,
+    `${fixtures.bearer.slice(0, -1)}g`,
+    "portal_live_",
+    "x".repeat(500),
+  ];
+  for (const [method, path] of await pathsOf(fixtures)) {
+    if (path.endsWith("/session/open")) continue;
+    const body = method === "POST" ? { body: {} } : {};
+    for (const bearer of bearers) refused(await call(method, path, { key: bearer, ...body }), 401, "unauthenticated");
+    const cookie = String(person.cookie);
+    refused(await call(method, path, { key: undefined, headers: { cookie }, ...body }), 401, "unauthenticated");
+  }
+});
+
+test("a member's token opens nothing but the portal", async ({ call, bearer, campaign }) => {
+  for (const path of [
+    "/v1/platform/programs",
+    `/v1/platform/enrollments/${campaign.enrollment}`,
+    "/v1/platform/events/stream",
+    "/console/api/session",
+    "/console/api/programs",
+  ]) {
+    refused(await call("GET", path, { key: bearer }), 401, "unauthenticated");
+    const headers = { cookie: `entente_session=${bearer}; __Host-entente_session=${bearer}` };
+    refused(await call("GET", path, { key: undefined, headers }), 401, "unauthenticated");
+  }
+});
+
+test("two members never see each other, whatever is asked, and a foreign id answers like an unknown one", async (fixtures) => {
+  const { call, campaign } = fixtures;
+  const joined = await call("POST", "/v1/platform/enrollments", {
+    body: { program: campaign.program, email: "bea@people.example" },
+  });
+  const other = await openedOf(fixtures, joined.body.id);
+  for (const [method, path] of await pathsOf(fixtures)) {
+    if (!path.includes(campaign.enrollment) && !path.includes(campaign.performanceEvent)) continue;
+    const foreign = await call(method, path, { key: other });
+    assert.equal(foreign.status, 404, `${path}: ${foreign.text}`);
+    const unknown = await call(
+      method,
+      path
+        .replace(campaign.enrollment, "enr_018f0000-0000-7000-8000-000000000000")
+        .replace(campaign.performanceEvent, "perf_018f0000-0000-7000-8000-000000000000"),
+      { key: other },
+    );
+    const bare = (text: string, id: string) => text.replace(id, "");
+    assert.equal(
+      bare(foreign.text, foreign.body.error.request_id),
+      bare(unknown.text, unknown.body.error.request_id),
+      path,
+    );
+  }
+});
+
+test("no answer of the portal names a customer, another member, a scope, or an address", async (fixtures) => {
+  const { call, bearer } = fixtures;
+  for (const [method, path] of await pathsOf(fixtures)) {
+    if (method !== "GET") continue;
+    const { text } = await call("GET", path, { key: bearer });
+    for (const word of ["buyer 1", "@people.example", "external_event_id", "also_named", "properties"])
+      assert.ok(!text.includes(word), `${path} has ${word}: ${text}`);
+  }
+});
+
+test("guesses at one link are limited by address, and what is sent is refused by field", async (fixtures) => {
+  const world = await openWorld({ addressRate: { perSecond: 100, burst: 200 } });
+  try {
+    const campaign = await runCampaign(world);
+    const { call } = world;
+    const made = await call("POST", `/v1/platform/enrollments/${campaign.enrollment}/portal_sessions`);
+    const guess = (body: unknown) => call("POST", `${BASE}/session/open`, { key: undefined, body });
+    refused(await guess({}), 400, "invalid_request", "token");
+    refused(await guess({ token: 1 }), 400, "invalid_request", "token");
+    refused(await guess({ token: "x", more: 1 }), 400, "invalid_request", "more");
+    const wrong = `${made.body.token.slice(0, -64)}${"0".repeat(64)}`;
+    const statuses: number[] = [];
+    for (let tried = 0; tried < 22; tried += 1) statuses.push((await guess({ token: wrong })).status);
+    assert.deepEqual([statuses[0], statuses[19], statuses[21]], [401, 401, 429]);
+  } finally {
+    await world.close();
+  }
+  refused(
+    await fixtures.call("POST", `${BASE}/session`, { key: fixtures.bearer, body: {} }),
+    405,
+    "method_not_allowed",
+  );
+  refused(await fixtures.call("GET", `${BASE}/nowhere`, { key: fixtures.bearer }), 404, "route_not_found");
+  const page = `${BASE}/memberships/${fixtures.campaign.enrollment}/earnings`;
+  refused(await fixtures.call("GET", `${page}?limit=0`, { key: fixtures.bearer }), 400, "invalid_request", "limit");
+  refused(await fixtures.call("GET", `${page}?sort=x`, { key: fixtures.bearer }), 400, "invalid_request", "sort");
+});
+
+test("a member ends the session, and its token answers no more", async (fixtures) => {
+  const token = await openedOf(fixtures, fixtures.campaign.enrollment);
+  assert.equal((await fixtures.call("GET", `${BASE}/session`, { key: token })).status, 200);
+  assert.equal((await fixtures.call("POST", `${BASE}/session/end`, { key: token, body: {} })).status, 200);
+  refused(await fixtures.call("GET", `${BASE}/session`, { key: token }), 401, "unauthenticated");
+});
+
+test.run();

@@ -7,7 +7,7 @@ the cookie of a session; every write also carries the header \`CSRF-Token\` with
 
 const SAYS: Readonly<Record<string, string>> = { open: "For anybody.", any: "For whoever is signed in." };
 
-/** What the document of the console's own endpoints says besides them. */
+/** The texts of the document of the console's own endpoints. */
 export const CONSOLE_TEXTS: DocumentTexts = {
   title: "Entente console",
   introduction: INTRODUCTION,

@@ -7,7 +7,7 @@ import { drawing } from "../openapi/document.ts";
 import { errorResponse } from "../openapi/error-responses.ts";
 import type { EndpointRow } from "./endpoint.ts";
 
-/** What the document of one tree says besides its endpoints. */
+/** The texts of the document of one tree, besides those of its endpoints. */
 export interface DocumentTexts {
   readonly title: string;
   readonly introduction: string;

@@ -2055,14 +2055,14 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PortalMembershipDetail tier.name",
     "PortalStanding tiers.name",
   ],
-  "How the session was opened.": ["Portal door"],
   "When the session ends, RFC 3339 UTC.": ["Portal ends_at"],
   "The id of the session, `ptl_…`.": ["Portal id"],
   "Who the member is, as the brand recorded it.": ["Portal member"],
   "The id of the person or organization, `ent_…`.": ["Portal member.id"],
   "Its name; null when it is not known.": ["Portal member.name"],
   "The memberships that it shows, oldest first.": ["Portal memberships"],
-  "What the session may do: `read`, and `act` for what moves no money and no personal data.": ["Portal rights"],
+  "How the session was opened.": ["Portal method"],
+  "The rights of the session: `read`, and `act` for what moves no money and no personal data.": ["Portal rights"],
   "Who looks at the portal where it is not the member; else null.": ["Portal viewed_by"],
   "Its id, with its prefix; null where it has none.": [
     "Portal viewed_by.id",
@@ -2086,7 +2086,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "In payments that are being made.": ["PortalAmounts in_payment_minor"],
   "In payouts that no payment has taken.": ["PortalAmounts owed_minor"],
   "Paid so far.": ["PortalAmounts paid_minor"],
-  "What keeps amounts from the next payment; empty where nothing does.": ["PortalAmounts withheld"],
+  "The reasons that keep amounts from the next payment; empty where there is none.": ["PortalAmounts withheld"],
   "The amount, in the minor unit of the currency; below zero for a debt.": ["PortalAmounts withheld.amount_minor"],
   "The amount from which the program pays, of `minimum`; else null.": ["PortalAmounts withheld.minimum_minor"],
   "Why.": ["PortalAmounts withheld.reason"],
@@ -2106,7 +2106,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PortalEarning named_by",
     "PortalExplanation named_by",
   ],
-  "What each rule of the program makes of it; empty where no rule pays for such an event.": [
+  "The event by each rule of the program that measures it; empty where no rule pays for such an event.": [
     "PortalEarning parts",
     "PortalExplanation parts",
   ],
@@ -2192,7 +2192,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Why nothing is earned now; null where sales earn.": ["PortalMembership idle", "PortalMembershipDetail idle"],
   "When the member joined, RFC 3339 UTC.": ["PortalMembership joined_at", "PortalMembershipDetail joined_at"],
   "The program.": ["PortalMembership program", "PortalMembershipDetail program"],
-  "What the brand says of it; null for nothing.": [
+  "The description of it by the brand; null for none.": [
     "PortalMembership program.description",
     "PortalMembershipDetail program.description",
   ],
@@ -2221,7 +2221,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PortalMembershipDetail amounts",
   ],
   "The amount, in the minor unit of `currency`; below zero where it takes back.": ["PortalPayout amount_minor"],
-  "What was measured and by what it was multiplied; null of an entry by hand.": ["PortalPayout basis"],
+  "The measured basis of the amount; null of an entry by hand.": ["PortalPayout basis"],
   "When it was written, RFC 3339 UTC.": ["PortalPayout created_at"],
   "The currency, three lower-case letters.": [
     "PortalPayout currency",
@@ -2243,10 +2243,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "How far it is: see the platform's payouts.": ["PortalPayout status"],
   "The brand whose portal it is, `brand_…`.": ["PortalSession brand", "PortalSessionLink brand"],
-  "How it was opened: `key`, to look at what a member sees, or `handoff`, by a host application for its user.": [
-    "PortalSession door",
-    "PortalSessionLink door",
-  ],
   "When somebody ended it before, RFC 3339 UTC; null when nobody has.": [
     "PortalSession ended_at",
     "PortalSessionLink ended_at",
@@ -2260,6 +2256,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PortalSessionLink enrollments",
   ],
   "The member, `ent_…`.": ["PortalSession entity", "PortalSessionLink entity"],
+  "How it was opened: `brand`, to look at what a member sees, or `handoff`, by a host application for its user.": [
+    "PortalSession method",
+    "PortalSessionLink method",
+  ],
   "When its link was used, RFC 3339 UTC; null until then.": ["PortalSession opened_at", "PortalSessionLink opened_at"],
   "Who opened it. The member is shown this where it was not the member.": [
     "PortalSession opened_by",
@@ -2275,13 +2275,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     ["PortalStanding qualification_status"],
   "The requirements, those that are not met first.": ["PortalStanding requirements"],
   "True if it is met now.": ["PortalStanding requirements.met"],
-  "What is measured: a metric, or an assertion of the brand as `assert:<key>`.": [
-    "PortalStanding requirements.metric_key",
-  ],
+  "The measured metric, or an assertion of the brand as `assert:<key>`.": ["PortalStanding requirements.metric_key"],
   "The value that it takes; null where any will do.": ["PortalStanding requirements.needed"],
   "The value that is measured now, in the unit of the metric.": ["PortalStanding requirements.observed"],
   "How the two are compared; null where it was made for this member alone.": ["PortalStanding requirements.operator"],
-  "What meeting it decides, such as the qualification or a tier.": ["PortalStanding requirements.scope"],
+  "The decision that it is for, such as the qualification or a tier.": ["PortalStanding requirements.scope"],
   "The name of the tier that it is for; null for none.": ["PortalStanding requirements.tier"],
   "Over how many days it is measured; null for all time.": ["PortalStanding requirements.window_days"],
   "Since when it is so, RFC 3339 UTC.": ["PortalStanding since"],
@@ -4287,7 +4285,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "post_session_end answer ended",
   ],
   "The type of this object: always `portal_session`.": ["portal_post_session_end answer object"],
-  "What stands in the link behind `#token=`, or the `token` beside its `url`.": ["portal_post_session_open token"],
+  "The text in the link behind `#token=`, or the `token` beside its `url`.": ["portal_post_session_open token"],
   "The effect of the key's requests: `execute` carries them out; `propose` makes each change wait for a person, as an approval. Default: `execute`.":
     ["post_api_keys acts"],
   "The addresses and networks (CIDR) that the key may be used from: at most 50. Default: from anywhere.": [

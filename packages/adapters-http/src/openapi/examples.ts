@@ -1823,7 +1823,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "enrollments": [
           "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
         ],
-        "door": "key",
+        "method": "brand",
         "opened_by": {
           "type": "api_key",
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
@@ -1852,7 +1852,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "enrollments": [
           "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
         ],
-        "door": "key",
+        "method": "brand",
         "opened_by": {
           "type": "api_key",
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",

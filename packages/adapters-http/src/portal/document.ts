@@ -14,7 +14,7 @@ const SAYS: Readonly<Record<string, string>> = {
   act: "For sessions of the member, and not for those of who looks on.",
 };
 
-/** What the document of the portal says besides its endpoints. */
+/** The texts of the document of the portal. */
 export const PORTAL_TEXTS: DocumentTexts = {
   title: "Entente portal",
   introduction: INTRODUCTION,

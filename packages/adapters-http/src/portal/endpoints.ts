@@ -8,7 +8,7 @@ export type PortalAccess = "open" | PortalRight;
 export type PortalEndpoint = Endpoint<Member, PortalAccess>;
 
 const openInput = z.strictObject({
-  /** What stands in the link behind `#token=`, or the `token` beside its `url`. */
+  /** The text in the link behind `#token=`, or the `token` beside its `url`. */
   token: z.string().max(200),
 });
 
@@ -40,7 +40,7 @@ interface Reading {
 
 const OF_MEMBERSHIP = ["enrollment_not_found"] as const;
 
-/** What members read, by its path. */
+/** The reads of members, by their paths. */
 const READINGS: readonly Reading[] = [
   {
     path: "/session",

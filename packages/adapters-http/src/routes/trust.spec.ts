@@ -88,7 +88,10 @@ test("every command whose answer may show a secret says so", () => {
   });
   const says = commands.filter(([, { answersSecret }]) => answersSecret).map(([name]) => name);
   // A link that lets somebody in is one, though it is no field of that name.
-  assert.deepEqual([...showing.map(([name]) => name), "invitations.create", "portalSessions.create"].sort(), says.sort());
+  assert.deepEqual(
+    [...showing.map(([name]) => name), "invitations.create", "portalSessions.create"].sort(),
+    says.sort(),
+  );
 });
 
 test("a secret is repeated to the same key alone, and any answer to whoever may do as much", async ({

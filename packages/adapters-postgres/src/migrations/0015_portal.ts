@@ -11,7 +11,7 @@ create table portal_session (
   entity uuid not null,
   -- The memberships that it is limited to, as JSON.
   enrollments text,
-  door text not null,
+  method text not null,
   opened_by text not null,
   digest text not null,
   opened_at timestamptz,

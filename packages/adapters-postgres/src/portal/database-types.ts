@@ -4,13 +4,13 @@ interface PortalSession {
   brand: string;
   created_at: Date;
   digest: string;
-  door: string;
   ended_at: Date | null;
   ends_at: Date;
   enrollments: string | null;
   entity: string;
   id: string;
   livemode: boolean;
+  method: string;
   opened_at: Date | null;
   opened_by: string;
   organization: string;

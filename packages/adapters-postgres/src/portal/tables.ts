@@ -9,7 +9,7 @@ export const PORTAL_TABLES = {
       brand: uuid,
       entity: uuid,
       enrollments: json(),
-      door: text,
+      method: text,
       openedBy: json(),
       digest: text,
       openedAt: time,

@@ -2759,8 +2759,8 @@ export type PortalSessionLink = {
   entity: string;
   /** The memberships that it shows, `enr_…`; null for all that the member has with the brand. */
   enrollments: string[] | null;
-  /** How it was opened: `key`, to look at what a member sees, or `handoff`, by a host application for its user. */
-  door: Open<"key" | "handoff">;
+  /** How it was opened: `brand`, to look at what a member sees, or `handoff`, by a host application for its user. */
+  method: Open<"brand" | "handoff">;
   /** Who opened it. The member is shown this where it was not the member. */
   opened_by: {
     /** The kind of who opened it. */
@@ -2801,8 +2801,8 @@ export type PortalSession = {
   entity: string;
   /** The memberships that it shows, `enr_…`; null for all that the member has with the brand. */
   enrollments: string[] | null;
-  /** How it was opened: `key`, to look at what a member sees, or `handoff`, by a host application for its user. */
-  door: Open<"key" | "handoff">;
+  /** How it was opened: `brand`, to look at what a member sees, or `handoff`, by a host application for its user. */
+  method: Open<"brand" | "handoff">;
   /** Who opened it. The member is shown this where it was not the member. */
   opened_by: {
     /** The kind of who opened it. */

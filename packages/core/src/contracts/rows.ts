@@ -907,7 +907,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     brand: brand.id,
     entity: entity.id,
     enrollments: [enrollment.id],
-    door: "handoff",
+    method: "handoff",
     openedBy: { type: "host_app", id: TEXT, name: null },
     digest: "7d".repeat(32),
     openedAt: at(4),

@@ -6,5 +6,5 @@ export type { Member } from "./sessions/member.ts";
 export type { PortalSessionStore } from "./sessions/ports.ts";
 export { openedBy } from "./sessions/resource.ts";
 export { type OpenedPortal, type PortalSessions, portalSessionService } from "./sessions/service.ts";
-export { PORTAL_DOORS, PORTAL_RIGHTS, type PortalRight, type PortalSession } from "./sessions/session.ts";
+export { PORTAL_METHODS, PORTAL_RIGHTS, type PortalRight, type PortalSession } from "./sessions/session.ts";
 export { PORTAL_USE_CASES } from "./use-case-table.ts";

@@ -119,7 +119,7 @@ onEngines("the portal", (test, engine) => {
     );
   });
 
-  test("what earns nothing says why, what is taken back says so, and each is explained", async () => {
+  test("a sale that earns nothing says why, one that is taken back says so, and each is explained", async () => {
     const scenario = await openShare(await engine().fresh(), "why");
     const { platform, actor } = scenario;
     const ann = await scenario.join("ann");
@@ -172,7 +172,7 @@ onEngines("the portal", (test, engine) => {
       session.memberships.map(({ id }) => id),
       [ann],
     );
-    assert.equal([session.door, session.viewed_by?.type, session.rights], ["key", "operator", ["read"]]);
+    assert.equal([session.method, session.viewed_by?.type, session.rights], ["brand", "operator", ["read"]]);
     for (const id of [bob, also, "enr_none"])
       for (const name of ["membership", "activity", "earnings", "standing", "links", "coupons", "payouts"] as const)
         assert.is(codeOf(await platform.portal.read(member, name, id)), "enrollment_not_found", `${name} ${id}`);
@@ -235,7 +235,7 @@ onEngines("the portal", (test, engine) => {
     assert.ok(url.endsWith(`#token=${token}`) && Date.parse(expiresAt) > 0);
     const member = await opened(world, token);
     const session = answerOf(await platform.portal.read(member, "session"));
-    assert.equal([session.door, session.viewed_by, session.rights], ["handoff", null, ["read", "act"]]);
+    assert.equal([session.method, session.viewed_by, session.rights], ["handoff", null, ["read", "act"]]);
     assert.equal(
       session.memberships.map(({ id }) => id),
       [memberId],

@@ -35,13 +35,13 @@ const portalDay = z
     events: safeInteger,
     /** Their value, in the minor unit of `currency`; refunds subtract the amount that they give back. */
     value_minor: nearestInteger,
-    /** What they earned by rules that pay by the event, in the minor unit of `currency`. */
+    /** The amount that rules which pay by the event give for them, in the minor unit of `currency`. */
     earned_minor: nearestInteger,
     ...exact,
   })
   .meta({ id: "PortalDay" });
 
-/** What a membership brought, day by day, and by type of event. */
+/** Lists the activity of a membership by day and type of event. */
 export const listActivity = memberQuery({
   input: z.strictObject({
     /** How many days, with today: 1 to 90, default 30. */

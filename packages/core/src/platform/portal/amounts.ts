@@ -37,7 +37,7 @@ export const portalAmounts = z
     /** Paid so far. */
     paid_minor: nearestInteger,
     ...exact,
-    /** What keeps amounts from the next payment; empty where nothing does. */
+    /** The reasons that keep amounts from the next payment; empty where there is none. */
     withheld: z.array(withheldResource),
   })
   .meta({ id: "PortalAmounts" });

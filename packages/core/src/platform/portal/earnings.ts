@@ -88,7 +88,7 @@ export const portalEarning = z
     named_by: performanceEventResource.shape.named_by,
     /** The member's word for the link whose click brought it; null where it had none. */
     sub_id: z.string().nullable(),
-    /** What each rule of the program makes of it; empty where no rule pays for such an event. */
+    /** The event by each rule of the program that measures it; empty where no rule pays for such an event. */
     parts: z.array(earningPart),
   })
   .meta({ id: "PortalEarning" });
@@ -135,7 +135,7 @@ export const presentEarning = (
   parts: parts.map(presentPart),
 });
 
-/** What a membership earned, event by event, the newest first. */
+/** Lists the earnings of a membership, event by event, the newest first. */
 export const listEarnings = memberQuery({
   input: z.strictObject({
     ...fullPageFields,

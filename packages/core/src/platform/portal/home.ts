@@ -9,7 +9,7 @@ import { portalMembership, presentMembership } from "./memberships.ts";
 
 const BALANCES_MAX = 100;
 
-/** What keeps the payments of a member back, besides its amounts. */
+/** The facts that keep the payments of a member back, besides its amounts. */
 const gatherKeeping = async ({ tenant, brand, ports, now }: MemberContext, row: Enrollment): Promise<Keeping> => {
   const { entity, program: id, relationship } = row;
   const [program, found, accounts, contact] = await Promise.all([

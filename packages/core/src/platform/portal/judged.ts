@@ -90,7 +90,7 @@ const gatherFacts = async ({ tenant, ports }: MemberContext, { row }: Books, eve
   return { judged, historyOf: new Map<Id<"deployment"> | null, History | undefined>(histories) };
 };
 
-/** What each rule of the program makes of events of the membership, in their order. */
+/** Judges events of the membership by each rule of the program, in their order. */
 export const judgeEvents = async (
   context: MemberContext,
   books: Books,

@@ -30,7 +30,7 @@ const receivedSince = async (
 };
 
 /**
- * What late events add, by currency: they count in a period that was run before they were received, and the next run books them in an
+ * Sums late events by currency: they count in a period that was run before they were received, and the next run books them in an
  * adjustment. Each is rounded by itself.
  */
 export const gatherLate = async (context: MemberContext, row: Enrollment): Promise<ReadonlyMap<string, bigint>> => {

@@ -9,7 +9,7 @@ export interface MemberContext extends Context {
   readonly member: Member;
 }
 
-/** What a member may read: by an id of its path where it has one, and an input. */
+/** A read of a member: by an id of its path where it has one, and an input. */
 export interface MemberQuery<S extends z.ZodType, R> {
   readonly input: S;
   readonly output: z.ZodType<R>;

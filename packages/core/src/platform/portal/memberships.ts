@@ -34,7 +34,7 @@ export const portalMembership = z
       id: z.string(),
       /** Its name. */
       name: z.string(),
-      /** What the brand says of it; null for nothing. */
+      /** The description of it by the brand; null for none. */
       description: z.string().nullable(),
       /** The page to which links lead; null for none. */
       landing_url: z.string().nullable(),
@@ -127,12 +127,12 @@ export const presentMemberships = async (
   rows: readonly Enrollment[],
 ): Promise<readonly PortalMembership[]> => {
   const tiers = rows.flatMap(({ tier }) => tier ?? []);
-  const [programs, relationships, stood] = await Promise.all([
+  const [programs, relationships, tiersNow] = await Promise.all([
     ports.programs.many(tenant, [...new Set(rows.map(({ program }) => program))]),
     ports.relationships.many(tenant, [...new Set(rows.map(({ relationship }) => relationship))]),
     ports.tiers.many(tenant, [...new Set(tiers)]),
   ]);
-  const [ofProgram, ofRelationship, ofTier] = [byId(programs), byId(relationships), byId(stood)];
+  const [ofProgram, ofRelationship, ofTier] = [byId(programs), byId(relationships), byId(tiersNow)];
   return rows.flatMap((row) => {
     const program = ofProgram.get(row.program);
     if (program === undefined) return [];

@@ -26,7 +26,7 @@ const portalPayout = z
     source_kind: shape.source_kind,
     /** The name of the rule; null of an entry by hand. */
     rule: z.string().nullable(),
-    /** What was measured and by what it was multiplied; null of an entry by hand. */
+    /** The measured basis of the amount; null of an entry by hand. */
     basis: shape.basis,
     /** Why it was entered by hand; null of any other. */
     reason: z.string().nullable(),

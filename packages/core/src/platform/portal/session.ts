@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { modeField, nothing, objectOf, ok, wireId, wireTime, wireTimeField } from "../../kernel/index.ts";
 import { contactId } from "../../membership/index.ts";
-import { openedBy, PORTAL_DOORS, PORTAL_RIGHTS } from "../../portal/index.ts";
+import { openedBy, PORTAL_METHODS, PORTAL_RIGHTS } from "../../portal/index.ts";
 import { memberQuery } from "./member-query.ts";
 import { portalMembership, presentMemberships } from "./memberships.ts";
 
-/** What the pages of the portal begin with. */
+/** Answers the session: the pages of the portal begin with it. */
 export const readPortalSession = memberQuery({
   input: nothing,
   output: z
@@ -28,10 +28,10 @@ export const readPortalSession = memberQuery({
         name: z.string().nullable(),
       }),
       /** How the session was opened. */
-      door: z.enum(PORTAL_DOORS),
+      method: z.enum(PORTAL_METHODS),
       /** Who looks at the portal where it is not the member; else null. */
       viewed_by: openedBy.nullable(),
-      /** What the session may do: `read`, and `act` for what moves no money and no personal data. */
+      /** The rights of the session: `read`, and `act` for what moves no money and no personal data. */
       rights: z.array(z.enum(PORTAL_RIGHTS)),
       /** The memberships that it shows, oldest first. */
       memberships: z.array(portalMembership),
@@ -49,8 +49,8 @@ export const readPortalSession = memberQuery({
       object: "portal" as const,
       brand: { id: wireId("brand", member.brand.id), name: member.brand.name },
       member: { id: wireId("entity", member.entity), name: contact?.row.name ?? null },
-      door: row.door,
-      viewed_by: row.door === "key" ? row.openedBy : null,
+      method: row.method,
+      viewed_by: row.method === "brand" ? row.openedBy : null,
       rights: [...member.rights],
       memberships: [...(await presentMemberships(context, member.enrollments))],
       ends_at: wireTime(row.endsAt),

@@ -11,9 +11,9 @@ import { memberQuery, ownMembership } from "./member-query.ts";
 const REQUIREMENTS_MAX = 100;
 
 const portalRequirement = z.strictObject({
-  /** What is measured: a metric, or an assertion of the brand as `assert:<key>`. */
+  /** The measured metric, or an assertion of the brand as `assert:<key>`. */
   metric_key: z.string(),
-  /** What meeting it decides, such as the qualification or a tier. */
+  /** The decision that it is for, such as the qualification or a tier. */
   scope: z.enum(REQUIREMENT_SCOPES),
   /** The name of the tier that it is for; null for none. */
   tier: z.string().nullable(),

@@ -5,7 +5,7 @@ import { memberQuery } from "./member-query.ts";
 const { statement } = PAYOUTS_USE_CASES.entities;
 
 /**
- * What the brand owed at the beginning of a time, what moved in it, and what is owed at its end. A statement is of all memberships
+ * Answers what the brand owed at the beginning of a time, what moved in it, and what is owed at its end. A statement is of all memberships
  * with the brand, so a session that is limited to some of several answers none.
  */
 export const readStatement = memberQuery({

@@ -6,7 +6,7 @@ import { personOf } from "../../membership/index.ts";
 import { command } from "../context.ts";
 import { portalLink } from "./open.ts";
 
-/** What a host application is answered that opens the portal for its user. It uses camelCase, as all of its surface. */
+/** The answer to a host application that opens the portal for its user. It uses camelCase, as all of its surface. */
 export const handoffPortal = z
   .strictObject({
     /** The address that opens the portal for the user, once and for ten minutes. */
@@ -39,7 +39,7 @@ export const openPortalByHandoff = command({
       brand: context.brand.id,
       entity,
       enrollments: [enrollment],
-      door: "handoff",
+      method: "handoff",
       openedBy: hostOf(admitted),
     } as const;
     const { writes, shown } = portalLink(context, invited, secret);

@@ -45,7 +45,7 @@ export const decideMember = (found: FoundMember, now: Date): Result<Member> => {
     entity: row.entity,
     enrollments: shown.map((one) => one.row),
     session,
-    rights: RIGHTS_OF[row.door],
+    rights: RIGHTS_OF[row.method],
     ref: { type: "member", id: wireId("entity", row.entity), name: null },
   });
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idField, presenting, resource, wireId, wireTimeField } from "../../kernel/index.ts";
 import { ACTOR_TYPES } from "../../tenancy/index.ts";
-import { PORTAL_DOORS, type PortalSession } from "./session.ts";
+import { PORTAL_METHODS, type PortalSession } from "./session.ts";
 
 /** Who opened a session, as audit entries name who acts. */
 export const openedBy = z.strictObject({
@@ -20,8 +20,8 @@ export const portalSessionResource = resource("PortalSession", "portal_session",
   entity: idField("entity"),
   /** The memberships that it shows, `enr_…`; null for all that the member has with the brand. */
   enrollments: z.array(z.string()).nullable(),
-  /** How it was opened: `key`, to look at what a member sees, or `handoff`, by a host application for its user. */
-  door: z.enum(PORTAL_DOORS),
+  /** How it was opened: `brand`, to look at what a member sees, or `handoff`, by a host application for its user. */
+  method: z.enum(PORTAL_METHODS),
   /** Who opened it. The member is shown this where it was not the member. */
   opened_by: openedBy,
   /** When its link was used, RFC 3339 UTC; null until then. */

@@ -8,7 +8,7 @@ import { composePortalToken, readPortalToken } from "./token.ts";
 
 /** A session that was opened by its link. */
 export interface OpenedPortal {
-  /** What proves the session from now on: the bearer of every request. */
+  /** The text that proves the session from now on: the Bearer of every request. */
   readonly token: string;
   /** When the session ends, RFC 3339 UTC. */
   readonly expiresAt: string;

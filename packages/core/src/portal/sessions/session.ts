@@ -2,19 +2,19 @@ import { HOUR_MS, type Id, later, MINUTE_MS, sameDigest, sha256 } from "../../ke
 import type { ActorRef } from "../../tenancy/index.ts";
 
 /**
- * Who opened a session. `key`: somebody with an API key or a seat, who looks at what the member sees. `handoff`: the host application
- * in which the member is signed in.
+ * How a session is opened. `brand`: by somebody of the brand, who looks at what the member sees. `handoff`: by the host application in
+ * which the member is signed in.
  */
-export const PORTAL_DOORS = ["key", "handoff"] as const;
-export type PortalDoor = (typeof PORTAL_DOORS)[number];
+export const PORTAL_METHODS = ["brand", "handoff"] as const;
+export type PortalMethod = (typeof PORTAL_METHODS)[number];
 
 /** `read`: the member's own data. `act`: what the member does that moves no money and no personal data, such as contesting. */
 export const PORTAL_RIGHTS = ["read", "act"] as const;
 export type PortalRight = (typeof PORTAL_RIGHTS)[number];
 
-/** The rights of a session by who opened it. No embedded session has one to payout accounts, addresses, exports or erasure. */
-export const RIGHTS_OF: { readonly [D in PortalDoor]: readonly PortalRight[] } = {
-  key: ["read"],
+/** The rights of a session by how it was opened. No embedded session has one to payout accounts, addresses, exports or erasure. */
+export const RIGHTS_OF: { readonly [D in PortalMethod]: readonly PortalRight[] } = {
+  brand: ["read"],
   handoff: ["read", "act"],
 };
 
@@ -25,7 +25,7 @@ export interface PortalSession {
   readonly entity: Id<"entity">;
   /** The memberships that it is limited to; null: all that the entity has with the brand. */
   readonly enrollments: readonly Id<"enrollment">[] | null;
-  readonly door: PortalDoor;
+  readonly method: PortalMethod;
   /** Who opened it: whom the member is told of where it is not the member. */
   readonly openedBy: ActorRef;
   /** SHA-256 of the secret of the link, and from its opening on of the session. */
@@ -60,7 +60,7 @@ export const isPortalSession = (session: PortalSession, secret: string, now: Dat
 /** A link that nobody has used. */
 export const newPortalSession = (
   id: Id<"portal_session">,
-  given: Pick<PortalSession, "brand" | "entity" | "enrollments" | "door" | "openedBy">,
+  given: Pick<PortalSession, "brand" | "entity" | "enrollments" | "method" | "openedBy">,
   secret: string,
   now: Date,
 ): PortalSession => ({

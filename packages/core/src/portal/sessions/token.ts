@@ -16,7 +16,7 @@ const FORM = /^(portal_link|portal)_(live|test)_([0-9a-f]{32})([0-9a-f]{32})([0-
 
 const bare = (id: string): string => id.replaceAll("-", "");
 
-/** What it is for, its mode, the ids of the organization and the session, and 256 bits: the session is found by its key, in its tenant alone. */
+/** Its kind and mode, the ids of the organization and the session, and 256 bits: the session is found by its key, in its tenant alone. */
 export const composePortalToken = (
   kind: PortalTokenKind,
   { tenant: { organization, livemode }, id, secret }: PortalToken,

@@ -1,6 +1,8 @@
 import { SalesApiRefused } from "@entente/core/tables";
 
 const TIMEOUT_MS = 20_000;
+/** More than any page of a vendor: what goes on beyond it is no answer. */
+const ANSWER_BYTES_MAX = 32 * 1_024 * 1_024;
 
 /** The refusal that a status of an answer means, until somebody changes the access; a status without one may pass. */
 const REFUSALS: Readonly<Record<number, ConstructorParameters<typeof SalesApiRefused>[0]>> = {
@@ -33,6 +35,27 @@ export class SentRefused extends Error {
   }
 }
 
+/** The text of an answer, which is not read on where it is larger than any answer should be. */
+export const textOf = async ({ body }: Response): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > ANSWER_BYTES_MAX) throw new Error("The API of the vendor answers without an end.");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+};
+
+/** The value of a text of JSON; undefined where it is none. */
+export const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 /** The statuses by which vendors refuse what is sent, for good. */
 const SENT_REFUSED = [400, 409, 422];
 
@@ -53,7 +76,9 @@ export const ask = async (url: URL, headers: Readonly<Record<string, string>>, s
   const refusal = REFUSALS[response.status];
   if (refusal !== undefined) throw new SalesApiRefused(refusal);
   if (sent !== undefined && SENT_REFUSED.includes(response.status))
-    throw new SentRefused(response.status, await response.json().catch(() => null));
+    throw new SentRefused(response.status, jsonOf(await textOf(response)));
   if (!response.ok) throw new Error(`The API of the vendor answered ${response.status}.`);
-  return { body: await response.json(), headers: response.headers };
+  const value = jsonOf(await textOf(response));
+  if (value === undefined) throw new Error("The API of the vendor answered no JSON.");
+  return { body: value, headers: response.headers };
 };

@@ -1,4 +1,4 @@
-import type { Discount, WantedCoupon } from "@entente/core/ports";
+import type { CouponApi, Discount, WantedCoupon } from "@entente/core/ports";
 import { CouponRefused } from "@entente/core/tables";
 
 /** A coupon that customers are to use. */
@@ -15,6 +15,41 @@ export const codeTaken = (vendor: string, by: string): CouponRefused =>
     "code_taken",
     `${vendor} has this code for ${by}, which was not made for this coupon. It is left as it is: archive the coupon here, or remove the code there.`,
   );
+
+/** The terms of a discount. Where the vendor has no such discount, customers get the one before no longer. */
+export const endingUnfit = async (termsOf: () => object, end: () => Promise<void>): Promise<object> => {
+  try {
+    return termsOf();
+  } catch (error) {
+    if (error instanceof CouponRefused) await end();
+    throw error;
+  }
+};
+
+/** The vendor does not make what it had nothing of a moment before: another call of the same coupon may have made it meanwhile. */
+export class NotMade extends Error {
+  readonly refusal: CouponRefused;
+  constructor(refusal: CouponRefused) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+/** Puts a coupon, and looks once more where it is {@link NotMade}: two sources of one account may make it at once. */
+export const lookingAgain =
+  (put: CouponApi["put"]): CouponApi["put"] =>
+  async (...given) => {
+    try {
+      return await put(...given);
+    } catch (error) {
+      if (!(error instanceof NotMade)) throw error;
+    }
+    try {
+      return await put(...given);
+    } catch (error) {
+      throw error instanceof NotMade ? error.refusal : error;
+    }
+  };
 
 /**
  * Refuses a code in another form than the vendor's. Customers type the code that was given out, so no other one is made of it.

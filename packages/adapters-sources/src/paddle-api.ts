@@ -32,7 +32,7 @@ export const paddleApi = (base?: string): SalesApi => ({
     const query = new URLSearchParams({ order_by: "id[DESC]", per_page: String(PAGE) });
     if (after !== undefined) query.set("after", after);
     const page = readerOf(await askingPaddle(base)(key, `/${list}?${query}`));
-    const rows = page.list("data");
+    const rows = page.listNeeded("data");
     const hasMore = rows.length > 0 && page.flag("meta.pagination.has_more");
     const goesOn = (id: string) => `${list} ${rows.at(-1)?.idNeeded(id)}`;
     if (list === DISCOUNTS) return { events: rows.map(madeOf), next: hasMore ? goesOn("id") : EVENTS };

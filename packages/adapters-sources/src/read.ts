@@ -53,6 +53,7 @@ export interface Reader {
   at(path: string): Reader;
   /** A reader for each entry of a list; empty where there is none. */
   list(path: string): readonly Reader[];
+  listNeeded(path: string): readonly Reader[];
   /** Throws a {@link SourceUnreadable} about a path. */
   fail(path: string, expected: string): never;
 }
@@ -112,6 +113,12 @@ export const readerOf = (value: unknown, above = ""): Reader => {
     const amount = minorOf(String(found), currency);
     return amount ?? fail(path, `an amount with at most ${decimals(currency)} decimals`);
   };
+  const list = (path: string): readonly Reader[] | null => {
+    const found = find(path);
+    if (found === undefined || found === null) return null;
+    if (!Array.isArray(found)) return fail(path, "a list");
+    return found.map((entry, at) => readerOf(entry, named(`${path}.${at}`)));
+  };
   return {
     find,
     text,
@@ -130,12 +137,8 @@ export const readerOf = (value: unknown, above = ""): Reader => {
     },
     flag: (path) => find(path) === true,
     at: (path) => readerOf(find(path), named(path)),
-    list: (path) => {
-      const found = find(path);
-      if (found === undefined || found === null) return [];
-      if (!Array.isArray(found)) return fail(path, "a list");
-      return found.map((entry, at) => readerOf(entry, named(`${path}.${at}`)));
-    },
+    list: (path) => list(path) ?? [],
+    listNeeded: (path) => needed(list(path), path, "a list"),
     fail,
   };
 };

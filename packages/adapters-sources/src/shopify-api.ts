@@ -41,7 +41,7 @@ export const shopifyApi = (base?: string): SalesApi => ({
     const query = { limit: String(PAGE), ...(place === null ? first : { page_info: place }) };
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const { body, headers } = await ask(url, { "x-shopify-access-token": key });
-    const orders = readerOf(body).list("orders");
+    const orders = readerOf(body).listNeeded("orders");
     return {
       events: orders.flatMap((order) => [order.find(""), ...order.list("refunds").map((refund) => refund.find(""))]),
       next: nextOf(headers),

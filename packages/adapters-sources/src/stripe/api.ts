@@ -13,9 +13,15 @@ const [CODES, EVENTS] = ["codes", "events"];
 
 const startingAfter = (after: string | undefined) => ({ limit: PAGE, ...(after ? { starting_after: after } : {}) });
 
+/** A page as Stripe answered it. What is no list is no empty one. */
+const listed = <T>(page: Stripe.ApiList<T>): Stripe.ApiList<T> => {
+  if (!Array.isArray(page.data)) throw new Error("Stripe answered no list.");
+  return page;
+};
+
 /** The promotion codes, each as the event of its making: payments name their ids alone. */
 const codesOf = async ({ promotionCodes }: Stripe, after: string | undefined): Promise<ApiPage> => {
-  const { data, has_more: hasMore } = await promotionCodes.list(startingAfter(after));
+  const { data, has_more: hasMore } = listed(await promotionCodes.list(startingAfter(after)));
   return { events: data.map(madeOf), next: hasMore ? `${CODES} ${data.at(-1)?.id}` : EVENTS };
 };
 
@@ -26,7 +32,9 @@ const eventsOf = async (
   after: string | undefined,
 ): Promise<ApiPage> => {
   const created = { gte: secondsOf(from), lte: secondsOf(until) };
-  const { data, has_more: hasMore } = await events.list({ types: [...types], created, ...startingAfter(after) });
+  const { data, has_more: hasMore } = listed(
+    await events.list({ types: [...types], created, ...startingAfter(after) }),
+  );
   return { events: data, next: hasMore ? `${EVENTS} ${data.at(-1)?.id}` : null };
 };
 

@@ -1,7 +1,16 @@
 import type { CouponApi, Discount } from "@entente/core/ports";
 import { CouponRefused, discountWord } from "@entente/core/tables";
 import type Stripe from "stripe";
-import { type ActiveCoupon, codeTaken, demandForm, demandMode, isActive, isSameCode } from "../coupon-forms.ts";
+import {
+  type ActiveCoupon,
+  codeTaken,
+  demandForm,
+  demandMode,
+  isActive,
+  isSameCode,
+  lookingAgain,
+  NotMade,
+} from "../coupon-forms.ts";
 import type { AskStripe } from "./ask.ts";
 import { stripeAmount } from "./money.ts";
 
@@ -30,8 +39,8 @@ const termsOf = (discount: Discount): Stripe.CouponCreateParams => {
 
 /** The refusal that an error of Stripe means; the error itself where it may pass. */
 const refusalOf = (error: unknown): unknown => {
-  const { type, message } = error as { readonly type?: unknown; readonly message?: unknown };
-  if (type !== "StripeInvalidRequestError") return error;
+  const { type, message, statusCode } = error as Partial<Stripe.errors.StripeError>;
+  if (type !== "StripeInvalidRequestError" || statusCode === 409) return error;
   return new CouponRefused("vendor_refused", `Stripe: ${message}`, { cause: error });
 };
 
@@ -41,28 +50,31 @@ const isMade = (error: unknown): boolean =>
 
 type Send = <T>(ask: (stripe: Stripe) => Promise<T>) => Promise<T>;
 
-/** Makes the coupon and its promotion code. A call that is repeated makes neither twice. */
-const make = async (send: Send, wanted: ActiveCoupon, word: string): Promise<Stripe.PromotionCode> => {
+/**
+ * Makes the coupon and its promotion code. Neither call has an `Idempotency-Key` of ours: Stripe keeps a fault of its own under one for a day.
+ * Nothing is made twice without: the id of the coupon is ours, and of the active promotion codes one has the code.
+ */
+const make = async (
+  send: Send,
+  wanted: ActiveCoupon,
+  word: string,
+  terms: Stripe.CouponCreateParams,
+): Promise<Stripe.PromotionCode> => {
   const metadata = { [OF_COUPON]: wanted.id, [OF_DISCOUNT]: word };
   const id = `${wanted.id}-${word}`;
-  const terms = termsOf(wanted.discount);
   try {
-    await send(({ coupons }) =>
-      coupons.create(
-        { id, name: wanted.code.slice(0, NAME_MAX), ...terms, metadata },
-        { idempotencyKey: `entente:${id}:coupon` },
-      ),
-    );
+    await send(({ coupons }) => coupons.create({ id, name: wanted.code.slice(0, NAME_MAX), ...terms, metadata }));
   } catch (error) {
-    // Its id is ours alone: an earlier call made it, longer ago than the vendor remembers keys of calls.
+    // Its id is ours alone: an earlier call made it.
     if (!isMade(error)) throw error;
   }
-  return send(({ promotionCodes }) =>
-    promotionCodes.create(
-      { promotion: { type: "coupon", coupon: id }, code: wanted.code, metadata },
-      { idempotencyKey: `entente:${id}:promotion_code` },
-    ),
-  );
+  try {
+    return await send(({ promotionCodes }) =>
+      promotionCodes.create({ promotion: { type: "coupon", coupon: id }, code: wanted.code, metadata }),
+    );
+  } catch (error) {
+    throw error instanceof CouponRefused ? new NotMade(error) : error;
+  }
 };
 
 /**
@@ -70,7 +82,7 @@ const make = async (send: Send, wanted: ActiveCoupon, word: string): Promise<Str
  * promotion code never changes its discount, so another discount is another promotion code with the same code, and the one before ends.
  */
 export const stripeCoupons = (asking: AskStripe): CouponApi => ({
-  async put(access, wanted, known) {
+  put: lookingAgain(async (access, wanted, known) => {
     demandMode(VENDOR, access.key, wanted.livemode, KEYS);
     if (isActive(wanted)) demandForm(VENDOR, wanted.code, /^[A-Za-z0-9-]+$/, "letters, digits and hyphens");
     const send: Send = (ask) =>
@@ -83,9 +95,12 @@ export const stripeCoupons = (asking: AskStripe): CouponApi => ({
     const all = found.data.filter(({ code }) => isSameCode(code, wanted.code));
     const isOurs = ({ id, metadata }: Stripe.PromotionCode) => metadata?.[OF_COUPON] === wanted.id || id === known;
     const ours = all.filter(isOurs);
+    const turn = async (id: string, active: boolean): Promise<void> => {
+      const after = await send(({ promotionCodes }) => promotionCodes.update(id, { active }));
+      if (after.active !== active) throw new Error("Stripe answered another state than was sent.");
+    };
     const end = async (codes: readonly Stripe.PromotionCode[]): Promise<void> => {
-      for (const { id, active } of codes)
-        if (active) await send(({ promotionCodes }) => promotionCodes.update(id, { active: false }));
+      for (const { id, active } of codes) if (active) await turn(id, false);
     };
     if (!isActive(wanted)) {
       await end(ours);
@@ -96,11 +111,12 @@ export const stripeCoupons = (asking: AskStripe): CouponApi => ({
     const word = discountWord(wanted.discount);
     const fit = ours.find(({ metadata }) => metadata?.[OF_DISCOUNT] === word);
     await end(ours.filter((one) => one !== fit));
+    const terms = termsOf(wanted.discount);
     if (fit === undefined) {
-      const made = await make(send, wanted, word);
+      const made = await make(send, wanted, word, terms);
       return { vendorId: made.id, event: madeOf(made) };
     }
-    if (!fit.active) await send(({ promotionCodes }) => promotionCodes.update(fit.id, { active: true }));
+    if (!fit.active) await turn(fit.id, true);
     return { vendorId: fit.id, event: madeOf(fit) };
-  },
+  }),
 });

@@ -46,7 +46,7 @@ export interface MadeCoupon {
   readonly event?: unknown;
 }
 
-/** Makes coupons at a vendor. Each call ends within three minutes; a key is in no error. */
+/** Makes coupons at a vendor. Each call ends within four minutes; a key is in no error. */
 export interface CouponApi {
   /**
    * Makes the vendor have a coupon as it is wanted: makes it, finds what was made before, changes its discount, and lets customers use it

@@ -6,8 +6,17 @@ import { EMPTY_OBJECT, later, newId, SECOND_MS } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import { SalesApiRefused } from "../sources/api.ts";
 import type { Source } from "../sources/source.ts";
-import { CouponRefused, discountWord } from "./coupon-api.ts";
-import { answered, decideTelling, makesCoupons, unanswered, wantedOf } from "./decide.ts";
+import { CouponRefused, discountWord, type WantedCoupon } from "./coupon-api.ts";
+import {
+  answered,
+  decideTelling,
+  isMade,
+  makesCoupons,
+  ofAccount,
+  unanswered,
+  wantedOf,
+  withoutKey,
+} from "./decide.ts";
 import { SAYS_MAX, SOURCE_COUPON_REASONS, SOURCE_COUPON_STATUSES, type SourceCoupon } from "./source-coupon.ts";
 
 const test = suite("decisions about coupons at vendors");
@@ -99,7 +108,7 @@ const WANTED: readonly (readonly [Partial<Coupon>, Source["programs"], boolean])
 for (const [fields, programs, is] of WANTED)
   test(`a coupon with ${JSON.stringify(fields)} at a source of ${programs ?? "all"} is ${is ? "" : "not "}wanted`, () => {
     const [one, at] = [coupon(fields), source({ programs })];
-    assert.equal(wantedOf(CONTEXT.tenant, one, at), {
+    assert.equal(wantedOf(CONTEXT.tenant, one, [at]), {
       id: "coup_bob10",
       code: "BOB10",
       discount: is ? TENTH : null,
@@ -142,7 +151,7 @@ test("a call that is under way keeps its lease and what it made, where the coupo
 });
 
 test("an answer ends as created or deactivated, with the vendor's id", () => {
-  const wanted = wantedOf(CONTEXT.tenant, coupon(), source());
+  const wanted = wantedOf(CONTEXT.tenant, coupon(), [source()]);
   const rest = { reason: null, says: null, attempts: 0, nextAttemptAt: null };
   assert.equal(answered(wanted, { vendorId: "promo_2" }), { status: "created", vendorId: "promo_2", ...rest });
   assert.equal(answered({ ...wanted, discount: null }, { vendorId: null }), {
@@ -169,6 +178,43 @@ test("a refusal waits for somebody, with its words where it has some; a failure 
       ...{ status: "failed", reason: "unreachable", says: null, attempts: before + 1 },
       nextAttemptAt: later(NOW, seconds * SECOND_MS),
     });
+});
+
+test("the words of a refusal are such as every database takes, without the key", () => {
+  const says = (message: string) => unanswered({ attempts: 0 }, new CouponRefused("vendor_refused", message), NOW).says;
+  assert.is(says("a\0b\ud800c"), "ab\ufffdc");
+  assert.is(says(`${"x".repeat(SAYS_MAX - 1)}\u{1f600}`), `${"x".repeat(SAYS_MAX - 1)}\ufffd`);
+  const clean = withoutKey(new CouponRefused("code_taken", "By rk_live_1, of rk_live_1."), "rk_live_1");
+  assert.equal(clean, new CouponRefused("code_taken", "By …, of …."));
+  const other = new Error("rk_live_1");
+  assert.is(withoutKey(other, "rk_live_1"), other);
+});
+
+test("what a vendor made has an id that can be kept, and nothing has none where nothing is to be made", () => {
+  const [active, ended] = [coupon(), coupon({ status: "archived" })].map((one) =>
+    wantedOf(CONTEXT.tenant, one, [source()]),
+  ) as [WantedCoupon, WantedCoupon];
+  for (const vendorId of ["", "a\0", "\ud800", "x".repeat(201), undefined, 7] as never[])
+    for (const wanted of [active, ended]) assert.is(isMade(wanted, { vendorId }), false, String(vendorId));
+  for (const wanted of [active, ended]) assert.is(isMade(wanted, { vendorId: "x".repeat(200) }), true);
+  assert.equal([isMade(active, { vendorId: null }), isMade(ended, { vendorId: null })], [false, true]);
+});
+
+test("a coupon is wanted in an account as long as a source of it serves its program and makes coupons", () => {
+  const own = source({ programs: [OTHER], account: "main" });
+  const serving = (fields: Partial<Source>) =>
+    stored(source({ id: named("source", "second"), programs: [PROGRAM], account: "main", ...fields }));
+  for (const [fields, is] of [
+    [{}, true],
+    [{ account: "other" }, false],
+    [{ kind: "paddle" }, false],
+    [{ status: "paused" }, false],
+    [{ createsCoupons: false }, false],
+    [{ programs: [OTHER] }, false],
+  ] as const) {
+    const { discount } = wantedOf(CONTEXT.tenant, coupon(), ofAccount(own, [stored(own), serving(fields)]));
+    assert.is(discount !== null, is, JSON.stringify(fields));
+  }
 });
 
 test("a word names a discount as a whole", () => {

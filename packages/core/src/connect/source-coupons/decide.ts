@@ -1,6 +1,6 @@
 import type { Coupon } from "../../campaigns/index.ts";
 import { insert, update, type Write } from "../../journal/index.ts";
-import { newId, revise, type Seeded, type Versioned, wireId } from "../../kernel/index.ts";
+import { newId, refuseJson, revise, type Seeded, type Versioned, wireId } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import { retryAt } from "../source-events/source-event.ts";
 import { SalesApiRefused } from "../sources/api.ts";
@@ -18,11 +18,22 @@ const isWanted = (
   { programs }: Pick<Source, "programs">,
 ): boolean => status === "active" && discount !== null && (programs === null || programs.includes(program));
 
-/** A coupon as the vendor of a source is to have it. */
-export const wantedOf = (tenant: Tenant, coupon: Coupon, source: Source): WantedCoupon => ({
+/** The sources that make coupons in the account of one of them: each may take away what another one made. */
+export const ofAccount = (
+  { kind, account }: Pick<Source, "kind" | "account">,
+  sources: readonly Versioned<Source>[],
+): readonly Source[] =>
+  sources.flatMap(({ row }) => (row.kind === kind && row.account === account && makesCoupons(row) ? [row] : []));
+
+/** A coupon as the vendor of these sources of one account is to have it. */
+export const wantedOf = (
+  tenant: Tenant,
+  coupon: Coupon,
+  sources: readonly Pick<Source, "programs">[],
+): WantedCoupon => ({
   id: wireId("coupon", coupon.id),
   code: coupon.code,
-  discount: isWanted(coupon, source) ? coupon.discount : null,
+  discount: sources.some((source) => isWanted(coupon, source)) ? coupon.discount : null,
   livemode: tenant.livemode,
   createdAt: coupon.createdAt,
 });
@@ -62,6 +73,14 @@ export const decideTelling = (
   return [update("coupon", revise(coupon, { vendorsDueAt: null })), ...writes];
 };
 
+const VENDOR_ID_MAX = 200;
+
+/** True if what a vendor made has an id that can be kept, and nothing has none where nothing is to be made. */
+export const isMade = ({ discount }: WantedCoupon, { vendorId: id }: MadeCoupon): boolean =>
+  id === null
+    ? discount === null
+    : typeof id === "string" && id !== "" && id.length <= VENDOR_ID_MAX && refuseJson(id) === undefined;
+
 type Answered = Partial<SourceCoupon> & Pick<SourceCoupon, "nextAttemptAt">;
 
 /** The fields of a row whose vendor has the coupon as it was wanted. */
@@ -74,10 +93,19 @@ export const answered = ({ discount }: WantedCoupon, { vendorId }: MadeCoupon): 
   nextAttemptAt: null,
 });
 
+/** The words of a vendor as they are kept: without what no database takes, also where a character of two halves is cut. */
+const saidOf = (message: string): string => message.replaceAll("\0", "").slice(0, SAYS_MAX).toWellFormed();
+
+/** A refusal without the key, whatever the vendor repeats of it. */
+export const withoutKey = (error: unknown, key: string): unknown =>
+  error instanceof CouponRefused && error.message.includes(key)
+    ? new CouponRefused(error.reason, error.message.replaceAll(key, "…"))
+    : error;
+
 /** The fields of a row whose vendor refused it, which waits until somebody changes something; or could not be asked, and is asked again. */
 export const unanswered = ({ attempts }: Pick<SourceCoupon, "attempts">, error: unknown, now: Date): Answered => {
   if (error instanceof CouponRefused || error instanceof SalesApiRefused) {
-    const says = error instanceof CouponRefused ? error.message.slice(0, SAYS_MAX) : null;
+    const says = error instanceof CouponRefused ? saidOf(error.message) : null;
     return { status: "refused", reason: error.reason, says, attempts: 0, nextAttemptAt: null };
   }
   const failures = attempts + 1;

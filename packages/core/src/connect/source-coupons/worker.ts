@@ -1,5 +1,5 @@
 import { allOf, insert, update, workerContext } from "../../journal/index.ts";
-import { MINUTE_MS, revise, type Versioned } from "../../kernel/index.ts";
+import { type Id, MINUTE_MS, revise, type Versioned } from "../../kernel/index.ts";
 import { type Origin, type Tenant, workerOrigin } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { receivedEvent } from "../source-events/inbox.ts";
@@ -7,7 +7,16 @@ import type { Claimed } from "../source-events/ports.ts";
 import type { SalesSource } from "../sources/ports.ts";
 import { readerOf } from "../sources/reader.ts";
 import { apiKeyOf, type Source } from "../sources/source.ts";
-import { answered, decideTelling, makesCoupons, unanswered, wantedOf } from "./decide.ts";
+import {
+  answered,
+  decideTelling,
+  isMade,
+  makesCoupons,
+  ofAccount,
+  unanswered,
+  wantedOf,
+  withoutKey,
+} from "./decide.ts";
 import type { SourceCoupon } from "./source-coupon.ts";
 
 const ORIGIN: Origin = workerOrigin("sources");
@@ -37,6 +46,10 @@ const makeAllDue = async (ports: Ports, limit: number): Promise<number> => {
   return sources.length;
 };
 
+/** The sources of a brand that make coupons, of which some may not at the moment. */
+const making = (ports: Ports, tenant: Tenant, brand: Id<"brand">) =>
+  allOf((page) => ports.sources.list(tenant, { brand, createsCoupons: true }, page));
+
 /** Makes coupons that changed due at the sources of their brands. */
 const tellChanged = async (ports: Ports, limit: number): Promise<number> => {
   const changed = await ports.coupons.changed(limit);
@@ -44,7 +57,7 @@ const tellChanged = async (ports: Ports, limit: number): Promise<number> => {
     changed.map(async ({ tenant, ...coupon }) => {
       const { brand, id } = coupon.row;
       const [sources, known] = await Promise.all([
-        allOf((page) => ports.sources.list(tenant, { brand, createsCoupons: true }, page)),
+        making(ports, tenant, brand),
         allOf((page) => ports.sourceCoupons.list(tenant, { brand, coupon: id }, page)),
       ]);
       const context = workerContext(ports, tenant, ORIGIN, coupon);
@@ -63,9 +76,9 @@ interface Making {
 }
 
 /** The write of an event to the inbox, where it is not there yet: by it payments that name the vendor's id find the coupon. */
-const inbox = async (ports: Ports, tenant: Tenant, turn: Versioned<SourceCoupon>, making: Making | undefined) => {
-  if (making === undefined) return [];
-  const { source, reader, event: value } = making;
+const inbox = async (ports: Ports, tenant: Tenant, turn: Versioned<SourceCoupon>, made: Making | undefined) => {
+  if (made === undefined) return [];
+  const { source, reader, event: value } = made;
   const body = new TextEncoder().encode(JSON.stringify(value));
   const context = workerContext(ports, tenant, ORIGIN, turn);
   const row = receivedEvent(ports, context, { tenant, source }, reader, { value, body, headers: {} });
@@ -78,7 +91,7 @@ const settle = async (
   ports: Ports,
   { tenant, ...claimed }: Claimed<SourceCoupon>,
   fields: Partial<SourceCoupon>,
-  making?: Making,
+  made?: Making,
 ): Promise<void> => {
   let current: Versioned<SourceCoupon> | undefined = claimed;
   for (let turn = 0; turn < TURNS && current !== undefined; turn += 1) {
@@ -87,7 +100,7 @@ const settle = async (
     const { status, reason, says, attempts, nextAttemptAt } = current.row;
     const moved = current.version === claimed.version ? {} : { status, reason, says, attempts, nextAttemptAt };
     const next = revise(current, { ...fields, ...moved, leaseUntil: null, updatedAt: now });
-    const events = await inbox(ports, tenant, current, making);
+    const events = await inbox(ports, tenant, current, made);
     const { outcome } = await ports.journal.commit({
       tenant,
       origin: ORIGIN,
@@ -110,10 +123,14 @@ const tell = async (ports: Ports, claimed: Claimed<SourceCoupon>): Promise<void>
   const reader = readerOf(ports.sales, source.row);
   // Another process may know the kind.
   if (reader?.api?.coupons === undefined) throw new Error(`This process makes no coupons at ${source.row.kind}.`);
-  const wanted = wantedOf(tenant, coupon.row, source.row);
-  const made = await reader.api.coupons.put({ key, account: source.row.account }, wanted, row.vendorId);
-  const making = made.event === undefined ? undefined : { source, reader, event: made.event };
-  return settle(ports, claimed, answered(wanted, made), making);
+  const { account } = source.row;
+  const wanted = wantedOf(tenant, coupon.row, ofAccount(source.row, await making(ports, tenant, row.brand)));
+  const made = await reader.api.coupons.put({ key, account }, wanted, row.vendorId).catch((error: unknown) => {
+    throw withoutKey(error, key);
+  });
+  if (!isMade(wanted, made)) throw new Error(`The API of ${source.row.kind} answered no id.`);
+  const event = made.event === undefined ? undefined : { source, reader, event: made.event };
+  return settle(ports, claimed, answered(wanted, made), event);
 };
 
 const tellVendors = async (ports: Ports, limit: number): Promise<number> => {

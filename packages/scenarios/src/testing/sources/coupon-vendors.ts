@@ -10,10 +10,13 @@ import {
   stripeCoupons,
 } from "./coupons-at.ts";
 
-/** A fault of the next request whose method and path are these: it is refused, or done and then never answered. */
-interface Fault {
-  readonly at: string;
+/** A fault of the next request whose method and path (or of Shopify's, what it asks for) are these: it is refused, or done and then never answered. */
+export interface Fault {
+  readonly at: string | RegExp;
   readonly status: number | "done, and cut off";
+  /** The text of the answer in place of the vendor's own. */
+  readonly text?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The APIs of Stripe, Paddle and Shopify as far as coupons are made by them, over HTTP. */
@@ -63,6 +66,13 @@ export const openCouponVendors = async (): Promise<CouponVendors> => {
     return shopify.answer(one, lacking);
   };
 
+  const failed = (one: Asked, status: number): Answer => {
+    const answer = no(status, "failed");
+    // Stripe keeps what its own fault came to, and answers it to each repeat under the same key.
+    if (status >= 500 && one.path.startsWith("/v1/")) stripe.keep(one, answer);
+    return answer;
+  };
+
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", "http://loopback");
     const text = await read(request);
@@ -77,13 +87,16 @@ export const openCouponVendors = async (): Promise<CouponVendors> => {
       isChange: request.method !== "GET" && !text.includes("codeDiscountNodeByCode"),
     };
     asked.push(one);
-    const nth = faults.findIndex(({ at }) => at === `${one.method} ${one.path}`);
+    // A query of Shopify's is named by what it asks for.
+    const [, asks] = /\b(discountCode\w+|codeDiscountNodeByCode)\(/.exec(text) ?? [];
+    const place = `${one.method} ${asks ?? one.path}`;
+    const nth = faults.findIndex(({ at }) => (typeof at === "string" ? at === place : at.test(place)));
     const [fault] = nth === -1 ? [] : faults.splice(nth, 1);
-    const { status, body } = typeof fault?.status === "number" ? no(fault.status, "failed") : await answerOf(one);
+    const { status, body } = typeof fault?.status === "number" ? failed(one, fault.status) : await answerOf(one);
     if (fault?.status === "done, and cut off") return void request.socket.destroy();
     // The library asks once more by itself otherwise: then a failure would be none.
-    const headers = { "content-type": "application/json", "stripe-should-retry": "false" };
-    response.writeHead(status, headers).end(JSON.stringify(body));
+    const headers = { "content-type": "application/json", "stripe-should-retry": "false", ...fault?.headers };
+    response.writeHead(status, headers).end(fault?.text ?? JSON.stringify(body));
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   server.unref();

@@ -36,7 +36,10 @@ interface StripeCode {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** The coupons and promotion codes of Stripe, which answers a repeat under the same key as it did before, and refuses another request. */
+/**
+ * The coupons and promotion codes of Stripe, which answers a repeat under the same key as it did before, for a day at least and also where
+ * that was a fault of its own; and refuses another request under it.
+ */
 export const stripeCoupons = () => {
   const coupons = new Map<string, Readonly<Record<string, string>>>();
   const codes = new Map<string, StripeCode>();
@@ -79,6 +82,7 @@ export const stripeCoupons = () => {
   return {
     coupons,
     codes,
+    keep: ({ repeatKey, text }: Asked, answer: Answer) => void answered.set(repeatKey, { text, answer }),
     answer({ method, path, query, text, repeatKey, isChange }: Asked, lacking: Refusing): Answer {
       if (isChange && lacking === "coupons") return no(403, "permission");
       if (method === "GET") {
@@ -154,7 +158,13 @@ export const shopifyCoupons = () => {
       const { id, code, discount } = variables;
       if (!isChange) {
         const found = [...discounts.values()].find((one) => same(one.code, code));
-        const shown = found && { title: found.title, status: found.status, __typename: "DiscountCodeBasic" };
+        const { appliesOnSubscription = false } = (found?.customerGets ?? {}) as {
+          readonly appliesOnSubscription?: boolean;
+        };
+        const shown = found && {
+          ...{ title: found.title, status: found.status, __typename: "DiscountCodeBasic" },
+          customerGets: { appliesOnSubscription },
+        };
         const node = found === undefined ? null : { id: found.id, codeDiscount: shown };
         return yes({ data: { store: { currencyCode: "EUR" }, codeDiscountNodeByCode: node } });
       }

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { findingsOf, isIll, type SourceState } from "./source-findings.ts";
+import { findingsOf, isIll, LOOKED_AT, type SourceState, type UntoldCoupon } from "./source-findings.ts";
 
 const test = suite("what is wrong with a source");
 
@@ -27,6 +27,8 @@ const well: SourceState = {
   unreadable: [],
   unmatched: [],
   refusedCoupons: [],
+  failedCoupons: [],
+  pendingCoupons: [],
   now: NOW,
 };
 const source = (fields: Partial<SourceState["source"]>): SourceState => ({ ...well, source: { ...SOURCE, ...fields } });
@@ -38,10 +40,20 @@ const unmade = (...refusedCoupons: SourceState["refusedCoupons"]): SourceState =
   ...source({ has_api_key: true, creates_coupons: true }),
   refusedCoupons,
 });
-const [TAKEN, LACKING] = [
-  { code: "BOB", reason: "code_taken", says: "Stripe has this code for promotion code promo_1." },
-  { code: "ANN", reason: "permission_missing", says: null },
-];
+const LATE = "2030-01-01T11:58:00.000Z";
+const [TAKEN, LACKING, FAILED, PENDING] = [
+  { code: "BOB", reason: "code_taken", says: "Stripe has this code for promotion code promo_1.", updated_at: LATE },
+  { code: "ANN", reason: "permission_missing", says: null, updated_at: LATE },
+  { code: "EVE", reason: "unreachable", says: null, updated_at: LATE },
+  { code: "ZOE", reason: null, says: null, updated_at: LATE },
+] as const;
+const untold = (fields: {
+  readonly failedCoupons?: readonly UntoldCoupon[];
+  readonly pendingCoupons?: readonly UntoldCoupon[];
+}) => ({
+  ...unmade(),
+  ...fields,
+});
 
 /** Columns: the name of the case, the state, the codes of its findings, and words of the first. */
 const CASES: readonly (readonly [name: string, state: SourceState, codes: readonly string[], says?: RegExp])[] = [
@@ -67,7 +79,34 @@ const CASES: readonly (readonly [name: string, state: SourceState, codes: readon
     ["coupons"],
     /BOB: new\./,
   ],
-  ["coupons that it no longer makes", { ...unmade(TAKEN), source: SOURCE }, []],
+  [
+    "more coupons than are looked at",
+    unmade(...Array<UntoldCoupon>(LOOKED_AT).fill(TAKEN)),
+    ["coupons"],
+    /100 or more coupons/,
+  ],
+  [
+    "coupons of which the vendor cannot be told",
+    untold({ failedCoupons: [FAILED] }),
+    ["coupons_failed"],
+    /1 coupons, such as EVE: it did not answer/,
+  ],
+  ["coupons that wait", untold({ pendingCoupons: [PENDING] }), ["coupons_waiting"], /such as ZOE.*workers/],
+  [
+    "coupons that have just changed",
+    untold({ pendingCoupons: [{ ...PENDING, updated_at: "2030-01-01T11:59:59.000Z" }] }),
+    [],
+  ],
+  [
+    "coupons that wait for a paused source",
+    { ...untold({ pendingCoupons: [PENDING] }), source: { ...unmade().source, status: "paused" } },
+    ["paused"],
+  ],
+  [
+    "coupons that it no longer makes",
+    { ...unmade(TAKEN), failedCoupons: [FAILED], pendingCoupons: [PENDING], source: SOURCE },
+    [],
+  ],
   ["an error that nobody knows", source({ backfill_error: "something_new" }), ["api"], /something_new/],
   ["another secret", refused("signature"), ["refused"], /another secret/],
   ["no signature", refused("unsigned"), ["refused"], /no signature/],

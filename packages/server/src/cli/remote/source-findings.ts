@@ -20,13 +20,19 @@ export interface SourceState {
   readonly unreadable: readonly { readonly event_key: string; readonly reason: string | null }[];
   /** The newest unmatched payments. */
   readonly unmatched: readonly { readonly payment: string; readonly reason: string | null }[];
-  /** The newest coupons that its vendor refuses. */
-  readonly refusedCoupons: readonly {
-    readonly code: string;
-    readonly reason: string | null;
-    readonly says: string | null;
-  }[];
+  /** The newest coupons that its vendor refuses, those that it could not be told of, and those that wait to be told. */
+  readonly refusedCoupons: readonly UntoldCoupon[];
+  readonly failedCoupons: readonly UntoldCoupon[];
+  readonly pendingCoupons: readonly UntoldCoupon[];
   readonly now: Date;
+}
+
+/** A coupon that is not at the vendor as it should be. */
+export interface UntoldCoupon {
+  readonly code: string;
+  readonly reason: string | null;
+  readonly says: string | null;
+  readonly updated_at: string;
 }
 
 /** Something that is wrong with a source, and how to mend it. */
@@ -36,6 +42,11 @@ export interface SourceFinding {
 }
 
 const MINUTE_MS = 60_000;
+/** How many coupons and payments are looked at. */
+export const LOOKED_AT = 100;
+
+const count = (coupons: readonly UntoldCoupon[]): string =>
+  coupons.length < LOOKED_AT ? String(coupons.length) : `${LOOKED_AT} or more`;
 
 const REFUSALS: Readonly<Record<string, string>> = {
   signature: "its signature is of another secret. Send the secret that the vendor shows for this address.",
@@ -118,7 +129,20 @@ const CHECKS: Readonly<Record<string, Check>> = {
     const worst =
       refusedCoupons.find(({ reason }) => reason !== null && Object.hasOwn(COUPON_REFUSALS, reason)) ?? first;
     const why = COUPON_REFUSALS[worst.reason ?? ""] ?? worst.says ?? `${worst.reason}.`;
-    return `${refusedCoupons.length} coupons are not made at the vendor, such as ${worst.code}: ${why}`;
+    return `${count(refusedCoupons)} coupons are not made at the vendor, such as ${worst.code}: ${why}`;
+  },
+  coupons_failed: ({ source, failedCoupons }) => {
+    const [first] = failedCoupons;
+    return first === undefined || !source.creates_coupons
+      ? undefined
+      : `The vendor could not be told of ${count(failedCoupons)} coupons, such as ${first.code}: ${apiError(first.reason ?? "unreachable")} It may have them as they were before.`;
+  },
+  coupons_waiting: ({ source, pendingCoupons, now }) => {
+    const late = pendingCoupons.filter(({ updated_at: at }) => now.getTime() - Date.parse(at) > MINUTE_MS);
+    const [first] = late;
+    return first === undefined || !source.creates_coupons || source.status !== "active"
+      ? undefined
+      : `${count(late)} coupons wait for a minute or more to be told to the vendor, such as ${first.code}. Does a process with workers run?`;
   },
   refused: (state) => {
     const { last_refusal: refusal, last_refused_at: at } = state.source;

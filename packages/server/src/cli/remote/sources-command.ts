@@ -1,9 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { CommandRow } from "../command.ts";
 import { askApi, CONNECTION, connectionOf } from "./connection.ts";
-import { apiError, findingsOf, isIll, type SourceState } from "./source-findings.ts";
-
-const LOOKED_AT = 100;
+import { apiError, findingsOf, isIll, LOOKED_AT, type SourceState } from "./source-findings.ts";
 
 const BACKFILL_WAIT_MS = 1_000;
 
@@ -46,20 +44,26 @@ export const sourcesDoctor: CommandRow = {
     const path = `/sources/${encodeURIComponent(given.source as string)}`;
     const get = async (below: string) => JSON.parse(await askApi(connection, { method: "GET", path: below }));
     const source = await get(path);
-    const [health, unreadable, unmatched, refusedCoupons] = await Promise.all([
+    const coupons = async (status: string) =>
+      source.creates_coupons === true
+        ? (await get(`/source_coupons?source=${source.id}&status=${status}&limit=${LOOKED_AT}`)).data
+        : [];
+    const [health, unreadable, unmatched, refusedCoupons, failedCoupons, pendingCoupons] = await Promise.all([
       get(`${path}/health`),
       get(`${path}/events?status=unreadable&limit=1`),
       get(`/source_payments?source=${source.id}&status=unmatched&limit=${LOOKED_AT}`),
-      source.creates_coupons === true
-        ? get(`/source_coupons?source=${source.id}&status=refused&limit=${LOOKED_AT}`)
-        : { data: [] },
+      coupons("refused"),
+      coupons("failed"),
+      coupons("pending"),
     ]);
     const state: SourceState = {
       source,
       health,
       unreadable: unreadable.data,
       unmatched: unmatched.data,
-      refusedCoupons: refusedCoupons.data,
+      refusedCoupons,
+      failedCoupons,
+      pendingCoupons,
       now: new Date(),
     };
     const findings = findingsOf(state);

@@ -2559,7 +2559,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "SourceCoupon says",
   ],
   "The source by whose key it is made, `src_…`.": ["SourceCoupon source"],
-  "`pending`: the vendor is still to be told. `created`: customers can use it there. `deactivated`: they cannot, since the coupon is not active, has no discount, or is of a program that the source does not serve. `refused`: the vendor does not take it until somebody changes something. `failed`: the vendor could not be asked, and is asked again.":
+  "`pending`: the vendor is still to be told. `created`: customers can use it there. `deactivated`: they cannot, since the coupon is not active, has no discount, is of a program that no source of the account serves or that is archived, or its member is none any more. `refused`: the vendor does not take it until somebody changes something. `failed`: the vendor could not be asked, and is asked again.":
     ["SourceCoupon status"],
   "The vendor's id of what was made, such as that of a promotion code; null for nothing.": ["SourceCoupon vendor_id"],
   "The vendor's id of the event, or `sha256:` and the digest of its bytes where it sends none.": [

@@ -63,12 +63,17 @@ const retryFunding = (
   return { retried: waiting.length };
 };
 
-const dueCoupons = (
-  { tables }: Tenancy,
-  { brand, at }: Args<"dueCoupons">,
-  undo: Undo,
-): Sets["dueCoupons"]["result"] => {
-  const coupons = under(tables.coupon, "brand", brand);
+const couponsOf = ({ tables }: Tenancy, { brand, of }: Args<"dueCoupons">) => {
+  if (of === null) return under(tables.coupon, "brand", brand);
+  const succeeded = of.kind === "enrollment" ? of.ids.flatMap((id) => under(tables.succession, "successor", id)) : [];
+  const ids = new Set([...of.ids, ...succeeded.map(({ row }) => row.enrollment)]);
+  return [...ids].flatMap((id) => under(tables.coupon, of.kind, id)).filter(({ row }) => row.brand === brand);
+};
+
+const dueCoupons = (tenancy: Tenancy, args: Args<"dueCoupons">, undo: Undo): Sets["dueCoupons"]["result"] => {
+  const { tables } = tenancy;
+  const { at } = args;
+  const coupons = couponsOf(tenancy, args);
   for (const { row, version } of coupons)
     put(tables, { kind: "coupon", row: { ...row, vendorsDueAt: new Date(at) }, version }, undo);
   return { due: coupons.length };

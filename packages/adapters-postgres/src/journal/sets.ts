@@ -59,11 +59,27 @@ const retryFunding = (args: Sets["retryFunding"]["args"], name: string, bind: Bi
   read: ([retried]) => ({ retried }) as Sets["retryFunding"]["result"],
 });
 
+const COUPON_OF = { program: "program", entity: "entity", enrollment: "enrollment" } as const;
+
+/** The coupons of a set, those of succeeded members with those of whoever goes on. */
+const couponsOf = (of: Sets["dueCoupons"]["args"]["of"], bind: Binder): string => {
+  if (of === null) return "";
+  const ids = bind(of.ids, "uuid[]");
+  const own = `${COUPON_OF[of.kind]} = any(${ids})`;
+  if (of.kind !== "enrollment") return `and ${own}`;
+  return `and (${own} or enrollment in (select s.enrollment from succession s
+      where s.organization = $1 and s.livemode = $2 and s.successor = any(${ids})))`;
+};
+
+/** Coupons are locked in the order of their ids, so that two of these sets do not deadlock. */
 const dueCoupons = (args: Sets["dueCoupons"]["args"], name: string, bind: Binder): SetPlan => ({
   ctes: [
+    `${name}_held as materialized (
+    select id from coupon where organization = $1 and livemode = $2 and brand = ${bind(args.brand, "uuid")}
+      ${couponsOf(args.of, bind)} order by id for update)`,
     `${name} as (
-    update coupon set vendors_due_at = ${bind(args.at.toISOString(), "timestamptz")}, version = version + 1
-    where organization = $1 and livemode = $2 and brand = ${bind(args.brand, "uuid")}
+    update coupon c set vendors_due_at = ${bind(args.at.toISOString(), "timestamptz")}, version = c.version + 1
+    from ${name}_held h where c.organization = $1 and c.livemode = $2 and c.id = h.id
     returning 1)`,
   ],
   outputs: [`(select count(*)::int4 from ${name})`],

@@ -2660,7 +2660,7 @@ export type SourceCoupon = {
   coupon: string;
   /** The word that customers type, as the coupon has it. */
   code: string;
-  /** `pending`: the vendor is still to be told. `created`: customers can use it there. `deactivated`: they cannot, since the coupon is not active, has no discount, or is of a program that the source does not serve. `refused`: the vendor does not take it until somebody changes something. `failed`: the vendor could not be asked, and is asked again. */
+  /** `pending`: the vendor is still to be told. `created`: customers can use it there. `deactivated`: they cannot, since the coupon is not active, has no discount, is of a program that no source of the account serves or that is archived, or its member is none any more. `refused`: the vendor does not take it until somebody changes something. `failed`: the vendor could not be asked, and is asked again. */
   status: Open<"pending" | "created" | "deactivated" | "refused" | "failed">;
   /** Why it is refused: `code_taken` (the vendor has the code for something that was not made here), `code_unfit` (it takes no such code), `discount_unfit` (it has no such discount), `livemode_differs` (the key is of the vendor's other mode), `vendor_refused`, `api_key_refused`, `permission_missing`, `account_unknown` or `address_refused`; `unreachable` where it failed; else null. */
   reason: Open<"unreachable" | "api_key_refused" | "permission_missing" | "account_unknown" | "address_refused" | "code_taken" | "code_unfit" | "discount_unfit" | "livemode_differs" | "vendor_refused"> | null;

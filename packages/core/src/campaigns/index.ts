@@ -10,6 +10,7 @@ export { serviceChannel } from "./channels/service-channel.ts";
 export { CAMPAIGN_CHECKS } from "./checks.ts";
 export type { CampaignStores, Ports, Settings } from "./context.ts";
 export type { Coupon, Discount } from "./coupons/coupon.ts";
+export { type CouponsOf, makingCouponsDue } from "./coupons/due.ts";
 export type { CouponStore } from "./coupons/ports.ts";
 export { couponResource, presentCoupon } from "./coupons/resource.ts";
 export { GOING_ON, spentEnding } from "./deployments/completion.ts";

@@ -1,5 +1,6 @@
 import type { Asset, Id, Minor } from "../kernel/index.ts";
 import type { Coupon } from "./coupons/coupon.ts";
+import type { CouponsOf } from "./coupons/due.ts";
 import type { Deployment } from "./deployments/deployment.ts";
 import type { Distribution } from "./distributions/distribution.ts";
 import type { LinkSeed, PromoLink } from "./links/link.ts";
@@ -58,9 +59,12 @@ export interface CampaignSets {
     readonly args: { readonly brand: Id<"brand">; readonly asset: Asset; readonly at: Date };
     readonly result: { readonly retried: number };
   };
-  /** Makes every coupon of the brand due at `at`, for the vendors that are to have it. */
+  /**
+   * Makes coupons of the brand due at `at`, for the vendors that are to have them: all of them, or those of the programs, of the entities,
+   * or of the members of `of` and of whoever they succeeded.
+   */
   readonly dueCoupons: {
-    readonly args: { readonly brand: Id<"brand">; readonly at: Date };
+    readonly args: { readonly brand: Id<"brand">; readonly of: CouponsOf | null; readonly at: Date };
     readonly result: { readonly due: number };
   };
 }

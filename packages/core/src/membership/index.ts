@@ -26,6 +26,7 @@ export { type Identity, joinProgram, type KnownEntity, newIdentity } from "./enr
 export {
   APPROVAL,
   type Enrollment,
+  isMember,
   MEMBERSHIP,
   QUALIFICATION_STATUSES,
   QUALIFYING_STATUSES,

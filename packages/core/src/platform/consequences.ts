@@ -1,5 +1,5 @@
 import { eventsAsTheyAre } from "../activity/index.ts";
-import { gatherMissingLinks, gatherMovedLinks, notifyingOfLinks } from "../campaigns/index.ts";
+import { gatherMissingLinks, gatherMovedLinks, makingCouponsDue, notifyingOfLinks } from "../campaigns/index.ts";
 import { endGrant, forgetCustomer } from "../connect/index.ts";
 import type { Audit, Propose } from "../journal/index.ts";
 import type { Consequences } from "../membership/index.ts";
@@ -23,8 +23,8 @@ const commandOf = (verb: string): AnyCommand | undefined => {
 };
 
 /**
- * The ports, with what later contexts add to changes of earlier ones: consequences of members and connections, audit entries, and
- * notifications of links.
+ * The ports, with what later contexts add to changes of earlier ones: consequences of members and connections, audit entries, notifications
+ * of links, and which coupons are due.
  */
 export const withConsequences = (given: Ports): PlatformPorts => {
   const consequences: Consequences = {
@@ -33,7 +33,7 @@ export const withConsequences = (given: Ports): PlatformPorts => {
     endGrant: (moment, connection) => endGrant({ ...moment, ports }, connection),
   };
   const audit: Audit = (moment, ...rest) => auditOf({ ...moment, settings: ports.settings }, ...rest);
-  const journal = notifyingOfLinks(given.journal);
+  const journal = makingCouponsDue(notifyingOfLinks(given.journal));
   const propose: Propose = (...rest) => proposing(ports)(...rest);
   const ports: PlatformPorts = {
     ...given,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
+import type { CouponsOf } from "../../campaigns/index.ts";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
-import { at, write } from "../../contracts/fixtures.ts";
+import { at, newId, newWord, write } from "../../contracts/fixtures.ts";
 import { add, commitChange, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
 import { ROWS } from "../../contracts/rows.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
@@ -58,7 +59,7 @@ export const sourceCouponsContract: readonly Clause<StorageUnderTest>[] = [
       const on = await openScenario((await empty()).storage);
       const [other, test] = [await otherBrandOf(on), await testModeOf(on)];
       await add(on, "coupon", { status: "archived", vendorsDueAt: at(9) });
-      const sets = [{ set: "dueCoupons", brand: on.brand.id, at: at(5) }] as const;
+      const sets = [{ set: "dueCoupons", brand: on.brand.id, of: null, at: at(5) }] as const;
       const committed = await commitChange(on, { sets });
       assert.deepEqual(committed.sets, [{ due: 2 }]);
       const ids = new Set((await on.storage.coupons.changed(9)).map(({ row }) => row.brand));
@@ -71,6 +72,48 @@ export const sourceCouponsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "the coupons of some members and of whom they succeeded, of entities or of programs are made due, and no others",
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
+      const [other, test] = [await otherBrandOf(on), await testModeOf(on)];
+      const member = async (program = on.program) => {
+        const { id, entity } = await add(on, "enrollment", {
+          program: program.id,
+          entity: (await add(on, "entity")).id,
+          referralSlug: newWord("slug"),
+        });
+        const coupon = await add(on, "coupon", { program: program.id, enrollment: id, entity, vendorsDueAt: null });
+        return { id, entity, coupon: coupon.id };
+      };
+      const [one, succeeded, elsewhere] = [await member(), await member(), await member(on.otherProgram)];
+      await add(on, "succession", { enrollment: succeeded.id, successor: one.id });
+      await add(on, "succession", { enrollment: one.id, successor: elsewhere.id });
+      const due = async (of: CouponsOf, brand = on.brand.id) => {
+        const committed = await commitChange(on, { sets: [{ set: "dueCoupons", brand, of, at: at(5) }] });
+        const changed = await on.storage.coupons.changed(9);
+        for (const { row, version, tenant } of changed)
+          await commitChange({ ...on, tenant }, { writes: [write("coupon", { ...row, vendorsDueAt: null }, version)] });
+        const ids = changed.map(({ row }) => row.id).toSorted();
+        assert.deepEqual(committed.sets, [{ due: ids.length }]);
+        return ids;
+      };
+      const own = await on.storage.coupons.get(on.tenant, on.coupon.id);
+      assert.equal(own?.row.vendorsDueAt, null);
+      const sorted = (...ids: readonly string[]) => ids.toSorted();
+      assert.deepEqual(await due({ kind: "enrollment", ids: [one.id] }), sorted(one.coupon, succeeded.coupon));
+      assert.deepEqual(await due({ kind: "enrollment", ids: [succeeded.id] }), [succeeded.coupon]);
+      assert.deepEqual(
+        await due({ kind: "enrollment", ids: [one.id, elsewhere.id, newId("enrollment")] }),
+        sorted(one.coupon, succeeded.coupon, elsewhere.coupon),
+      );
+      assert.deepEqual(await due({ kind: "entity", ids: [succeeded.entity] }), [succeeded.coupon]);
+      assert.deepEqual(await due({ kind: "program", ids: [on.otherProgram.id] }), [elsewhere.coupon]);
+      assert.deepEqual(await due({ kind: "enrollment", ids: [] }), []);
+      assert.deepEqual(await due({ kind: "enrollment", ids: [one.id] }, other.brand.id), []);
+      assert.deepEqual(await due({ kind: "program", ids: [test.program.id] }), []);
+    },
+  },
+  {
     name: "a coupon that a change writes is made due by it as well",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
@@ -80,7 +123,7 @@ export const sourceCouponsContract: readonly Clause<StorageUnderTest>[] = [
           write("source", { ...on.source, createsCoupons: true }, 1),
           write("coupon", { ...coupon, status: "paused" }, 1),
         ],
-        sets: [{ set: "dueCoupons", brand: brand.id, at: at(5) }],
+        sets: [{ set: "dueCoupons", brand: brand.id, of: null, at: at(5) }],
       });
       const found = await on.storage.coupons.get(on.tenant, coupon.id);
       assert.deepEqual([found?.row.status, found?.row.vendorsDueAt, found?.version], ["paused", at(5), 3]);

@@ -91,7 +91,7 @@ const MAKING: readonly (readonly [Partial<Source>, boolean])[] = [
 for (const [fields, makes] of MAKING)
   test(`a source with ${JSON.stringify(fields)} makes ${makes ? "" : "no "}coupons`, () => {
     assert.is(makesCoupons(source(fields)), makes);
-    const kinds = decideTelling(CONTEXT, stored(coupon()), [stored(source(fields))], []).map(({ kind }) => kind);
+    const kinds = decideTelling(CONTEXT, stored(coupon()), false, [stored(source(fields))], []).map(({ kind }) => kind);
     assert.equal(kinds, ["coupon", ...(makes ? ["sourceCoupon"] : [])]);
   });
 
@@ -115,15 +115,15 @@ for (const [fields, programs, is] of WANTED)
       livemode: true,
       createdAt: new Date(0),
     });
-    const fresh = decideTelling(CONTEXT, stored(one), [stored(at)], []).slice(1);
+    const fresh = decideTelling(CONTEXT, stored(one), false, [stored(at)], []).slice(1);
     assert.is(fresh.length, is ? 1 : 0);
-    const known = decideTelling(CONTEXT, stored(one), [stored(at)], [stored(atVendor())]).slice(1);
+    const known = decideTelling(CONTEXT, stored(one), false, [stored(at)], [stored(atVendor())]).slice(1);
     assert.is(known.length, 1);
   });
 
 test("a coupon that changed is due at each source that makes it, and waits for nothing any longer itself", () => {
   const [first, second] = [source(), source({ id: named("source", "paddle") })];
-  const writes = decideTelling(CONTEXT, stored(coupon()), [stored(first), stored(second)], []);
+  const writes = decideTelling(CONTEXT, stored(coupon()), false, [stored(first), stored(second)], []);
   assert.equal(
     writes.map(({ kind, version }) => [kind, version]),
     [
@@ -142,7 +142,7 @@ test("a coupon that changed is due at each source that makes it, and waits for n
 });
 
 test("a call that is under way keeps its lease and what it made, where the coupon changes meanwhile", () => {
-  const [, write] = decideTelling(CONTEXT, stored(coupon()), [stored(source())], [stored(atVendor())]);
+  const [, write] = decideTelling(CONTEXT, stored(coupon()), false, [stored(source())], [stored(atVendor())]);
   assert.equal([write?.kind, write?.version], ["sourceCoupon", 7]);
   assert.equal(
     write?.row,

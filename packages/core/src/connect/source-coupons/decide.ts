@@ -41,10 +41,13 @@ export const wantedOf = (
 /**
  * Makes a coupon due at each source that makes coupons: a new one where customers are to use it there, a known one in any case. The coupon
  * itself waits for nothing any longer.
+ *
+ * @param isOver true where its member is none any more
  */
 export const decideTelling = (
   context: Seeded & { readonly now: Date },
   coupon: Versioned<Coupon>,
+  isOver: boolean,
   sources: readonly Versioned<Source>[],
   known: readonly Versioned<SourceCoupon>[],
 ): readonly Write[] => {
@@ -56,7 +59,7 @@ export const decideTelling = (
     const one = known.find(({ row }) => row.source === source.id);
     // A call that is under way goes on, and whoever made it finds that the row moved: so no two calls of one coupon meet.
     if (one !== undefined) return [update("sourceCoupon", revise(one, due))];
-    if (!isWanted(coupon.row, source)) return [];
+    if (isOver || !isWanted(coupon.row, source)) return [];
     const fresh: SourceCoupon = {
       id: newId(context, "source_coupon", "", made++),
       brand: coupon.row.brand,

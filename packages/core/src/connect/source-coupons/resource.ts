@@ -11,7 +11,7 @@ export const sourceCouponResource = resource("SourceCoupon", "source_coupon", {
   code: z.string(),
   /**
    * `pending`: the vendor is still to be told. `created`: customers can use it there. `deactivated`: they cannot, since the coupon is not
-   * active, has no discount, or is of a program that the source does not serve. `refused`: the vendor does not take it until somebody
+   * active, has no discount, is of a program that no source of the account serves or that is archived, or its member is none any more. `refused`: the vendor does not take it until somebody
    * changes something. `failed`: the vendor could not be asked, and is asked again.
    */
   status: z.enum(SOURCE_COUPON_STATUSES),

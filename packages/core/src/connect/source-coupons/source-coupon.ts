@@ -3,8 +3,8 @@ import { API_REFUSALS } from "../sources/api.ts";
 import { COUPON_REFUSALS } from "./coupon-api.ts";
 
 /**
- * `pending`: the vendor is still to be told. `created`: customers can use it there. `deactivated`: they cannot, as the coupon is not
- * active. `refused`: the vendor does not take it until somebody changes something. `failed`: the vendor could not be asked, and is asked
+ * `pending`: the vendor is still to be told. `created`: customers can use it there. `deactivated`: they cannot, as the coupon or
+ * its member is not active. `refused`: the vendor does not take it until somebody changes something. `failed`: the vendor could not be asked, and is asked
  * again.
  */
 export const SOURCE_COUPON_STATUSES = ["pending", "created", "deactivated", "refused", "failed"] as const;

@@ -17,6 +17,7 @@ import {
   wantedOf,
   withoutKey,
 } from "./decide.ts";
+import { isOver } from "./over.ts";
 import type { SourceCoupon } from "./source-coupon.ts";
 
 const ORIGIN: Origin = workerOrigin("sources");
@@ -39,7 +40,7 @@ const makeAllDue = async (ports: Ports, limit: number): Promise<number> => {
         tenant,
         origin: ORIGIN,
         writes: [update("source", revise(source, { couponsDueAt: null }))],
-        sets: [{ set: "dueCoupons", brand, at: ports.clock.now() }],
+        sets: [{ set: "dueCoupons", brand, of: null, at: ports.clock.now() }],
       });
     }),
   );
@@ -56,13 +57,15 @@ const tellChanged = async (ports: Ports, limit: number): Promise<number> => {
   await Promise.all(
     changed.map(async ({ tenant, ...coupon }) => {
       const { brand, id } = coupon.row;
-      const [sources, known] = await Promise.all([
+      const [sources, known, isEnded] = await Promise.all([
         making(ports, tenant, brand),
         allOf((page) => ports.sourceCoupons.list(tenant, { brand, coupon: id }, page)),
+        isOver(ports, tenant, coupon.row, ports.clock.now()),
       ]);
       const context = workerContext(ports, tenant, ORIGIN, coupon);
       // A stale one changed once more, and is still due.
-      await ports.journal.commit({ tenant, origin: ORIGIN, writes: decideTelling(context, coupon, sources, known) });
+      const writes = decideTelling(context, coupon, isEnded, sources, known);
+      await ports.journal.commit({ tenant, origin: ORIGIN, writes });
     }),
   );
   return changed.length;
@@ -124,7 +127,9 @@ const tell = async (ports: Ports, claimed: Claimed<SourceCoupon>): Promise<void>
   // Another process may know the kind.
   if (reader?.api?.coupons === undefined) throw new Error(`This process makes no coupons at ${source.row.kind}.`);
   const { account } = source.row;
-  const wanted = wantedOf(tenant, coupon.row, ofAccount(source.row, await making(ports, tenant, row.brand)));
+  const isEnded = await isOver(ports, tenant, coupon.row, ports.clock.now());
+  const sources = isEnded ? [] : ofAccount(source.row, await making(ports, tenant, row.brand));
+  const wanted = wantedOf(tenant, coupon.row, sources);
   const made = await reader.api.coupons.put({ key, account }, wanted, row.vendorId).catch((error: unknown) => {
     throw withoutKey(error, key);
   });

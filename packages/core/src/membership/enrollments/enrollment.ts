@@ -84,6 +84,10 @@ export interface ReferralSlug {
   readonly enrollment: Id<"enrollment">;
 }
 
+/** Returns true if a member is one: approved, and not archived. A pause is no end. */
+export const isMember = ({ approvalStatus, status }: Pick<Enrollment, "approvalStatus" | "status">): boolean =>
+  approvalStatus === "approved" && status !== "archived";
+
 /** First time approved, active and not `not_qualified` (decisions, section 2). */
 export const activates = (
   member: Pick<Enrollment, "approvalStatus" | "status" | "qualificationStatus" | "activatedAt">,

@@ -31,7 +31,7 @@ type World = Awaited<ReturnType<typeof open>>;
 const enroll = async ({ platform, actor, program }: World, name: string) =>
   platform.enrollments.create(actor, { program, email: `${name}@people.example` });
 
-/** What ends Bob's membership, and what begins it again; null where nothing does. */
+/** Each end of Bob's membership, with its new beginning; null where there is none. */
 const ENDS: Readonly<
   Record<string, readonly [(world: World) => Promise<unknown>, ((world: World) => Promise<unknown>) | null]>
 > = {

@@ -171,7 +171,7 @@ for (const kind of KINDS) {
     assert.ok(row.says.length <= 500 && row.says.isWellFormed() && !row.says.includes("\0"));
   });
 
-  test(`what ${kind} refuses to be sent waits for somebody, and a conflict is asked again`, async () => {
+  test(`a coupon that ${kind} refuses to be sent waits for somebody, and a conflict is asked again`, async () => {
     const world = await open();
     await making(world, kind);
     for (const [status, ends] of [

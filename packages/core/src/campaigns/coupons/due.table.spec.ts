@@ -18,7 +18,7 @@ const PROGRAM = { id: named("program", "runners"), brand: BRAND, status: "active
 const moved = (kind: Write["kind"], before: object, fields: object): Write =>
   update(kind, revise(stored(before as never), { updatedAt: NOW, ...fields } as never) as never) as Write;
 
-/** What of a change its journal commits. */
+/** The change that the journal below commits of one. */
 const committed = async (parts: ChangeParts): Promise<ChangeParts> => {
   let seen: Change | undefined;
   const journal = makingCouponsDue({

@@ -190,7 +190,7 @@ test("the words of a refusal are such as every database takes, without the key",
   assert.is(withoutKey(other, "rk_live_1"), other);
 });
 
-test("what a vendor made has an id that can be kept, and nothing has none where nothing is to be made", () => {
+test("a coupon that a vendor made has an id that can be kept, and nothing has none where nothing is to be made", () => {
   const [active, ended] = [coupon(), coupon({ status: "archived" })].map((one) =>
     wantedOf(CONTEXT.tenant, one, [source()]),
   ) as [WantedCoupon, WantedCoupon];

@@ -1,9 +1,11 @@
 import * as assert from "node:assert/strict";
 import { assertLaw } from "@entente/core/contracts";
+import { CSV_DIALECT, csvText, LIST_RAIL as listFile } from "@entente/core/tables";
 import { parse } from "csv-parse/sync";
+import { stringify } from "csv-stringify/sync";
 import fc from "fast-check";
 import { suite } from "uvu";
-import { listFile, paypalFile, wiseFile } from "./csv.ts";
+import { paypalFile, wiseFile } from "./csv.ts";
 import { order, payment } from "./testing/orders.ts";
 
 const test = suite("payment files of comma-separated values");
@@ -72,6 +74,15 @@ test("no cell but the destination, which is as it was given, starts like a formu
         for (const found of read(content).flat()) if (!given.has(found)) assert.doesNotMatch(found, FORMULA);
       }
     }),
+  );
+});
+
+test("core writes lines of cells as csv-stringify does", async () => {
+  const cell = fc.oneof(text, fc.constant(""));
+  const lines = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 10 });
+  await assertLaw(
+    fc,
+    fc.property(lines, (all) => assert.equal(csvText(all), stringify(all, CSV_DIALECT))),
   );
 });
 

@@ -1,14 +1,14 @@
 import type { Payment, PaymentOrder, PayoutRail } from "@entente/core/ports";
-import { PAYMENT_FORMATS } from "@entente/core/tables";
+import { decimal } from "@entente/core/tables";
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from "ibantools";
 import { create } from "xmlbuilder2";
-import { decimal } from "./amount.ts";
 import { sepaText } from "./sepa-text.ts";
 
 const NAMESPACE = "urn:iso:std:iso:20022:tech:xsd:pain.001.001.09";
 const NAME_MAX = 70;
 const NOTE_MAX = 140;
-const { amountMax: AMOUNT_MAX } = PAYMENT_FORMATS.sepa_pain_001;
+/** 999,999,999.99, the most one credit transfer of the scheme carries. */
+const AMOUNT_MAX = 99_999_999_999n;
 
 /** An IBAN of a SEPA country without spaces, in capitals; undefined when its length or checksum is wrong. */
 const iban = (given: string): string | undefined => {
@@ -75,6 +75,14 @@ const documentOf = ({ batch, at, note, config, payments }: PaymentOrder) => {
 /** A SEPA credit transfer initiation, pain.001.001.09: one debtor, euros, references and texts within the scheme's rules. */
 export const sepaFile: PayoutRail = {
   format: "sepa_pain_001",
+  provider: "sepa",
+  byEmail: false,
+  decimals: { eur: 2 },
+  oneCurrency: true,
+  itemsMax: 10_000,
+  amountMax: AMOUNT_MAX,
+  hasColumns: false,
+  hasDebtor: true,
   account: iban,
   write(order) {
     refuseUnfit(order);

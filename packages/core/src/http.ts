@@ -19,6 +19,7 @@ export {
   camelRefusal,
   foldCode,
   type IdKind,
+  KNOWN_VALUES,
   nearest,
   nothing,
   paramOf,

@@ -338,7 +338,6 @@ export type {
   RailConfig,
   RestatedEntitlement,
   Restatement,
-  ResultFormat,
   ResultLine,
   ResultMedia,
   ResultsFile,

@@ -87,7 +87,7 @@ export { BEGINNINGS, isLiveOperation, OPERATION_STATUSES } from "./operations/in
 export {
   bookEntitlement,
   CONVERSIONS,
-  COUNTRY_FORMAT,
+  COUNTRY_PROVIDER,
   calendarOf,
   changingOf,
   closedOf,
@@ -101,7 +101,6 @@ export {
   isOnce,
   liesIn,
   OF_IDS,
-  PAYMENT_FORMATS,
   paymentDigest,
   payoutCreated,
   RECENT,

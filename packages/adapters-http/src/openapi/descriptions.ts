@@ -1605,7 +1605,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "How many payments it confirms as paid.": ["PayoutResults counts.paid"],
   "How many payments it confirms as come back.": ["PayoutResults counts.returned"],
   "True if the file was only checked, and nothing was written.": ["PayoutResults dry_run"],
-  "The format of the file: a report of PayPal (`paypal_csv`) or Wise (`wise_csv`), another table (`csv`), a status report of a bank (`pain_002`), or a bank statement or notification with payments that came back (`camt_053`, `camt_054`).":
+  "The format of the file: a report of PayPal (`paypal_csv`) or Wise (`wise_csv`), another table (`csv`), a status report of a bank (`pain_002`), a bank statement or notification with payments that came back (`camt_053`, `camt_054`), or a format of the rail of the batch.":
     ["PayoutResults format"],
   "The effect of each line, in the order of the file. A line about all payments appears once for each.": [
     "PayoutResults lines",
@@ -3924,18 +3924,14 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "payoutRails.create config.columns.header",
     "payoutRails.update config.columns.header",
   ],
-  "The account that pays, which SEPA files need; null for other formats. Default: null.": [
-    "payoutRails.create config.debtor",
-    "payoutRails.update config.debtor",
-  ],
+  "The account that pays, which SEPA files need, and other formats may; null for those that name none. Default: null.":
+    ["payoutRails.create config.debtor", "payoutRails.update config.debtor"],
   "The name of whoever pays: 1 to 70 characters, not blank.": [
     "payoutRails.create config.debtor.name",
     "payoutRails.update config.debtor.name",
   ],
-  "The format of the payment files: one for PayPal, Wise or SEPA; null, for a manual rail, makes a plain list.": [
-    "payoutRails.create config.format",
-    "payoutRails.update config.format",
-  ],
+  "The format of the payment files: one for PayPal, Wise or SEPA, or another that the service has registered; null, for a manual rail, makes a plain list.":
+    ["payoutRails.create config.format", "payoutRails.update config.format"],
   "True if payments are taken from the brand's wallet. Default: false.": [
     "payoutRails.create config.wallet_funded",
     "payoutRails.update config.wallet_funded",

@@ -1,8 +1,7 @@
+import { KNOWN_VALUES } from "@entente/core/http";
+
 /** A schema, or anything else of a drawn document. */
 type Node = Record<string, unknown>;
-
-/** The extension under which answers list the values that are known now; others may come. */
-export const KNOWN_VALUES = "x-extensible-enum";
 
 const INT32_MAX = 2 ** 31 - 1;
 

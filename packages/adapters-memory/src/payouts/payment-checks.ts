@@ -1,5 +1,5 @@
-import type { Id, PaymentFormat, PayoutItem, PayoutItemStatus } from "@entente/core/ports";
-import { accountKey, PAYMENT_FORMATS, paymentDigest, sha256 } from "@entente/core/storage";
+import type { Id, PayoutBatch, PayoutItem, PayoutItemStatus } from "@entente/core/ports";
+import { accountKey, paymentDigest, sha256 } from "@entente/core/storage";
 import { objectOf } from "../journal/checks.ts";
 import { auditedSince } from "../membership/audited-rows.ts";
 import { personIn } from "../membership/entities.ts";
@@ -123,7 +123,7 @@ const ownAccounts = (
   accounts: readonly Account[],
   { brand }: PayoutItem,
   createdAt: Date,
-  { provider }: Pick<(typeof PAYMENT_FORMATS)[PaymentFormat], "provider">,
+  { provider }: Pick<PayoutBatch, "provider">,
 ): readonly string[] =>
   accounts
     .filter(
@@ -147,7 +147,6 @@ const payments: Finder = (tenancy) => {
     const isGone = isErased(tenancy, entity);
     const isBlank = isGone && name === "" && destination === "" && email === null;
     const of = tenancy.tables.payoutBatch.rows.get(batch)?.row;
-    const format = of === undefined ? undefined : PAYMENT_FORMATS[of.format];
     const payee = tenancy.tables.entity.rows.get(entity)?.row;
     const made = [
       ["digest", isBlank ? digest : paymentDigest(item), digest],
@@ -156,16 +155,15 @@ const payments: Finder = (tenancy) => {
       ["recipient_type", payee?.kind, recipientType],
     ] as const;
     // Audit entries no longer show, or did not show yet, whom it paid.
-    if (isGone || createdAt.getTime() < since || of === undefined || format === undefined || payee === undefined)
-      return compared(id, made);
+    if (isGone || createdAt.getTime() < since || of === undefined || payee === undefined) return compared(id, made);
     const known = expected(item, of.createdAt.getTime(), { before: STAMP_SLACK_MS, after: BATCH_MS });
-    const own = ownAccounts(accounts.get(`${wire("entity", entity)}`) ?? [], item, of.createdAt, format);
+    const own = ownAccounts(accounts.get(`${wire("entity", entity)}`) ?? [], item, of.createdAt, of);
     const isOwn =
-      own.some((one) => accountKey(one) === accountKey(destination)) || (format.byEmail && destination === email);
+      own.some((one) => accountKey(one) === accountKey(destination)) || (of.byEmail && destination === email);
     const isNamed = [...known.names, email, destination].includes(name);
     return compared(id, [
       ...made,
-      ["destination", isOwn ? destination : (own[0] ?? (format.byEmail ? known.email : null)), destination],
+      ["destination", isOwn ? destination : (own[0] ?? (of.byEmail ? known.email : null)), destination],
       ["email", email === null || known.emails.includes(email) ? email : known.email, email],
       ["name", isNamed ? name : (known.name ?? email ?? destination), name],
     ]);

@@ -1,4 +1,4 @@
-import type { ResultFormat } from "@entente/core/ports";
+import type { ResultFormat } from "./formats.ts";
 
 /** The meanings that a column of a table can have. */
 export const COLUMNS = ["reference", "status", "amount", "currency", "reason", "direction"] as const;

@@ -1,4 +1,5 @@
-import type { ResultFormat, ResultLine, ResultsFile } from "@entente/core/ports";
+import type { ResultLine, ResultsFile } from "@entente/core/ports";
+import type { ResultFormat } from "./formats.ts";
 import { lineOf, outcomeOf } from "./outcomes.ts";
 import { Unreadable } from "./table.ts";
 import { isNode, type Node, named, nodesIn, parseXml, textOf, textsIn } from "./xml.ts";

@@ -10,7 +10,8 @@ const [REF1, REF2, REF3] = ["0390PRZL41PLBXW4E04U8SPC1", "0390PRZL41PLBXW4E04U8S
 const SENT = "0190a0b0000070008000000000000001";
 const ITEM = "poi_0190a0b0-0000-7000-8000-000000000001";
 
-const reading = (media: ResultMedia, content: string) => resultsReader().read(media, content, 100);
+const reading = (media: ResultMedia, content: string) =>
+  resultsReader().read(media, content, 100) as ResultsFile | { readonly fault: string };
 const read = (media: ResultMedia, content: string): ResultsFile => {
   const found = reading(media, content);
   if ("fault" in found) throw new Error(found.fault);

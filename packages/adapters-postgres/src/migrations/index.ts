@@ -10,6 +10,7 @@ import { payouts } from "./0009_payouts.ts";
 import { webhooks } from "./0010_webhooks.ts";
 import { connect } from "./0011_connect.ts";
 import { connectCoupons } from "./0012_connect_coupons.ts";
+import { payoutFormats } from "./0013_payout_formats.ts";
 import { portal } from "./0015_portal.ts";
 import type { SqlMigration } from "./migrate.ts";
 
@@ -37,5 +38,6 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0010_webhooks": webhooks,
   "0011_connect": connect,
   "0012_connect_coupons": connectCoupons,
+  "0013_payout_formats": payoutFormats,
   "0015_portal": portal,
 };

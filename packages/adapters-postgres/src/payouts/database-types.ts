@@ -63,6 +63,7 @@ interface PayoutBatch {
   accepted: string;
   below_minimum_for: string | null;
   brand: string;
+  by_email: boolean;
   canceled_at: Date | null;
   completed_at: Date | null;
   config: string;
@@ -82,6 +83,7 @@ interface PayoutBatch {
   period_end: string | null;
   period_start: string | null;
   program: string | null;
+  provider: string | null;
   skipped: string;
   skipped_count: number;
   status: string;

@@ -1,4 +1,4 @@
-import { ACCOUNT_FILL, ID_PREFIX, PAYMENT_FORMATS } from "@entente/core/storage";
+import { ACCOUNT_FILL, ID_PREFIX } from "@entente/core/storage";
 import { ACCOUNTS, ERASED as ERASED_ENTITIES, RECORDED } from "../membership/recipients.ts";
 import {
   AUDITED_SINCE,
@@ -32,17 +32,6 @@ const PAYMENT_DIGEST = sha256(
 /** Payments of entities whose personal values were erased. */
 const ERASED = `(select i.id from ${rowsIn("payout_item")} i where i.entity in (select x.id from ${ERASED_ENTITIES} x))`;
 
-/** Whose accounts each format pays to, and whether it writes to an address where there is none. */
-const FORMATS = `(
-    select b.id as batch, b.created_at, f.provider, f.by_email from ${rowsIn("payout_batch")} b join (values ${Object.entries(
-      PAYMENT_FORMATS,
-    )
-      .map(
-        ([format, { provider, byEmail }]) =>
-          `('${format}', ${provider === null ? "null" : `'${provider}'`}, ${byEmail})`,
-      )
-      .join(", ")}) as f(format, provider, by_email) on f.format = b.format)`;
-
 /** `accountKey` of core. */
 const accountKey = (account: string): string => `upper(translate(${account}, '${ACCOUNT_FILL}', '') collate "C")`;
 
@@ -53,10 +42,10 @@ const accountKey = (account: string): string => `upper(translate(${account}, '${
 const OWN_ACCOUNTS = `(
     select i.id, bool_or(${accountKey("c.account")} = ${accountKey("i.destination")}) as is_own,
       (array_agg(c.account order by c.since desc, c.id desc))[1] as account
-    from ${rowsIn("payout_item")} i join ${FORMATS} f on f.batch = i.batch
+    from ${rowsIn("payout_item")} i join ${rowsIn("payout_batch")} b on b.id = i.batch
     join ${ACCOUNTS} c on c.owner = '${ID_PREFIX.entity}_' || i.entity and c.brand = '${ID_PREFIX.brand}_' || i.brand
-      and c.account is not null and (f.provider is null or c.provider = f.provider)
-      and c.since <= f.created_at + interval '1 hour' and (c.until is null or c.until >= f.created_at - ${STAMP_SLACK})
+      and c.account is not null and (b.provider is null or c.provider = b.provider)
+      and c.since <= b.created_at + interval '1 hour' and (c.until is null or c.until >= b.created_at - ${STAMP_SLACK})
     group by i.id)`;
 
 const inForce = (field: string, value: string): string =>
@@ -81,7 +70,7 @@ const IS_UNSHOWN = `(x.id is not null or greatest(i.created_at, b.created_at, ${
 
 export const PAYMENT = compared(
   "i.id::text",
-  `${rowsIn("payout_item")} i join ${rowsIn("payout_batch")} b on b.id = i.batch left join ${FORMATS} f on f.batch = i.batch
+  `${rowsIn("payout_item")} i join ${rowsIn("payout_batch")} b on b.id = i.batch
     left join ${ERASED} x on x.id = i.id left join ${rowsIn("entity")} y on y.id = i.entity left join ${PAID_TO} e on e.id = i.id left join ${OWN_ACCOUNTS} a on a.id = i.id`,
   [
     [
@@ -93,8 +82,8 @@ export const PAYMENT = compared(
     ["created_at", wireTime("b.created_at"), wireTime("i.created_at")],
     [
       "destination",
-      `case when ${IS_UNSHOWN} or a.is_own or f.by_email and i.destination = i.email then i.destination
-        else coalesce(a.account, case when f.by_email then e.email end) end`,
+      `case when ${IS_UNSHOWN} or a.is_own or b.by_email and i.destination = i.email then i.destination
+        else coalesce(a.account, case when b.by_email then e.email end) end`,
       "i.destination",
     ],
     ["email", `case when ${IS_UNSHOWN} or i.email is null or e.is_email then i.email else e.email end`, "i.email"],

@@ -115,6 +115,8 @@ export const PAYOUT_TABLES = {
       brand: uuid,
       payoutRail: uuid,
       format: text,
+      provider: text,
+      byEmail: flag,
       config: json(),
       status: text,
       periodStart: utcDay,

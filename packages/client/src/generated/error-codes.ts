@@ -259,6 +259,8 @@ export interface ErrorCodes {
     payout_rail_already_exists: true;
     /** The rail is disabled: it can neither pay nor be the default. */
     payout_rail_disabled: true;
+    /** No adapter of this service writes the format of the rail; a batch needs one. */
+    payout_format_not_registered: true;
     /** No recipient can be paid now. Corrections of payouts are committed all the same, and listed in `committed`. */
     payout_batch_empty: true;
     /** What a batch pays rests on something that is not what was announced or recorded; `differences` lists it. Nothing is exported until each is accepted with a reason, or mended. */

@@ -3163,7 +3163,7 @@ export type PayoutResults = {
   batch: string;
   /** True if the file was only checked, and nothing was written. */
   dry_run: boolean;
-  /** The format of the file: a report of PayPal (`paypal_csv`) or Wise (`wise_csv`), another table (`csv`), a status report of a bank (`pain_002`), or a bank statement or notification with payments that came back (`camt_053`, `camt_054`). */
+  /** The format of the file: a report of PayPal (`paypal_csv`) or Wise (`wise_csv`), another table (`csv`), a status report of a bank (`pain_002`), a bank statement or notification with payments that came back (`camt_053`, `camt_054`), or a format of the rail of the batch. */
   format: Open<"paypal_csv" | "wise_csv" | "csv" | "pain_002" | "camt_053" | "camt_054">;
   /** How many lines there are of each outcome. */
   counts: {
@@ -6096,8 +6096,8 @@ export type PayoutsRailsCreateParams = {
   is_default?: boolean;
   /** How its payment files are made. Default: those of a plain list. */
   config?: {
-    /** The format of the payment files: one for PayPal, Wise or SEPA; null, for a manual rail, makes a plain list. */
-    format?: ("paypal_payouts_csv" | "wise_batch_csv" | "sepa_pain_001") | null;
+    /** The format of the payment files: one for PayPal, Wise or SEPA, or another that the service has registered; null, for a manual rail, makes a plain list. */
+    format?: Open<"paypal_payouts_csv" | "wise_batch_csv" | "sepa_pain_001"> | null;
     /** True if payments are taken from the brand's wallet. Default: false. */
     wallet_funded?: boolean;
     /** The columns of a CSV file in their order: 1 to 50, or null for those of the format. Default: null. */
@@ -6107,7 +6107,7 @@ export type PayoutsRailsCreateParams = {
       /** The name of the column in the first line of the file: 1 to 200 characters, once per file. */
       header: string;
     }[] | null;
-    /** The account that pays, which SEPA files need; null for other formats. Default: null. */
+    /** The account that pays, which SEPA files need, and other formats may; null for those that name none. Default: null. */
     debtor?: {
       /** The name of whoever pays: 1 to 70 characters, not blank. */
       name: string;
@@ -6143,8 +6143,8 @@ export type PayoutsRailsUpdateParams = {
   is_default?: boolean;
   /** `format` cannot change after creation. */
   config?: {
-    /** The format of the payment files: one for PayPal, Wise or SEPA; null, for a manual rail, makes a plain list. */
-    format?: ("paypal_payouts_csv" | "wise_batch_csv" | "sepa_pain_001") | null;
+    /** The format of the payment files: one for PayPal, Wise or SEPA, or another that the service has registered; null, for a manual rail, makes a plain list. */
+    format?: Open<"paypal_payouts_csv" | "wise_batch_csv" | "sepa_pain_001"> | null;
     /** True if payments are taken from the brand's wallet. Left out: unchanged. */
     wallet_funded?: boolean;
     /** The columns of a CSV file in their order: 1 to 50, or null for those of the format. Left out: unchanged. */
@@ -6154,7 +6154,7 @@ export type PayoutsRailsUpdateParams = {
       /** The name of the column in the first line of the file: 1 to 200 characters, once per file. */
       header: string;
     }[] | null;
-    /** The account that pays, which SEPA files need; null for other formats. Left out: unchanged. */
+    /** The account that pays, which SEPA files need, and other formats may; null for those that name none. Left out: unchanged. */
     debtor?: {
       /** The name of whoever pays: 1 to 70 characters, not blank. */
       name: string;

@@ -764,7 +764,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     brand: brand.id,
     rail: "csv_batch",
     // Any text will do for a store, and a brand has one of each.
-    format: newWord("format") as "wise_batch_csv",
+    format: newWord("format"),
     status: "active",
     isDefault: false,
     config: {
@@ -779,6 +779,8 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     brand: brand.id,
     payoutRail: payoutRail.id,
     format: "sepa_pain_001",
+    provider: "sepa",
+    byEmail: false,
     config: { walletFunded: false, columns: null, debtor: null },
     status: "draft",
     periodStart: new Date("2030-01-01T00:00:00.000Z"),
@@ -1191,6 +1193,7 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
   webhookHealth: ["failingSince", "probeAt"],
   payoutRail: [],
   payoutBatch: [
+    "provider",
     "createdBy",
     "periodStart",
     "periodEnd",

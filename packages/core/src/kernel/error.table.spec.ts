@@ -25,7 +25,7 @@ const CATALOGUE: Readonly<Record<number, string>> = {
     connection_not_revocable, source_not_pausable, source_not_resumable, source_archived, source_not_active, source_api_key_missing, source_payment_not_creditable, source_payment_not_dismissable, coupon_not_pausable, coupon_not_resumable, coupon_code_taken, enrollment_archived, deployment_distribution_mismatch, referral_code_taken, metric_key_archived,
     operating_type_archived, program_not_active, requirement_override_already_exists, requirement_override_inapplicable, nonce_reused,
     payout_rules_required, payout_period_overlap, payout_period_closed, payout_period_not_closable, payout_rail_required, payout_rail_already_exists,
-    payout_rail_disabled, payout_batch_empty, payout_batch_differs, payout_file_unwritable, payout_batch_not_exportable, payout_batch_not_confirmable,
+    payout_rail_disabled, payout_format_not_registered, payout_batch_empty, payout_batch_differs, payout_file_unwritable, payout_batch_not_exportable, payout_batch_not_confirmable,
     payout_batch_not_cancelable, performance_event_conflict, reference_conflict, entity_of_other_brands, connection_in_use, already_signed_in,
     entity_not_erasable, entity_merged, merge_not_possible, entity_not_mergeable, performance_event_not_correctable,
     person_already_exists, second_factor_already_exists, last_owner, invitation_not_revocable, approval_not_pending, approvers_required`,

@@ -462,6 +462,12 @@ export const ERRORS = {
     when: "The rail is disabled: it can neither pay nor be the default.",
     says: ({ rail }: { rail: string }) => `${rail} is disabled. Update its status to activate it.`,
   },
+  payout_format_not_registered: {
+    kind: "conflict",
+    when: "No adapter of this service writes the format of the rail; a batch needs one.",
+    says: ({ rail, format }: { rail: string; format: string }) =>
+      `${rail} writes the format ${format}, for which this service has no adapter. Register one, or name another rail.`,
+  },
   payout_batch_empty: {
     kind: "conflict",
     when: "No recipient can be paid now. Corrections of payouts are committed all the same, and listed in `committed`.",

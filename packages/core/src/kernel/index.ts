@@ -82,6 +82,7 @@ export { allowed, defineMachine, type Machine, refusedMove, targets } from "./ma
 export { allocate, floorDiv, type Minor, wireAmount, wireAmounts } from "./money.ts";
 export { nearest } from "./nearest.ts";
 export { newId, type Seeded } from "./new-id.ts";
+export { KNOWN_VALUES, openWord } from "./open-word.ts";
 export { type PersonalField, personal, personalFields } from "./personal.ts";
 export type { Cipher, Clock, IdMint, PublicKey, Randomness, Signer } from "./ports.ts";
 export { idField, inputsOf, merged, presenting } from "./present.ts";
@@ -107,7 +108,7 @@ export {
 } from "./resource.ts";
 export { addressKey, emailAddress, keyOfAddress, keyOfName } from "./text/address.ts";
 export { camelCase, camelRefusal } from "./text/camel-case.ts";
-export { CSV_DIALECT, isFormula, LIST_DIALECT, withoutFormula } from "./text/csv.ts";
+export { CSV_DIALECT, csvText, isFormula, LIST_DIALECT, withoutFormula } from "./text/csv.ts";
 export { FOUND_ANYWHERE_FROM, foldCode, isFoundBy } from "./text/fold-code.ts";
 export { FOLDED_LETTERS, foldText } from "./text/fold-text.ts";
 export { replaceInJson } from "./text/json-text.ts";

@@ -51,19 +51,15 @@ export {
 export { totalsOf } from "./payout-batches/sort-out.ts";
 export { readBatch, walletNeed } from "./payout-batches/state.ts";
 export { confirmedStatus } from "./payout-batches/steps.ts";
+export { decimal } from "./payout-rails/decimal.ts";
+export type { PaymentFormat } from "./payout-rails/format.ts";
+export { LIST_RAIL } from "./payout-rails/list.ts";
 export type { Payment, PaymentFile, PaymentOrder, PayoutRail } from "./payout-rails/ports.ts";
-export {
-  type Column,
-  type ColumnKey,
-  type Debtor,
-  PAYMENT_FORMATS,
-  type PaymentFormat,
-  type PayoutRailRow,
-  type RailConfig,
-} from "./payout-rails/rail.ts";
+export type { Column, ColumnKey, Debtor, PayoutRailRow, RailConfig } from "./payout-rails/rail.ts";
+export { refuseSenseless } from "./payout-rails/registered.ts";
+export { type PaymentTable, writeTable } from "./payout-rails/table.ts";
 export type {
   PayoutResultsReader,
-  ResultFormat,
   ResultLine,
   ResultMedia,
   ResultsFile,
@@ -107,7 +103,7 @@ export {
   SHOWN,
   type StoredView,
 } from "./runs/run.ts";
-export { COUNTRY_FORMAT, countryOf } from "./totals/country.ts";
+export { COUNTRY_PROVIDER, countryOf } from "./totals/country.ts";
 export type { PaidFilter, PaidKey, PaidRow, TotalStore } from "./totals/ports.ts";
 export { payoutTotalResource } from "./totals/resource.ts";
 export { PAYOUTS_USE_CASES } from "./use-case-table.ts";

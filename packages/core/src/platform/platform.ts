@@ -1,6 +1,7 @@
 import { type Redirects, redirects } from "../campaigns/index.ts";
 import { type HostClient, note, performer } from "../journal/index.ts";
 import { type PublicKey, wireId } from "../kernel/index.ts";
+import { refuseSenseless } from "../payouts/index.ts";
 import { type Actor, type Authenticator, authenticator } from "../tenancy/index.ts";
 import { type Connect, connectSurface } from "./connect.ts";
 import { withConsequences } from "./consequences.ts";
@@ -62,8 +63,12 @@ export interface Platform extends UseCaseMethods {
 /**
  * Builds a platform on its ports. Everything it does goes through them: give it other stores, another clock, other
  * channel adapters, and nothing else changes.
+ *
+ * @throws {Error} for adapters that cannot work together: two payout rails of one format, two readers of results of one name, or a
+ * rail that no format can be.
  */
 export const createPlatform = (given: Ports): Platform => {
+  refuseSenseless(given.rails, given.resultsReader);
   const ports = withConsequences(given);
   const perform = performer(ports);
   const useCaseMethods = Object.fromEntries(

@@ -14,6 +14,7 @@ export const payoutBatchRoutes: readonly RouteRow[] = [
       "payout_rail_not_found",
       "payout_rail_required",
       "payout_rail_disabled",
+      "payout_format_not_registered",
       "payout_batch_empty",
     ],
     summary: "Freeze payouts into a batch, one item per recipient and currency",

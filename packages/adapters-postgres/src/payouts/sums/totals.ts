@@ -1,5 +1,5 @@
 import type { PaidFilter, PaidKey, PaidRow, Tenant, TotalStore } from "@entente/core/ports";
-import { COUNTRY_FORMAT } from "@entente/core/storage";
+import { COUNTRY_PROVIDER } from "@entente/core/storage";
 import { fieldsOf, text, uuid } from "../../store/columns.ts";
 import { IN_TENANT, matching } from "../../store/row-store.ts";
 import { binder, type Send } from "../../store/statement.ts";
@@ -21,8 +21,9 @@ const paidStatement = (
   const within = (column: string, from = 0, to = 4): string => `${column} >= ${ends[from]} and ${column} < ${ends[to]}`;
   const returned = within("t.returned_at");
   const matched = matching(FILTERS, { ...filter })(bind);
-  const format = `(select b.format from payout_batch b where b.organization = $1 and b.livemode = $2 and b.id = t.batch)`;
-  const countryOf = `case when ${format} = ${bind(COUNTRY_FORMAT, "text")} then nullif(left(t.destination, 2), '') end`;
+  const provider = `(select b.provider from payout_batch b
+    where b.organization = $1 and b.livemode = $2 and b.id = t.batch and not b.by_email)`;
+  const countryOf = `case when ${provider} = ${bind(COUNTRY_PROVIDER, "text")} then nullif(left(t.destination, 2), '') end`;
   const where = [
     IN_TENANT,
     ...matched,

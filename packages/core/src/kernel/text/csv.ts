@@ -12,5 +12,13 @@ export const withoutFormula = (text: string): string => (isFormula(text) ? `'${t
 /** How tables are written, in the options of csv-stringify: lines end as in RFC 4180, and each cell as it is. */
 export const CSV_DIALECT = { quoted_match: /[\r\n]/, record_delimiter: "windows" } as const;
 
+const QUOTED = /[",\r\n]/;
+
+const cellText = (cell: string): string => (QUOTED.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** Writes lines of cells as csv-stringify writes them in {@link CSV_DIALECT}, for core, which imports no writer; a law compares the two. */
+export const csvText = (lines: readonly (readonly string[])[]): string =>
+  lines.map((cells) => `${cells.map(cellText).join(",")}\r\n`).join("");
+
 /** How lists that people open are written: no text is evaluated that begins a formula, also behind what spreadsheets skip. */
 export const LIST_DIALECT = { ...CSV_DIALECT, cast: { string: withoutFormula } } as const;

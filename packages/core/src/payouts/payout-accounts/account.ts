@@ -1,15 +1,11 @@
-import type { PaymentFormat } from "../payout-rails/rail.ts";
-
 /** How somebody is paid. */
 export const PAYOUT_ACCOUNT_KINDS = ["iban", "paypal", "wise", "manual"] as const;
 export type PayoutAccountKind = (typeof PAYOUT_ACCOUNT_KINDS)[number];
 
 interface KindRow {
-  /** Of the connection. */
+  /** Of the connection. A registered rail that pays to it knows the form of its accounts. */
   readonly provider: string;
-  /** The format that pays such accounts, and knows their form. */
-  readonly format: PaymentFormat;
-  /** The form that an account must have besides; null: only its format decides. */
+  /** The form that an account must have besides; null: only its rail decides. */
   readonly form: RegExp | null;
   /** The description of the account, as a sentence for people. */
   readonly is: string;
@@ -21,18 +17,16 @@ const ADDRESS = "[^\\s@]{1,64}@[^\\s@]+\\.[^\\s@]{2,}";
 export const PAYOUT_ACCOUNTS: { readonly [K in PayoutAccountKind]: KindRow } = {
   iban: {
     provider: "sepa",
-    format: "sepa_pain_001",
     form: null,
     is: "an IBAN of a SEPA country, whose checksum is right",
   },
   paypal: {
     provider: "paypal",
-    format: "paypal_payouts_csv",
     form: new RegExp(`^(${ADDRESS}|[A-Z0-9]{13})$`, "u"),
     is: "an e-mail address, or the 13 letters and digits of a PayPal account",
   },
-  wise: { provider: "wise", format: "wise_batch_csv", form: new RegExp(`^${ADDRESS}$`, "u"), is: "an e-mail address" },
-  manual: { provider: "manual", format: "list", form: null, is: "a text that whoever pays can read" },
+  wise: { provider: "wise", form: new RegExp(`^${ADDRESS}$`, "u"), is: "an e-mail address" },
+  manual: { provider: "manual", form: null, is: "a text that whoever pays can read" },
 };
 
 /** The kind of an account of a provider: one that the command line attached may be of any. */

@@ -9,6 +9,8 @@ import {
 } from "../../membership/index.ts";
 import { isHeld } from "../../tenancy/index.ts";
 import type { Context } from "../context.ts";
+import { LIST_RAIL } from "../payout-rails/list.ts";
+import { railTo } from "../payout-rails/registered.ts";
 import { PAYOUT_ACCOUNTS, type PayoutAccountKind } from "./account.ts";
 import { type PayoutAccountResource, presentPayoutAccount } from "./resource.ts";
 
@@ -16,10 +18,10 @@ const ACCOUNTS_MAX = 100;
 
 /** The account as its format spells it, once its form is right. */
 export const readAccount = (context: Context, kind: PayoutAccountKind, given: string): Result<string> => {
-  const { format, form, is } = PAYOUT_ACCOUNTS[kind];
+  const { provider, form, is } = PAYOUT_ACCOUNTS[kind];
   if (isUnsafeAccount({ kind: "payout", providerAccountId: given }))
     return at("account", refuse("invalid_request", { reason: FORMULA_REASON }));
-  const rail = context.ports.rails?.find((one) => one.format === format);
+  const rail = kind === "manual" ? LIST_RAIL : railTo(context.ports.rails, provider);
   if (rail === undefined)
     return at("kind", refuse("invalid_request", { reason: "No registered rail pays this kind." }));
   const account = rail.account(given);

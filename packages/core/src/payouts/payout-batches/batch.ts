@@ -1,5 +1,5 @@
 import { defineMachine, type Fault, type Id, type Minor, sha256 } from "../../kernel/index.ts";
-import type { PaymentFormat, RailConfig } from "../payout-rails/rail.ts";
+import type { RailConfig } from "../payout-rails/rail.ts";
 
 /**
  * A batch holds its rows from draft on. An export that cannot be written leads back to draft; a confirm leads to where the
@@ -72,7 +72,11 @@ export interface PayoutBatch {
   readonly brand: Id<"brand">;
   readonly payoutRail: Id<"payout_rail">;
   /** The rail as it was when the batch was made: a later change of it changes no file. */
-  readonly format: PaymentFormat;
+  readonly format: string;
+  /** Whose accounts the format paid to when the batch was made; null: any. It is asked of no adapter later. */
+  readonly provider: string | null;
+  /** True if it paid a recipient without such an account by e-mail address. */
+  readonly byEmail: boolean;
   readonly config: RailConfig;
   readonly status: PayoutBatchStatus;
   /** The requested period of the rows; null: any time. */

@@ -5,8 +5,11 @@ import { decided, deciding, NOW, refusalOf, stored } from "../../journal/testing
 import { newId, type Refused } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { DecisionContext } from "../context.ts";
+import { FILE_ITEMS_MAX } from "../payout-rails/format.ts";
+import { LIST_RAIL } from "../payout-rails/list.ts";
 import type { PayoutRail } from "../payout-rails/ports.ts";
-import { PAYMENT_FORMATS, type PayoutRailRow } from "../payout-rails/rail.ts";
+import type { PayoutRailRow } from "../payout-rails/rail.ts";
+import { RAILS } from "../payout-rails/testing/rails.ts";
 import { payoutCreated } from "../runs/announce.ts";
 import type { StoredView } from "../runs/run.ts";
 import { moving } from "./books.ts";
@@ -55,11 +58,7 @@ const STORED: PayoutRailRow = {
   createdAt: day(1),
   updatedAt: day(1),
 };
-const RAIL: PayoutRail = {
-  format: "wise_batch_csv",
-  account: (given) => given,
-  write: () => ({ filename: "", contentType: "", content: "" }),
-};
+const RAIL: PayoutRail = RAILS.wise_batch_csv;
 const PERIOD = { periodStart: day(1), periodEnd: day(8) };
 const ALL = { program: null, entity: null, belowMinimumFor: null };
 const EXPECTS = [{ kind: "payoutRule", id: "rule", version: 3 }] as const;
@@ -156,6 +155,8 @@ test("freezes what is due, one payment for each recipient and currency, and anno
   const row = payoutBatch({
     id: newId(CONTEXT, "payout_batch"),
     format: "wise_batch_csv",
+    provider: "wise",
+    byEmail: true,
     ...PERIOD,
     totals: [{ currency: "usd", amountMinor: 600n, items: 3 }],
     skippedCount: 1,
@@ -227,11 +228,11 @@ test("a new batch shows the first hundred of its payout items", () => {
 });
 
 test("orders its payments by their ids, as many as one batch has at most", () => {
-  const list = { ...STORED, format: "list" as const };
-  const { itemsMax } = PAYMENT_FORMATS.list;
-  assert.is(Math.max(...Object.values(PAYMENT_FORMATS).map((format) => format.itemsMax)), itemsMax);
+  const list = { ...STORED, format: LIST_RAIL.format };
+  const { itemsMax } = LIST_RAIL;
+  assert.is(FILE_ITEMS_MAX, itemsMax);
   const recipients = Array.from({ length: itemsMax + 1 }, (_, at) => ({ ...MIA, entity: named("entity", `e${at}`) }));
-  const facts = { ...FACTS, stored: stored(list), rail: { ...RAIL, format: "list" as const } };
+  const facts = { ...FACTS, stored: stored(list), rail: LIST_RAIL };
   const second = decided(nextOf(decided(decideCreate(CONTEXT, facts)), { created: [], changed: [] } as never));
   const { change } = decided(nextOf(second, { recipients } as never));
   const ids = (change.writes ?? []).flatMap((write) => (write.kind === "payoutItem" ? [write.row.id] : []));

@@ -2,7 +2,7 @@ import { created, type Decision, type DomainEvent, type Expectation, insert, typ
 import { at, type Id, newId, ok, type Result, refuse, type Versioned } from "../../kernel/index.ts";
 import type { DecisionContext } from "../context.ts";
 import type { PayoutRail } from "../payout-rails/ports.ts";
-import { PAYMENT_FORMATS, type PayoutRailRow } from "../payout-rails/rail.ts";
+import type { PayoutRailRow } from "../payout-rails/rail.ts";
 import { payoutCreated } from "../runs/announce.ts";
 import { announced, refusedCorrecting } from "../runs/corrected.ts";
 import { readDay } from "../runs/period.ts";
@@ -62,6 +62,7 @@ const itemOf = (context: DecisionContext, batch: Id<"payout_batch">, due: Payabl
 const batchOf = (
   context: DecisionContext,
   rail: PayoutRailRow,
+  { provider, byEmail }: PayoutRail,
   asked: Asked & Before,
   { payable, skipped, skippedCount }: SortedOut,
 ): PayoutBatch => ({
@@ -69,6 +70,8 @@ const batchOf = (
   brand: context.brand.id,
   payoutRail: rail.id,
   format: rail.format,
+  provider,
+  byEmail,
   config: rail.config,
   status: PAYOUT_BATCH.initial,
   ...asked,
@@ -94,15 +97,14 @@ const withoutMinimum = (recipient: DueRecipient): DueRecipient => ({ ...recipien
 /** Who is paid and the rows that are frozen for it, once it is known what is due. */
 const freeze = (
   context: DecisionContext,
-  rail: PayoutRailRow,
-  asked: Asked & Before,
+  { stored, rail, asked }: Pick<BatchFacts, "stored" | "rail" | "asked">,
   sorted: SortedOut,
   derived: Sets["derivePayouts"]["result"],
   events: readonly DomainEvent[],
 ): Result<Decision<PayoutBatchResource>> => {
   if (sorted.payable.length === 0)
     return refusedCorrecting(derived, events, refuse("payout_batch_empty", { skipped: sorted.skippedCount }));
-  const row = batchOf(context, rail, asked, sorted);
+  const row = batchOf(context, stored.row, rail, asked, sorted);
   const items = sorted.payable.map((due, place) => itemOf(context, row.id, due, place));
   const booked = moving(context, row, "freeze", row.totals, row.id);
   const frozen = sorted.payable.map(({ entity, currency, amountMinor, payouts }, place) => ({
@@ -162,7 +164,7 @@ export const decideCreate = (
   context: DecisionContext,
   { asked, stored, rail, derivation, expects }: BatchFacts,
 ): Result<Decision<PayoutBatchResource>> => {
-  const { provider } = PAYMENT_FORMATS[rail.format];
+  const { provider } = rail;
   const due = { set: "duePayouts" as const, brand: context.brand.id, ...rowsOf(asked), entity: asked.entity, provider };
   return ok({
     change: {
@@ -178,7 +180,7 @@ export const decideCreate = (
           const { recipients } = found as Sets["duePayouts"]["result"];
           const payees = asked.belowMinimumFor === null ? recipients : recipients.map(withoutMinimum);
           const sorted = sortOut(rail, stored.row.config, payees, context.now);
-          return freeze(context, stored.row, asked, sorted, corrected, events);
+          return freeze(context, { stored, rail, asked }, sorted, corrected, events);
         },
       });
     },

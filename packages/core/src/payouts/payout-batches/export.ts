@@ -4,7 +4,7 @@ import { type Step, waitFor } from "../../operations/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import type { PayoutRail } from "../payout-rails/ports.ts";
-import { PAYMENT_FORMATS } from "../payout-rails/rail.ts";
+import { railOf } from "../payout-rails/registered.ts";
 import type { PayoutBatch, PayoutFile, PayoutItem } from "./batch.ts";
 import { differencesFault, unaccepted } from "./differences.ts";
 import { rewriteFile, writeFile } from "./file.ts";
@@ -34,11 +34,9 @@ const allItems = async (
 /** True if a payment is in the file of its batch. */
 const isInBatch = ({ status }: PayoutItem): boolean => status !== "destination_changed";
 
-const railOf = ({ rails }: BatchPorts, { format }: PayoutBatch) => rails?.find((one) => one.format === format);
-
 /** The payments of a batch as they stand now: those that its file would have, and those that would leave it. */
 const sortedNow = async (ports: BatchPorts, tenant: Tenant, rail: PayoutRail, batch: PayoutBatch, now: Date) => {
-  const query = { brand: batch.brand, batch: batch.id, provider: PAYMENT_FORMATS[rail.format].provider };
+  const query = { brand: batch.brand, batch: batch.id, provider: rail.provider };
   const [items, { destinations, seen }] = await Promise.all([
     allItems(ports, tenant, batch.id),
     ports.payoutBatches.destinations(tenant, query),
@@ -62,7 +60,7 @@ export const faultOfFile = async (
   batch: PayoutBatch,
   now: Date,
 ): Promise<string | undefined> => {
-  const rail = railOf(ports, batch);
+  const rail = railOf(ports.rails, batch.format);
   const file = rail && fileOf(rail, batch, await sortedNow(ports, tenant, rail, batch, now));
   return file !== undefined && "fault" in file ? file.fault : undefined;
 };
@@ -84,8 +82,9 @@ export const nextOfExport = async (state: BatchState): Promise<Step> => {
   const { ports, tenant, batch } = state;
   // Nobody has let it go on yet: it is made due by who does, and ended by the end of the approval.
   if (batch.row.status !== "exporting") return waitFor(state, "approval_required");
-  const rail = railOf(ports, batch.row);
-  if (rail === undefined) return decideUnwritten(state, unwritable("No registered rail writes this format."));
+  const rail = railOf(ports.rails, batch.row.format);
+  if (rail === undefined)
+    return decideUnwritten(state, unwritable(`No registered rail writes the format ${batch.row.format}.`));
   const differing = differencesFault(unaccepted(batch.row, await ports.differencesOf(tenant, batch.row)));
   if (differing !== undefined) return decideUnwritten(state, differing);
   const sorted = await sortedNow(ports, tenant, rail, batch.row, state.now);
@@ -110,7 +109,7 @@ export const rewrittenFile = async (
     ports.payoutBatches.file(tenant, batch),
   ]);
   if (found === undefined || stored === undefined) return undefined;
-  const rail = railOf(ports, found.row);
+  const rail = railOf(ports.rails, found.row.format);
   if (rail === undefined) return undefined;
   const content = rewriteFile(rail, found.row, (await allItems(ports, tenant, batch)).filter(isInBatch), isErased);
   return content === stored.row.content ? undefined : revise(stored, { content, digest: sha256(content) });

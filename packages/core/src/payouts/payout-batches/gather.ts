@@ -4,6 +4,7 @@ import { personOf, visibleEntity } from "../../membership/index.ts";
 import type { Context } from "../context.ts";
 import type { PayoutRail } from "../payout-rails/ports.ts";
 import type { PayoutRailRow } from "../payout-rails/rail.ts";
+import { railOf } from "../payout-rails/registered.ts";
 import type { PayoutBatch } from "./batch.ts";
 import type { Tally } from "./ports.ts";
 
@@ -44,7 +45,10 @@ export const railFor = async (
   const stored = named?.value ?? (await ports.payoutRails.list(tenant, where, { limit: 1 }))?.rows[0];
   if (stored === undefined) return refuse("payout_rail_required");
   const { row } = stored;
-  if (row.status === "disabled") return refuse("payout_rail_disabled", { rail: wireId("payout_rail", row.id) });
-  const rail = ports.rails?.find(({ format }) => format === row.format);
-  return rail === undefined ? refuse("payout_rail_required") : ok({ stored, rail });
+  const facts = { rail: wireId("payout_rail", row.id) };
+  if (row.status === "disabled") return refuse("payout_rail_disabled", facts);
+  const rail = railOf(ports.rails, row.format);
+  return rail === undefined
+    ? refuse("payout_format_not_registered", { ...facts, format: row.format })
+    : ok({ stored, rail });
 };

@@ -2,22 +2,15 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { assertLaw } from "../../contracts/law.ts";
-import { CURRENCIES } from "../../currencies.ts";
 import { named } from "../../kernel/testing/named.ts";
-import type { PayoutRail } from "../payout-rails/ports.ts";
-import { PAYMENT_FORMATS, type PaymentFormat } from "../payout-rails/rail.ts";
+import { RAILS, type RailName } from "../payout-rails/testing/rails.ts";
 import type { DueRecipient } from "./ports.ts";
 import { SKIPPED_SHOWN, sortOut, totalsOf, verdictOn } from "./sort-out.ts";
 
 const test = suite("who is in a batch");
 
-const rail = (format: PaymentFormat): PayoutRail => ({
-  format,
-  account: (given) => (given === "bad" ? undefined : given),
-  write: () => ({ filename: "", contentType: "", content: "" }),
-});
 const CONFIG = { walletFunded: false, columns: null, debtor: null };
-const FORMATS = Object.keys(PAYMENT_FORMATS) as PaymentFormat[];
+const FORMATS = Object.keys(RAILS) as RailName[];
 
 let outcome = 0;
 const recipient = (fields: Partial<DueRecipient> = {}): DueRecipient => {
@@ -59,8 +52,8 @@ const recipients = fc.array(
     .map(recipient),
 );
 
-const sortAll = (format: PaymentFormat, walletFunded: boolean, all: readonly DueRecipient[]) =>
-  sortOut(rail(format), { ...CONFIG, walletFunded }, all, new Date(0));
+const sortAll = (format: RailName, walletFunded: boolean, all: readonly DueRecipient[]) =>
+  sortOut(RAILS[format], { ...CONFIG, walletFunded }, all, new Date(0));
 
 test("everybody is either paid or left out, once, and nobody is paid nothing or less than the minimum", async () => {
   await assertLaw(
@@ -92,7 +85,7 @@ test("a file holds what its format can: euros for SEPA, one currency for PayPal,
 });
 
 /** Of 0, 2 and 3 decimals: the format, the amount owed, and what of it is paid and stays owed; null where it is not taken. */
-const PARTS: readonly (readonly [PaymentFormat, string, bigint, readonly [bigint, bigint] | null])[] = [
+const PARTS: readonly (readonly [RailName, string, bigint, readonly [bigint, bigint] | null])[] = [
   ["paypal_payouts_csv", "jpy", 1_234n, [1_234n, 0n]],
   ["paypal_payouts_csv", "usd", 1_234n, [1_234n, 0n]],
   ["paypal_payouts_csv", "huf", 1_234n, [1_200n, 34n]],
@@ -111,20 +104,11 @@ const PARTS: readonly (readonly [PaymentFormat, string, bigint, readonly [bigint
 
 test("a payment is of what its provider can pay of the currency, and the rest stays owed", () => {
   for (const [format, currency, amountMinor, parts] of PARTS) {
-    const verdict = verdictOn(rail(format), CONFIG, recipient({ currency, amountMinor }), new Date(0));
+    const verdict = verdictOn(RAILS[format], CONFIG, recipient({ currency, amountMinor }), new Date(0));
     const rest = "reason" in verdict ? verdict.reason : verdict.restMinor;
     assert.equal(rest, parts === null ? "currency_not_payable" : parts[1], `${format} ${currency}`);
     if (parts !== null) assert.is(parts[0] + parts[1], amountMinor);
   }
-});
-
-test("each format takes currencies of the table, with no more decimals than they have", () => {
-  for (const { decimals } of Object.values(PAYMENT_FORMATS))
-    for (const [code, taken] of Object.entries(decimals ?? {})) {
-      const known = CURRENCIES.get(code);
-      assert.is(known?.endedOn, null, code);
-      assert.ok(taken <= (known?.decimals ?? -1), code);
-    }
 });
 
 test("batch after batch pays everybody who can be paid", async () => {
@@ -136,13 +120,13 @@ test("batch after batch pays everybody who can be paid", async () => {
         const paid = new Set(sortAll("paypal_payouts_csv", false, left).payable.map(({ entity }) => entity));
         left = left.filter(({ entity }) => !paid.has(entity));
       }
-      for (const one of left) assert.ok("reason" in verdictOn(rail("paypal_payouts_csv"), CONFIG, one, new Date(0)));
+      for (const one of left) assert.ok("reason" in verdictOn(RAILS.paypal_payouts_csv, CONFIG, one, new Date(0)));
     }),
   );
 });
 
 /** By hand: who, and what is said of them. */
-const CASES: readonly (readonly [string, PaymentFormat, Partial<DueRecipient>, string])[] = [
+const CASES: readonly (readonly [string, RailName, Partial<DueRecipient>, string])[] = [
   ["paid to the account", "paypal_payouts_csv", {}, "account"],
   ["paid by e-mail without one", "paypal_payouts_csv", { account: null }, "ada@partners.example"],
   ["nowhere to pay", "wise_batch_csv", { account: null, email: null }, "awaiting_account"],
@@ -184,7 +168,7 @@ const CASES: readonly (readonly [string, PaymentFormat, Partial<DueRecipient>, s
 ];
 for (const [name, format, fields, expected] of CASES) {
   test(name, () => {
-    const verdict = verdictOn(rail(format), CONFIG, recipient(fields), new Date(0));
+    const verdict = verdictOn(RAILS[format], CONFIG, recipient(fields), new Date(0));
     assert.is("reason" in verdict ? verdict.reason : verdict.destination, expected);
   });
 }

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { named } from "../../kernel/testing/named.ts";
 import type { PayoutRail } from "../payout-rails/ports.ts";
-import type { PaymentFormat } from "../payout-rails/rail.ts";
+import { RAILS, type RailName } from "../payout-rails/testing/rails.ts";
 import type { DueRecipient } from "./ports.ts";
 import { SKIPPED_SHOWN, sortOut, totalsOf, verdictOn } from "./sort-out.ts";
 
@@ -10,10 +10,9 @@ import { SKIPPED_SHOWN, sortOut, totalsOf, verdictOn } from "./sort-out.ts";
 
 const test = suite("who is left out of a batch");
 
-const railOf = (format: PaymentFormat): PayoutRail => ({
-  format,
+const railOf = (format: RailName): PayoutRail => ({
+  ...RAILS[format],
   account: (given) => (given === "bad" ? undefined : `account ${given}`),
-  write: () => ({ filename: "", contentType: "", content: "" }),
 });
 const CONFIG = { walletFunded: false, columns: null, debtor: null };
 const FUNDED = { ...CONFIG, walletFunded: true };
@@ -41,7 +40,7 @@ const MIA: DueRecipient = {
 const TABLE_MAX = 999_999_999_999_999n;
 
 /** The format, the rail, the recipient, and where it is paid or why not. */
-const VERDICTS: readonly (readonly [PaymentFormat, typeof CONFIG, Partial<DueRecipient>, string])[] = [
+const VERDICTS: readonly (readonly [RailName, typeof CONFIG, Partial<DueRecipient>, string])[] = [
   ["list", CONFIG, {}, "mia@people.example"],
   ["list", CONFIG, { account: "a" }, "account a"],
   ["list", CONFIG, { account: "bad" }, "awaiting_account"],

@@ -1,6 +1,7 @@
 import { isFormula, type Minor } from "../../kernel/index.ts";
+import { payableUnit } from "../payout-rails/format.ts";
 import type { PayoutRail } from "../payout-rails/ports.ts";
-import { PAYMENT_FORMATS, payableUnit, type RailConfig, walletAsset } from "../payout-rails/rail.ts";
+import { type RailConfig, walletAsset } from "../payout-rails/rail.ts";
 import type { Skipped, SkipReason, Total } from "./batch.ts";
 import type { DueRecipient } from "./ports.ts";
 
@@ -32,10 +33,9 @@ export interface SortedOut {
  * program that opens the file would take for a formula is no destination: it is written as it is, or not at all.
  */
 const destinationOf = (
-  { format, account }: PayoutRail,
+  { byEmail, account }: PayoutRail,
   recipient: Pick<DueRecipient, "currency" | "account" | "email">,
 ): string | undefined => {
-  const { byEmail } = PAYMENT_FORMATS[format];
   const given = recipient.account === null ? (byEmail ? recipient.email : null) : account(recipient.account);
   return given === null || given === undefined || isFormula(given) ? undefined : given;
 };
@@ -57,10 +57,8 @@ export const destinationAt = (
 const atLeast = (minimum: Minor): Minor => (minimum > 1n ? minimum : 1n);
 
 /** True if one payment of the format can carry the amount. Another rail may. */
-const isInRange = ({ format }: PayoutRail, { amountMinor }: DueRecipient): boolean => {
-  const { amountMax } = PAYMENT_FORMATS[format];
-  return amountMax === null || amountMinor <= amountMax;
-};
+const isInRange = ({ amountMax }: PayoutRail, { amountMinor }: DueRecipient): boolean =>
+  amountMax === null || amountMinor <= amountMax;
 
 /** Decides if and where one recipient is paid (decisions, section 5). */
 export const verdictOn = (
@@ -70,7 +68,7 @@ export const verdictOn = (
   now: Date,
 ): Way | { readonly reason: SkipReason } => {
   const { amountMinor, currency } = recipient;
-  const unit = payableUnit(rail.format, currency);
+  const unit = payableUnit(rail, currency);
   if (amountMinor < 0n) return { reason: "negative_balance" };
   if (amountMinor < atLeast(recipient.minimumMinor) || amountMinor < (unit ?? 1n)) return { reason: "below_minimum" };
   if (recipient.isPaused) return { reason: "held" };
@@ -92,7 +90,7 @@ export const sortOut = (
   recipients: readonly DueRecipient[],
   now: Date,
 ): SortedOut => {
-  const { itemsMax, oneCurrency } = PAYMENT_FORMATS[rail.format];
+  const { itemsMax, oneCurrency } = rail;
   const byCurrency = new Map<string, Payable[]>();
   const skipped: Skipped[] = [];
   let skippedCount = 0;

@@ -5,7 +5,8 @@ import { newId } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { DecisionContext } from "../context.ts";
 import { decideCreate, decideUpdate, readRail, reviseRail } from "./decide.ts";
-import type { PaymentFormat, PayoutRailRow, RailConfig } from "./rail.ts";
+import type { PayoutRailRow, RailConfig } from "./rail.ts";
+import { RAILS } from "./testing/rails.ts";
 
 // Decisions, section 5: a brand has one rail of each kind and format and at most one active default; only SEPA names its payer,
 // and lays down every field.
@@ -14,11 +15,8 @@ const test = suite("decisions about payout rails");
 
 const CONTEXT = deciding<DecisionContext["settings"]>();
 const BORN = new Date("2030-01-01T00:00:00.000Z");
-const writer = (format: PaymentFormat) => ({
-  format,
-  account: (given: string) => (given === "bad" ? undefined : "IBAN"),
-});
-const WRITERS = [writer("list"), writer("paypal_payouts_csv"), writer("sepa_pain_001")];
+const account = (given: string) => (given === "bad" ? undefined : "IBAN");
+const WRITERS = [RAILS.paypal_payouts_csv, RAILS.sepa_pain_001].map((rail) => ({ ...rail, account }));
 const COLUMNS = [{ key: "name" as const, header: "Who" }];
 const DEBTOR = { name: "Acme", iban: "iban" };
 const PLAIN: RailConfig = { walletFunded: false, columns: null, debtor: null };
@@ -27,13 +25,15 @@ const PAYER = { ...PLAIN, debtor: { name: "Acme", iban: "IBAN" } };
 type Create = Parameters<typeof readRail>[1];
 
 /** Each case: the input, and the format and configuration that it is read as, or the field at fault. */
-const READ: readonly (readonly [Create["rail"], Create["config"], PaymentFormat | string, RailConfig?])[] = [
+const READ: readonly (readonly [Create["rail"], Create["config"], string, RailConfig?])[] = [
   ["manual", {}, "list", PLAIN],
   ["manual", { format: null }, "list", PLAIN],
   ["manual", { format: "paypal_payouts_csv" }, "config.format"],
   ["csv_batch", {}, "config.format"],
   ["csv_batch", { format: null }, "config.format"],
   ["csv_batch", { format: "wise_batch_csv" }, "config.format"],
+  ["csv_batch", { format: "list" }, "config.format"],
+  ["csv_batch", { format: "__proto__" }, "config.format"],
   ["csv_batch", { format: "paypal_payouts_csv" }, "paypal_payouts_csv", PLAIN],
   [
     "csv_batch",
@@ -73,14 +73,17 @@ test("each refusal says what is wrong with its field", () => {
   const paypal = { format: "paypal_payouts_csv" } as const;
   assert.is(saysOf("manual", paypal), "config.format is not taken by a manual rail.");
   assert.is(saysOf("csv_batch", {}), "config.format is required for csv_batch.");
-  assert.is(saysOf("csv_batch", { format: "wise_batch_csv" }), "config.format is not written by any registered rail.");
+  assert.is(
+    saysOf("csv_batch", { format: "wise_batch_csv" }),
+    "config.format is not the format of a registered rail; registered are paypal_payouts_csv, sepa_pain_001.",
+  );
   assert.is(
     saysOf("csv_batch", { ...sepa, columns: COLUMNS }),
     "config.columns are not taken by sepa_pain_001, whose scheme lays down every field.",
   );
   assert.is(
     saysOf("csv_batch", { ...paypal, debtor: DEBTOR }),
-    "config.debtor is not taken by paypal_payouts_csv; only SEPA names its payer.",
+    "config.debtor is not taken by paypal_payouts_csv, whose files name no account that pays.",
   );
   assert.is(
     saysOf("csv_batch", { ...sepa, debtor: null }),
@@ -90,7 +93,9 @@ test("each refusal says what is wrong with its field", () => {
     saysOf("csv_batch", { ...sepa, debtor: { name: "Acme", iban: "bad" } }),
     "config.debtor.iban is not a valid IBAN.",
   );
-  assert.is(refusalOf(readRail(undefined, { rail: "manual", config: {} }))?.param, "config.format");
+  const none = refusalOf(readRail(undefined, { rail: "csv_batch", config: paypal }));
+  assert.is(none?.message, "config.format is not the format of a registered rail; none is registered.");
+  assert.equal(decided(readRail(undefined, { rail: "manual", config: {} })), { format: "list", config: PLAIN });
 });
 
 const ROW: PayoutRailRow = {
@@ -172,6 +177,14 @@ const REVISED: readonly (readonly [Partial<PayoutRailRow>, Update, Partial<Payou
   [{ isDefault: true }, { config: { wallet_funded: true } }, {}],
   [{ isDefault: true }, { status: "disabled", is_default: false }, { status: "disabled", isDefault: false }],
 ];
+
+test("a rail whose adapter is gone stays as it is, can be disabled, and takes no other configuration", () => {
+  const found = stored({ ...ROW, format: "gone_format" });
+  const updated = (input: Update) => reviseRail(WRITERS, found, input, NOW);
+  assert.is(decided(updated({ status: "disabled" })).row.status, "disabled");
+  assert.is(decided(updated({ config: { format: "gone_format" }, is_default: true })).row.isDefault, true);
+  assert.is(refusalOf(updated({ config: { wallet_funded: false } }))?.param, "config.format");
+});
 
 test("an update is laid over what is stored; a disabled rail is nobody's default", () => {
   for (const [before, input, outcome] of REVISED) {

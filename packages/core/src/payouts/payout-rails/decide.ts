@@ -2,48 +2,56 @@ import type { z } from "zod";
 import { created, done, insert, update } from "../../journal/index.ts";
 import { at, newId, ok, type Result, refuse, revise, type Versioned, wireId } from "../../kernel/index.ts";
 import type { DecisionContext } from "../context.ts";
+import { LIST_FORMAT } from "./format.ts";
 import type { railCreate, railUpdate } from "./inputs.ts";
 import type { PayoutRail } from "./ports.ts";
-import { type Debtor, PAYMENT_FORMATS, type PaymentFormat, type PayoutRailRow, type RailConfig } from "./rail.ts";
+import type { Debtor, PayoutRailRow, RailConfig } from "./rail.ts";
+import { formatsSaid, railOf } from "./registered.ts";
 import { presentRail } from "./resource.ts";
 
 type ConfigFields = z.output<typeof railCreate>["config"];
 type Rails = readonly Versioned<PayoutRailRow>[];
-/** A payment file writer of this process. */
-type Writer = Pick<PayoutRail, "format" | "account">;
-type Writers = readonly Writer[] | undefined;
+/** The payment file writers of this process. */
+type Writers = readonly PayoutRail[] | undefined;
 
 const invalid = (param: string, reason: string) =>
   at(param, refuse("invalid_request", { reason: `${param} ${reason}.` }));
 
-const formatOf = (rail: PayoutRailRow["rail"], { format = null }: ConfigFields): Result<PaymentFormat> => {
+const unregistered = (writers: Writers) =>
+  invalid("config.format", `is not the format of a registered rail; ${formatsSaid(writers)}`);
+
+const formatOf = (
+  writers: Writers,
+  rail: PayoutRailRow["rail"],
+  { format = null }: ConfigFields,
+): Result<PayoutRailRow["format"]> => {
   if (rail === "manual")
-    return format === null ? ok("list") : invalid("config.format", "is not taken by a manual rail");
-  return format === null ? invalid("config.format", "is required for csv_batch") : ok(format);
+    return format === null ? ok(LIST_FORMAT) : invalid("config.format", "is not taken by a manual rail");
+  if (format === null) return invalid("config.format", "is required for csv_batch");
+  return format === LIST_FORMAT ? unregistered(writers) : ok(format);
 };
 
-const readDebtor = (writer: Writer, debtor: Debtor | null): Result<Debtor | null> => {
-  const { format } = writer;
-  if (format !== "sepa_pain_001")
+const readDebtor = ({ format, hasDebtor, account }: PayoutRail, debtor: Debtor | null): Result<Debtor | null> => {
+  if (!hasDebtor)
     return debtor === null
       ? ok(null)
-      : invalid("config.debtor", `is not taken by ${format}; only SEPA names its payer`);
-  if (debtor === null) return invalid("config.debtor", "is required for sepa_pain_001: the account it pays from");
-  const iban = writer.account(debtor.iban);
+      : invalid("config.debtor", `is not taken by ${format}, whose files name no account that pays`);
+  if (debtor === null) return invalid("config.debtor", `is required for ${format}: the account it pays from`);
+  const iban = account(debtor.iban);
   return iban === undefined ? invalid("config.debtor.iban", "is not a valid IBAN") : ok({ name: debtor.name, iban });
 };
 
 /** The input merged over the stored fields, valid for the format. */
 const mergeConfig = (
   writers: Writers,
-  format: PaymentFormat,
+  format: PayoutRailRow["format"],
   before: RailConfig,
   input: ConfigFields,
 ): Result<RailConfig> => {
-  const writer = writers?.find((one) => one.format === format);
-  if (writer === undefined) return invalid("config.format", "is not written by any registered rail");
+  const writer = railOf(writers, format);
+  if (writer === undefined) return unregistered(writers);
   const columns = input.columns === undefined ? before.columns : input.columns;
-  if (columns !== null && !PAYMENT_FORMATS[format].hasColumns)
+  if (columns !== null && !writer.hasColumns)
     return invalid("config.columns", `are not taken by ${format}, whose scheme lays down every field`);
   const debtor = readDebtor(writer, input.debtor === undefined ? before.debtor : input.debtor);
   if (!debtor.ok) return debtor;
@@ -57,7 +65,7 @@ export const readRail = (
   writers: Writers,
   { rail, config }: z.output<typeof railCreate>,
 ): Result<Pick<PayoutRailRow, "format" | "config">> => {
-  const format = formatOf(rail, config);
+  const format = formatOf(writers, rail, config);
   if (!format.ok) return format;
   const merged = mergeConfig(writers, format.value, NO_CONFIG, config);
   return merged.ok ? ok({ format: format.value, config: merged.value }) : merged;
@@ -103,9 +111,11 @@ export const reviseRail = (
 ): Result<Versioned<PayoutRailRow>> => {
   const { row } = found;
   const { format, ...fields } = input.config ?? {};
-  if (format !== undefined && (format ?? "list") !== row.format)
+  if (format !== undefined && (format ?? LIST_FORMAT) !== row.format)
     return at("config.format", refuse("immutable_parameter", { field: "config.format" }));
-  const config = mergeConfig(writers, row.format, row.config, fields);
+  // What is stored needs no adapter to stay as it is, so that a rail whose adapter is gone can be disabled.
+  const isKept = Object.values(fields).every((value) => value === undefined);
+  const config = isKept ? ok(row.config) : mergeConfig(writers, row.format, row.config, fields);
   if (!config.ok) return config;
   const status = input.status ?? row.status;
   if (input.is_default === true && status === "disabled")

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { frozen, listInput, nonBlank, someField, text } from "../../kernel/index.ts";
-import { COLUMN_KEYS, RAIL_FORMATS, RAIL_KINDS, RAIL_STATUSES } from "./rail.ts";
+import { frozen, listInput, nonBlank, openWord, someField, text } from "../../kernel/index.ts";
+import { KNOWN_FORMATS } from "./format.ts";
+import { COLUMN_KEYS, RAIL_KINDS, RAIL_STATUSES } from "./rail.ts";
 
 const COLUMNS_MAX = 50;
 
@@ -36,13 +37,16 @@ const debtor = () =>
   });
 
 const config = {
-  /** The format of the payment files: one for PayPal, Wise or SEPA; null, for a manual rail, makes a plain list. */
-  format: z.enum(RAIL_FORMATS).nullable(),
+  /**
+   * The format of the payment files: one for PayPal, Wise or SEPA, or another that the service has registered; null, for a manual
+   * rail, makes a plain list.
+   */
+  format: openWord(KNOWN_FORMATS).nullable(),
   /** True if payments are taken from the brand's wallet. Default: false. */
   wallet_funded: z.boolean(),
   /** The columns of a CSV file in their order: 1 to 50, or null for those of the format. Default: null. */
   columns: columns().nullable(),
-  /** The account that pays, which SEPA files need; null for other formats. Default: null. */
+  /** The account that pays, which SEPA files need, and other formats may; null for those that name none. Default: null. */
   debtor: debtor().nullable(),
 };
 

@@ -1,5 +1,7 @@
 import type { Id, Minor } from "../../kernel/index.ts";
-import type { PaymentFormat, RailConfig } from "./rail.ts";
+import type { PayoutResultsReader } from "../payout-results/ports.ts";
+import type { PaymentFormat } from "./format.ts";
+import type { RailConfig } from "./rail.ts";
 
 /** One payment of a file. */
 export interface Payment {
@@ -36,14 +38,18 @@ export interface PaymentFile {
 }
 
 /**
- * Knows one kind of payment file (decisions, section 5). Pure: the same order gives the same bytes, nothing outside is
- * called, and nothing is paid by it. A new kind of file is one of these and a row of `PAYMENT_FORMATS`.
+ * Knows one format of payment files: what it requires, the form of its destinations, how it is written, and where it has one how its files of
+ * results are read (decisions, section 5). Pure: the same order gives the same bytes, nothing outside is called, and nothing is
+ * paid by it. A platform refuses to be created with two rails of one format, and with one that no format can be.
  */
-export interface PayoutRail {
-  /** The format that it writes; unique among the registered rails. */
-  readonly format: PaymentFormat;
-  /** An account as the format spells it, checked as far as its form can be (an IBAN by its checksum); undefined when it is none. */
+export interface PayoutRail extends PaymentFormat {
+  /**
+   * An account as the format spells it, checked as far as its form can be (an IBAN by its checksum); undefined when it is none.
+   * What it answers is answered unchanged when it is given again.
+   */
   account(given: string): string | undefined;
   /** Writes the whole order as one file. @throws Error when the order cannot be written in this format; the message says why, for the brand to read. */
   write(order: PaymentOrder): PaymentFile;
+  /** Reads the files in which its provider says what became of payments. It is asked about batches of this format, before the reader of the platform. */
+  readonly results?: PayoutResultsReader;
 }

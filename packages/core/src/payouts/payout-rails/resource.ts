@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { presenting, resource } from "../../kernel/index.ts";
-import { COLUMN_KEYS, type PayoutRailRow, RAIL_FORMATS, RAIL_KINDS, RAIL_STATUSES } from "./rail.ts";
+import { openWord, presenting, resource } from "../../kernel/index.ts";
+import { KNOWN_FORMATS, LIST_FORMAT } from "./format.ts";
+import { COLUMN_KEYS, type PayoutRailRow, RAIL_KINDS, RAIL_STATUSES } from "./rail.ts";
 
 export const railResource = resource("PayoutRail", "payout_rail", {
   /** How recipients are paid: by a payment file (`csv_batch`), or by hand (`manual`). */
@@ -12,7 +13,7 @@ export const railResource = resource("PayoutRail", "payout_rail", {
   /** How its payment files are made. */
   config: z.strictObject({
     /** Null for a manual rail, which exports a plain list. */
-    format: z.enum(RAIL_FORMATS).nullable(),
+    format: openWord(KNOWN_FORMATS).nullable(),
     /** True if payments are taken from the brand's wallet. */
     wallet_funded: z.boolean(),
     /** Null for the default columns of the format. */
@@ -43,7 +44,7 @@ export const presentRail = presenting<PayoutRailRow>()(
   railResource,
   {
     config: ({ format, config: { walletFunded, columns, debtor } }) => ({
-      format: format === "list" ? null : format,
+      format: format === LIST_FORMAT ? null : format,
       wallet_funded: walletFunded,
       columns: columns === null ? null : columns.map(({ key, header }) => ({ key, header })),
       debtor: debtor === null ? null : { name: debtor.name, iban: debtor.iban },

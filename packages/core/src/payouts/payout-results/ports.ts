@@ -1,8 +1,7 @@
 import type { ResultStatus } from "../payout-batches/batch.ts";
 
-/** The files of results that are read: reports of providers, tables of one's own, and the messages of banks. */
-export const RESULT_FORMATS = ["paypal_csv", "wise_csv", "csv", "pain_002", "camt_053", "camt_054"] as const;
-export type ResultFormat = (typeof RESULT_FORMATS)[number];
+/** The files of results that the reader which comes along reads; rails may bring readers of others. */
+export const KNOWN_RESULT_FORMATS = ["paypal_csv", "wise_csv", "csv", "pain_002", "camt_053", "camt_054"] as const;
 
 /** A line of a file about one payment, or about all payments that were sent together. */
 export interface ResultLine {
@@ -27,7 +26,8 @@ export interface ResultLine {
 }
 
 export interface ResultsFile {
-  readonly format: ResultFormat;
+  /** One of {@link PayoutResultsReader.formats}. */
+  readonly format: string;
   /** In the order of the file. */
   readonly lines: readonly ResultLine[];
 }
@@ -41,6 +41,11 @@ export type ResultMedia = (typeof RESULT_MEDIA)[number];
  * or fetch another one. A document type or an entity of its own is a fault.
  */
 export interface PayoutResultsReader {
-  /** Reads a text; or returns why it cannot be read, as a sentence for the brand. At most `linesMax` lines. */
-  read(media: ResultMedia, content: string, linesMax: number): ResultsFile | { readonly fault: string };
+  /** The names of the formats that it reads: each 1 to 40 lower-case letters, digits and underscores, and of no other registered reader. */
+  readonly formats: readonly string[];
+  /**
+   * Reads a text; or returns why it cannot be read, as a sentence for the brand. Undefined where the text is of none of its formats, so that
+   * another reader may know it. At most `linesMax` lines.
+   */
+  read(media: ResultMedia, content: string, linesMax: number): ResultsFile | { readonly fault: string } | undefined;
 }

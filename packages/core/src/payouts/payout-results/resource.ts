@@ -4,6 +4,7 @@ import {
   modeField,
   nearestInteger,
   objectOf,
+  openWord,
   personal,
   safeInteger,
   wireAmounts,
@@ -12,7 +13,7 @@ import {
 } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import { type PayoutBatch, referenceOf } from "../payout-batches/batch.ts";
-import { RESULT_FORMATS, type ResultFormat } from "./ports.ts";
+import { KNOWN_RESULT_FORMATS } from "./ports.ts";
 import { LINE_CAUSES, LINE_OUTCOMES, type LineOutcome, type Verdict } from "./verdict.ts";
 
 export const payoutResultResource = z
@@ -73,9 +74,10 @@ export const payoutResultsResource = z
     dry_run: z.boolean(),
     /**
      * The format of the file: a report of PayPal (`paypal_csv`) or Wise (`wise_csv`), another table (`csv`), a status report of a
-     * bank (`pain_002`), or a bank statement or notification with payments that came back (`camt_053`, `camt_054`).
+     * bank (`pain_002`), a bank statement or notification with payments that came back (`camt_053`, `camt_054`), or a format of
+     * the rail of the batch.
      */
-    format: z.enum(RESULT_FORMATS),
+    format: openWord(KNOWN_RESULT_FORMATS),
     /** How many lines there are of each outcome. */
     counts: z.strictObject(counts),
     /** The effect of each line, in the order of the file. A line about all payments appears once for each. */
@@ -110,7 +112,7 @@ const presentVerdict = ({
 
 export interface Presented {
   readonly batch: Pick<PayoutBatch, "id">;
-  readonly format: ResultFormat;
+  readonly format: string;
   readonly verdicts: readonly Verdict[];
 }
 

@@ -2,8 +2,9 @@ import { ok, refuse, wireId } from "../../kernel/index.ts";
 import { command } from "../context.ts";
 import { findBatch } from "../payout-batches/gather.ts";
 import { decideResults, type ResultsFacts, referenceOfFile } from "./decide.ts";
-import { batchResults, RESULT_LINES_MAX } from "./inputs.ts";
+import { batchResults } from "./inputs.ts";
 import { gatherNaming } from "./naming.ts";
+import { readResults } from "./reading.ts";
 import { payoutResultsResource } from "./resource.ts";
 import { judgeLines, resultsIn } from "./verdict.ts";
 
@@ -15,9 +16,8 @@ export const confirmByFile = command({
     const { tenant, ports } = context;
     const batch = await findBatch(context, id);
     if (!batch.ok) return batch;
-    const read = ports.resultsReader?.read(media, content, RESULT_LINES_MAX);
-    if (read === undefined || "fault" in read)
-      return refuse("payout_results_unreadable", { reason: read?.fault ?? "this service reads no files of results." });
+    const read = readResults(ports, batch.value.row.format, media, content);
+    if ("fault" in read) return refuse("payout_results_unreadable", { reason: read.fault });
     const before = await ports.payoutBatches.confirmedAs(tenant, batch.value.row.id, referenceOfFile(content));
     const naming = await gatherNaming(context, batch.value.row, read.lines);
     return ok<ResultsFacts>({

@@ -13,8 +13,8 @@ const NOTHING = { payments: 0, returned: 0n, returns: 0 } as const;
 
 const openPaid = async ({ fresh }: StorageUnderTest) => {
   const on = await openScenario((await fresh()).storage);
-  const bank = await add(on, "payoutBatch", { format: "sepa_pain_001" });
-  const list = await add(on, "payoutBatch", { format: "list" });
+  const bank = await add(on, "payoutBatch", { provider: "sepa", byEmail: false });
+  const list = await add(on, "payoutBatch", { provider: null, byEmail: true });
   /** A payment of dollars, by the file of a bank or by a list. */
   const pay = (entity: PayoutItem["entity"], fields: Partial<PayoutItem>) =>
     add(on, "payoutItem", {
@@ -47,7 +47,7 @@ export const totalsContract: readonly Clause<StorageUnderTest>[] = [
       const returned = returnedAt("2030-12-31T23:59:59.999");
       // A batch pays one person once by currency: each payment has a batch of its own.
       const paid = async (amountMinor: bigint, at: string | null, fields: Partial<PayoutItem> = {}) => {
-        const batch = (await add(on, "payoutBatch", { format: "sepa_pain_001" })).id;
+        const batch = (await add(on, "payoutBatch", { provider: "sepa", byEmail: false })).id;
         await pay(entity, { batch, amountMinor, paidAt: at === null ? null : instant(at), ...fields });
       };
       await paid(1n, "2029-12-31T23:59:59.999");

@@ -10,6 +10,8 @@ export const payoutBatch = (fields: Partial<PayoutBatch> = {}): PayoutBatch => (
   brand: named("brand", "brand"),
   payoutRail: named("payout_rail", "rail"),
   format: "list",
+  provider: null,
+  byEmail: true,
   config: { walletFunded: false, columns: null, debtor: null },
   status: "draft",
   periodStart: null,

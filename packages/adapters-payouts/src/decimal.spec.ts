@@ -1,8 +1,8 @@
 import { currencyOf } from "@entente/core/currencies";
+import { decimal } from "@entente/core/tables";
 import { data } from "currency-codes";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { decimal } from "./amount.ts";
 
 /** Metals, units of account and codes for tests, which have no minor unit. */
 const NO_CURRENCIES = ["XAG", "XAU", "XBA", "XBB", "XBC", "XBD", "XDR", "XPD", "XPT", "XSU", "XTS", "XUA", "XXX"];

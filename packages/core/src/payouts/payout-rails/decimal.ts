@@ -1,10 +1,17 @@
-import { currencyOf } from "@entente/core/currencies";
+import { currencyOf } from "../../currencies.ts";
 
 /** The number of decimal digits of an amount: 2 for euros, 0 for yen, 3 for dinars (ISO 4217). */
 const exponentOf = (currency: string): number => {
   const found = currencyOf(currency);
   if (found === undefined) throw new Error(`${currency.toUpperCase()} is not an ISO 4217 currency.`);
   return found.decimals;
+};
+
+const decimalOf = (amountMinor: bigint, exponent: number): string => {
+  const [sign, digits] = amountMinor < 0n ? ["-", String(-amountMinor)] : ["", String(amountMinor)];
+  if (exponent === 0) return sign + digits;
+  const padded = digits.padStart(exponent + 1, "0");
+  return `${sign}${padded.slice(0, -exponent)}.${padded.slice(-exponent)}`;
 };
 
 /**
@@ -21,11 +28,4 @@ export const decimal = (amountMinor: bigint, currency: string, places?: number):
     return decimalOf(amountMinor / unit, exponent);
   }
   return decimalOf(amountMinor, exponent);
-};
-
-const decimalOf = (amountMinor: bigint, exponent: number): string => {
-  const [sign, digits] = amountMinor < 0n ? ["-", String(-amountMinor)] : ["", String(amountMinor)];
-  if (exponent === 0) return sign + digits;
-  const padded = digits.padStart(exponent + 1, "0");
-  return `${sign}${padded.slice(0, -exponent)}.${padded.slice(-exponent)}`;
 };

@@ -47,7 +47,7 @@ export const openWorld = async (
   storage: Storage,
   seed: string | number,
   options: WorldOptions = {},
-  more: Pick<Ports, "authorizers"> = {},
+  more: Pick<Ports, "authorizers" | "rails"> = {},
 ): Promise<World> => {
   const runtime = seededRuntime(seed);
   const channel = scriptedChannel(options.scripts, options.perMemberLinks);

@@ -1,0 +1,83 @@
+import type { PayoutRail, ResultLine } from "@entente/core/ports";
+import { decimal } from "@entente/core/tables";
+
+/** An account of the wallet: `GW`, nine digits, and the last digit of their sum. */
+const ACCOUNT = /^GW(\d{9})(\d)$/;
+
+const account = (given: string): string | undefined => {
+  const plain = given.replace(/[\s-]/g, "").toUpperCase();
+  const [, digits = "", check] = ACCOUNT.exec(plain) ?? [];
+  const sum = [...digits].reduce((total, digit) => total + Number(digit), 0);
+  return digits !== "" && sum % 10 === Number(check) ? plain : undefined;
+};
+
+const HEAD = "GULF-WALLET PAYMENTS 1";
+const REPORT = "GULF-WALLET REPORT 1";
+const OUTCOMES: Readonly<Record<string, ResultLine["outcome"]>> = { OK: "paid", NO: "failed", RT: "returned" };
+const DECIMALS = { bhd: 2, kwd: 3 };
+
+const lineOf = (text: string, line: number): ResultLine => {
+  const [reference = "", word = "", amount = "", currency = "", reason = ""] = text.split("|");
+  return {
+    line,
+    names: [reference],
+    isOfAll: false,
+    outcome: OUTCOMES[word] ?? null,
+    said: word,
+    reason: reason || null,
+    amount: amount || null,
+    currency: currency.toLowerCase() || null,
+  };
+};
+
+/** A rail that a third party would bring: a wallet that pays Kuwaiti dinars exactly and Bahraini ones to the hundredth. */
+export const gulfRail = (fields: Partial<PayoutRail> = {}): PayoutRail => ({
+  format: "gulf_wallet_1",
+  provider: "gulf",
+  byEmail: false,
+  decimals: DECIMALS,
+  oneCurrency: false,
+  itemsMax: 500,
+  amountMax: 1_000_000_000n,
+  hasColumns: false,
+  hasDebtor: false,
+  account,
+  write: ({ batch, payments }) => ({
+    filename: `gulf-${batch}.txt`,
+    contentType: "text/plain; charset=utf-8",
+    content: [
+      HEAD,
+      ...payments.map(({ reference, destination, amountMinor, currency }) =>
+        [
+          reference,
+          destination,
+          decimal(amountMinor, currency, DECIMALS[currency as "kwd"]),
+          currency.toUpperCase(),
+        ].join("|"),
+      ),
+      "",
+    ].join("\n"),
+  }),
+  results: {
+    formats: ["gulf_report_1"],
+    read(media, content, linesMax) {
+      const [head, ...lines] = content.split("\n").map((line) => line.trim());
+      if (media !== "text/csv" || head !== REPORT) return undefined;
+      const filled = lines.map((text, at) => lineOf(text, at + 2)).filter(({ names }) => names[0] !== "");
+      return filled.length > linesMax
+        ? { fault: `it has more than ${linesMax} lines.` }
+        : { format: "gulf_report_1", lines: filled };
+    },
+  },
+  ...fields,
+});
+
+/** What the wallet reports of a file that was sent to it: each payment with this word. */
+export const gulfReport = (content: string, word: string): string => {
+  const lines = content.trim().split("\n").slice(1);
+  const reported = lines.map((line) => {
+    const [reference, , amount, currency] = line.split("|");
+    return [reference, word, amount, currency, ""].join("|");
+  });
+  return [REPORT, ...reported, ""].join("\n");
+};

@@ -1,4 +1,3 @@
-import type { SecretKeyStore, StoredKeys } from "@entente/core/ports";
 import { validate, version } from "uuid";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -6,6 +5,7 @@ import { manualClock } from "./clock.ts";
 import { uuidMint } from "./ids.ts";
 import { systemRandomness } from "./randomness.ts";
 import { nodeRuntime, seededRuntime } from "./runtime.ts";
+import { database } from "./testing/database.ts";
 
 const test = suite("the runtime");
 const rising = (ids: readonly string[]) => ids.every((id, at) => at === 0 || (ids[at - 1] as string) < id);
@@ -29,22 +29,6 @@ test("returns the requested number of random bytes, in lower-case hex", () => {
   assert.is.not(hex(16), hex(16));
   assert.is(hex(0), "");
 });
-
-/** The keys of a database without rows. */
-const database = () => {
-  let stored: StoredKeys | undefined;
-  const secretKeys: SecretKeyStore = {
-    get: async () => stored,
-    age: async () => 0,
-    put: async (_, to) => {
-      stored = to;
-      return true;
-    },
-    sealed: async () => [],
-    reseal: async () => 0,
-  };
-  return { secretKeys };
-};
 
 test("the runtime has every part, with the keys of its database", async () => {
   const storage = database();

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { sourceContract } from "@entente/contracts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { lemonSqueezy } from "./lemon-squeezy.ts";
@@ -135,5 +136,17 @@ test("a field that is not as documented is an error about its path, and nothing 
   ])
     assertReadsSuffice(lemonSqueezy, one);
 });
+
+const contract = sourceContract({
+  source: lemonSqueezy,
+  events: [
+    { event: event("order_created", "5", ORDER) },
+    { event: event("subscription_payment_refunded", "6", { ...INVOICE, status: "refunded", refunded_amount: 10_710 }) },
+    { event: event("subscription_expired", "9", SUBSCRIPTION) },
+  ],
+  secrets: ["new", "old"],
+  sign: (body, secret) => ({ "x-signature": createHmac("sha256", secret).update(body).digest("hex") }),
+});
+for (const clause of contract) test(clause.name, () => clause.holds());
 
 test.run();

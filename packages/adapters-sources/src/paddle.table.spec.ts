@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { sourceContract } from "@entente/contracts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { paddle } from "./paddle.ts";
@@ -286,5 +287,17 @@ test("a webhook of Paddle Classic is refused by name", () => {
   assert.match(verdict?.says ?? "", "Paddle Classic");
   assert.is(paddle.verify({ body: Buffer.from("a=b"), headers }, ["new"], AT)?.refused, "unsigned");
 });
+
+const contract = sourceContract({
+  source: paddle,
+  events: [
+    { event: event("transaction.completed", TRANSACTION) },
+    { event: event("adjustment.created", ADJUSTMENT) },
+    { event: event("subscription.created", SUBSCRIPTION) },
+  ],
+  secrets: ["new", "old"],
+  sign: (body, secret) => ({ "paddle-signature": signed(SECONDS, h1(secret, body)) }),
+});
+for (const clause of contract) test(clause.name, () => clause.holds());
 
 test.run();

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { sourceContract } from "@entente/contracts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { shopify } from "./shopify.ts";
@@ -188,5 +189,13 @@ test("a field that is not as documented is an error about its path, and nothing 
   assert.match(unreadable(shopify, changed(DISPUTE, { amount: "a lot" })), /amount/);
   for (const one of [ORDER, REFUND, DISPUTE]) assertReadsSuffice(shopify, one);
 });
+
+const contract = sourceContract({
+  source: shopify,
+  events: [{ event: ORDER }, { event: REFUND }, { event: DISPUTE }],
+  secrets: ["new", "old"],
+  sign: (body, secret) => ({ "x-shopify-hmac-sha256": createHmac("sha256", secret).update(body).digest("base64") }),
+});
+for (const clause of contract) test(clause.name, () => clause.holds());
 
 test.run();

@@ -19,7 +19,7 @@ import { handoffConfigsContract } from "./connect/handoff-configs/contract.ts";
 import { handoffsContract } from "./connect/handoffs/contract.ts";
 import { sourceCouponsContract } from "./connect/source-coupons/contract.ts";
 import { sourcesContract } from "./connect/sources/contract.ts";
-import type { Clause, StorageUnderTest } from "./contracts/clause.ts";
+import type { Clause, OpenedStorage, StorageUnderTest } from "./contracts/clause.ts";
 import { assertLaw, lawSeeds } from "./contracts/law.ts";
 import { answersContract } from "./journal/answers.contract.ts";
 import { auditContract } from "./journal/audit/contract.ts";
@@ -71,7 +71,7 @@ import { tenantsContract } from "./tenancy/contract.ts";
 import { deliveriesContract } from "./webhooks/deliveries/contract.ts";
 import { webhooksContract } from "./webhooks/endpoints/contract.ts";
 
-export { assertLaw, type Clause, lawSeeds, type StorageUnderTest };
+export { assertLaw, type Clause, lawSeeds, type OpenedStorage, type StorageUnderTest };
 
 /** The promises of a storage adapter, by the file that states them. */
 const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> = {

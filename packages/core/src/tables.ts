@@ -1,6 +1,6 @@
 /** The tables that reference pages, commands and payment files are printed from, and what sales sources share with core. */
 
-export { DEPLOYMENT, DISTRIBUTION } from "./campaigns/index.ts";
+export { DEPLOYMENT, DISTRIBUTION, OBSERVED_STATUSES } from "./campaigns/index.ts";
 export {
   CLICK_KEYS,
   CODE_KEYS,
@@ -11,10 +11,10 @@ export {
   SourceUnreadable,
 } from "./connect/index.ts";
 export { EVENT_ALIASES, EVENT_MEANINGS, EVENT_NAMES } from "./journal/index.ts";
-export { CSV_DIALECT, csvText, ID_PREFIX, LIST_DIALECT, type Machine, withoutFormula } from "./kernel/index.ts";
+export { CSV_DIALECT, csvText, ID_PREFIX, isFormula, LIST_DIALECT, type Machine, withoutFormula } from "./kernel/index.ts";
 export { APPROVAL, MEMBERSHIP, RELATIONSHIP } from "./membership/index.ts";
 export { OPERATION_KINDS, OPERATION_STATUSES } from "./operations/index.ts";
-export { BATCH_CHECKS, decimal, LIST_RAIL, PAYOUT_BATCH, type PaymentTable, writeTable } from "./payouts/index.ts";
+export { BATCH_CHECKS, decimal, LIST_RAIL, PAYOUT_BATCH, type PaymentTable, refuseSenseless, writeTable } from "./payouts/index.ts";
 export { ORGANIZATION_SCOPES, ROLE_SCOPES, ROLES, SCOPE_ROLES } from "./people/index.ts";
 export { CHECKS, DIFFERENCES_MAX, EVENT_DATA, REPAIRED_CHECKS } from "./platform/index.ts";
 export { SCOPES } from "./tenancy/index.ts";

@@ -1,4 +1,4 @@
-import { storageContract } from "@entente/core/contracts";
+import { storageContract } from "@entente/contracts";
 import { suite } from "uvu";
 import type { Engine } from "../engines/database.ts";
 import { postgresStorage } from "../storage.ts";
@@ -43,8 +43,7 @@ export const contractSuite = (name: string, open: () => Promise<Opened>, nth: nu
     clauses += 1;
     return clauses > CLAUSES_BETWEEN ? empty() : storages();
   };
-  for (const clause of drawn(storageContract(process.env.ENTENTE_TEST_CONTRACTS), nth)) {
-    test(clause.name, () => clause.holds({ fresh, empty }));
-  }
+  const contract = storageContract({ fresh, empty }, process.env.ENTENTE_TEST_CONTRACTS);
+  for (const clause of drawn(contract, nth)) test(clause.name, () => clause.holds());
   test.run();
 };

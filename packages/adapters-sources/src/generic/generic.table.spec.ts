@@ -1,3 +1,4 @@
+import { sourceContract } from "@entente/contracts";
 import { Webhook } from "standardwebhooks";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -270,5 +271,13 @@ test("the mapping of Polar reads an order and a refund", () => {
     grossMinor: null,
   });
 });
+
+const contract = sourceContract({
+  source: generic(genericMapping.parse({ ...BASE, rules: [PAYMENT] })),
+  events: [{ event: EVENT }],
+  secrets: ["new", "old"],
+  sign: (body, secret) => ({ "x-signature": `sha256=${hmac(secret, body).toString("hex")}` }),
+});
+for (const clause of contract) test(clause.name, () => clause.holds());
 
 test.run();

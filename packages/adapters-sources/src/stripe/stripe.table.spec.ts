@@ -1,3 +1,4 @@
+import { sourceContract } from "@entente/contracts";
 import type { SourceFact } from "@entente/core/ports";
 import Stripe from "stripe";
 import { suite } from "uvu";
@@ -412,5 +413,17 @@ test("a payment intent is a rough report, and a checkout and an invoice are not"
   assert.is(paid("checkout.session.completed", SESSION).isRough, undefined);
   assert.is(paid("invoice.paid", INVOICE).isRough, undefined);
 });
+
+const contract = sourceContract({
+  source: stripe,
+  events: [
+    { event: event("checkout.session.completed", SESSION) },
+    { event: event("invoice.paid", INVOICE) },
+    { event: event("refund.created", REFUND) },
+  ],
+  secrets: [SECRET, "whsec_another"],
+  sign: (body, secret) => ({ "stripe-signature": signed(new TextDecoder().decode(body), { secret }) }),
+});
+for (const clause of contract) test(clause.name, () => clause.holds());
 
 test.run();

@@ -19,6 +19,7 @@ export {
   type Deployment,
   type DeploymentStatus,
   isLive,
+  OBSERVED_STATUSES,
   type ObservedStatus,
 } from "./deployments/deployment.ts";
 export { gatherSpent } from "./deployments/gather.ts";

@@ -21,7 +21,7 @@ export interface ResultLine {
   readonly reason: string | null;
   /** Without a sign, with a point before its decimals, as `1234.50`; as the file has it where that is no number; null where it has none. */
   readonly amount: string | null;
-  /** Three lower-case letters; null where the file has none. */
+  /** Three lower-case letters; as the file has it, in lower case, where that is no currency; null where it has none. */
   readonly currency: string | null;
 }
 

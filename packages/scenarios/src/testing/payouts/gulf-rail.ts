@@ -1,4 +1,4 @@
-import type { PayoutRail, ResultLine } from "@entente/core/ports";
+import type { Payment, PayoutRail, ResultLine } from "@entente/core/ports";
 import { decimal } from "@entente/core/tables";
 
 /** An account of the wallet: `GW`, nine digits, and the last digit of their sum. */
@@ -14,7 +14,13 @@ const account = (given: string): string | undefined => {
 const HEAD = "GULF-WALLET PAYMENTS 1";
 const REPORT = "GULF-WALLET REPORT 1";
 const OUTCOMES: Readonly<Record<string, ResultLine["outcome"]>> = { OK: "paid", NO: "failed", RT: "returned" };
-const DECIMALS = { bhd: 2, kwd: 3 };
+const DECIMALS: Readonly<Record<string, number>> = { bhd: 2, kwd: 3 };
+
+const paymentLine = ({ reference, destination, amountMinor, currency }: Payment): string => {
+  const places = DECIMALS[currency];
+  if (places === undefined) throw new Error(`Gulf wallets hold no ${currency.toUpperCase()}.`);
+  return [reference, destination, decimal(amountMinor, currency, places), currency.toUpperCase()].join("|");
+};
 
 const lineOf = (text: string, line: number): ResultLine => {
   const [reference = "", word = "", amount = "", currency = "", reason = ""] = text.split("|");
@@ -45,18 +51,7 @@ export const gulfRail = (fields: Partial<PayoutRail> = {}): PayoutRail => ({
   write: ({ batch, payments }) => ({
     filename: `gulf-${batch}.txt`,
     contentType: "text/plain; charset=utf-8",
-    content: [
-      HEAD,
-      ...payments.map(({ reference, destination, amountMinor, currency }) =>
-        [
-          reference,
-          destination,
-          decimal(amountMinor, currency, DECIMALS[currency as "kwd"]),
-          currency.toUpperCase(),
-        ].join("|"),
-      ),
-      "",
-    ].join("\n"),
+    content: [HEAD, ...payments.map(paymentLine), ""].join("\n"),
   }),
   results: {
     formats: ["gulf_report_1"],

@@ -1,0 +1,12 @@
+/**
+ * What a channel, a payout rail, a sales source, a storage or a runtime has to do, as clauses that any test runner registers. The
+ * adapters that come with Entente run by the same clauses.
+ */
+
+export { type ChannelUnderTest, channelContract } from "./channel.ts";
+export type { Clause } from "./clause.ts";
+export { type RailUnderTest, railContract } from "./rail.ts";
+export { type ReaderUnderTest, type ReportedPayment, resultsReaderContract } from "./results.ts";
+export { type RuntimeUnderTest, runtimeContract } from "./runtime.ts";
+export { type SourceUnderTest, sourceContract } from "./source.ts";
+export { type OpenedStorage, type StorageUnderTest, storageContract } from "./storage.ts";

@@ -22,7 +22,14 @@ const BESIDE = [
   "pg",
 ];
 const TOOLS = ["typescript", "uvu"];
-const PROGRAMS = ["embed", "embed-express.spec", "fetch-hosts.spec", "host-app.spec", "recover-events.spec"];
+const PROGRAMS = [
+  "contracts.spec",
+  "embed",
+  "embed-express.spec",
+  "fetch-hosts.spec",
+  "host-app.spec",
+  "recover-events.spec",
+];
 const TYPES = {
   compilerOptions: {
     target: "ES2023",

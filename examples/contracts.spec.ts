@@ -1,0 +1,122 @@
+// Adapters of one's own, held to the contracts of Entente. The parts are those of the README of @entente/contracts.
+
+import { createHmac } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { memoryStorage } from "@entente/adapters-memory";
+import { seededRuntime } from "@entente/adapters-node";
+import {
+  channelContract,
+  railContract,
+  runtimeContract,
+  type StorageUnderTest,
+  sourceContract,
+  storageContract,
+} from "@entente/contracts";
+import type { ChannelAdapter, PayoutRail, SalesSource, Storage } from "@entente/core/ports";
+import { SourceUnreadable, writeTable } from "@entente/core/tables";
+import { test } from "uvu";
+
+const bankRail: PayoutRail = {
+  format: "acme_bank_csv",
+  provider: "acme_bank",
+  byEmail: false,
+  decimals: { kwd: 3, usd: 2 },
+  oneCurrency: true,
+  itemsMax: 1_000,
+  amountMax: null,
+  hasColumns: true,
+  hasDebtor: false,
+  account: (given) => /^\d{10}$/.exec(given.replaceAll(" ", ""))?.[0],
+  write: (order) =>
+    writeTable(order, bankRail, {
+      prefix: "acme-bank",
+      columns: [
+        { key: "reference", header: "Reference" },
+        { key: "destination", header: "Account" },
+        { key: "amount", header: "Amount" },
+        { key: "currency", header: "Currency" },
+      ],
+    }),
+};
+
+const rail = { rail: bankRail, accounts: ["12345 67890"], noAccounts: ["ada@partners.example"] } as const;
+for (const clause of railContract(rail)) test(`the rail ${clause.name}`, () => clause.holds());
+
+/** Notices on a board: what is pinned there, by the distribution and the key of its deployment. */
+const boardChannel = (): ChannelAdapter => {
+  const pinned = new Map<string, "live" | "paused">();
+  const keyOf = (of: { distribution: string; deploymentKey: string }) => `${of.distribution}/${of.deploymentKey}`;
+  return {
+    name: "board",
+    serves: { medium: "print", channel: "board", format: "notice" },
+    async provision(of) {
+      pinned.set(keyOf(of), pinned.get(keyOf(of)) ?? "live");
+      return { status: pinned.get(keyOf(of)) ?? "live", externalIds: { notice: keyOf(of) } };
+    },
+    async apply(of, desired) {
+      pinned.set(keyOf(of), desired === "active" ? "live" : "paused");
+      return { status: pinned.get(keyOf(of)) ?? "unknown" };
+    },
+    async teardown(of) {
+      pinned.delete(keyOf(of));
+      return { status: "completed" };
+    },
+    async observe(of) {
+      return { status: pinned.get(keyOf(of)) ?? "completed" };
+    },
+    capabilities({ status, observedStatus }) {
+      const stands = status !== "canceled" && observedStatus !== "completed";
+      return { pause: stands, resume: stands, cancel: stands, observe: true, perMemberLinks: false };
+    },
+  };
+};
+
+for (const clause of channelContract({ open: boardChannel })) test(`the channel ${clause.name}`, () => clause.holds());
+
+const hmacOf = (body: Uint8Array, secret: string) => createHmac("sha256", secret).update(body).digest("hex");
+
+const tillSource: SalesSource = {
+  kind: "till",
+  reads: ["at", "order"],
+  verify({ body, headers }, secrets) {
+    const given = headers["x-till"];
+    if (given === undefined || given === "") return { refused: "unsigned", says: "The header x-till is missing." };
+    const isSigned = secrets.some((secret) => hmacOf(body, secret) === given);
+    return isSigned ? undefined : { refused: "signature", says: "The signature is not of these bytes." };
+  },
+  translate(event) {
+    const { at, order } = Object(event) as { readonly at?: unknown; readonly order?: unknown };
+    const when = new Date(String(at));
+    if (Number.isNaN(when.getTime())) throw new SourceUnreadable("at must be a time.");
+    return { id: null, type: String(order), at: when, livemode: true, facts: [] };
+  },
+};
+
+const till = {
+  source: tillSource,
+  events: [{ event: { at: "2030-01-01T00:00:00Z", order: "o_1", email: "dropped" } }],
+  secrets: ["new", "old"],
+  sign: (body: Uint8Array, secret: string) => ({ "x-till": hmacOf(body, secret) }),
+} as const;
+for (const clause of sourceContract(till)) test(`the source ${clause.name}`, () => clause.holds());
+
+/** The same data through connections whose commits take their time. */
+const slowed = ({ journal, clicks, ...storage }: Storage): Storage => ({
+  ...storage,
+  journal: { ...journal, commit: (change) => delay(20).then(() => journal.commit(change)) },
+  clicks: { ...clicks, record: (...sent) => delay(20).then(() => clicks.record(...sent)) },
+});
+
+const opened = async () => {
+  const storage = memoryStorage();
+  return { storage, slow: slowed(storage) };
+};
+
+const storage: StorageUnderTest = { fresh: opened, empty: opened };
+// All of them in your specs; the clauses of one subject while you work on it.
+for (const clause of storageContract(storage, "wallets")) test(`storage: ${clause.name}`, () => clause.holds());
+
+const runtime = { open: () => seededRuntime("one secret"), other: () => seededRuntime("another secret") };
+for (const clause of runtimeContract(runtime)) test(`the runtime ${clause.name}`, () => clause.holds());
+
+test.run();

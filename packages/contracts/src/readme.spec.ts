@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+
+const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+const example = readFileSync(new URL("../../../examples/contracts.spec.ts", import.meta.url), "utf8");
+
+test("every part of the README is in the example that compiles and runs", () => {
+  const parts = [...readme.matchAll(/```ts\n(.*?)\n```/gs)].map(([, part = ""]) => part);
+  assert.is(parts.length, 5);
+  for (const part of parts) assert.ok(example.includes(part), part);
+});
+
+test.run();

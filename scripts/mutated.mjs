@@ -444,14 +444,16 @@ export const MUTATED = {
   "payouts/payout-batches/steps.ts": [],
   "payouts/payout-rails/decide.ts": [
     {
-      from: "writers?.find((one) => one.format === format)",
-      to: "writers?.findLast((one) => one.format === format)",
-      why: "A format is unique among the registered rails.",
-    },
-    {
       from: "rails.find(({ row }) => row.format === read.format)",
       to: "rails.findLast(({ row }) => row.format === read.format)",
       why: "A brand has one rail of each format.",
+    },
+  ],
+  "payouts/payout-rails/registered.ts": [
+    {
+      from: "rails?.find((one) => one.format === format)",
+      to: "rails?.findLast((one) => one.format === format)",
+      why: "A format is unique among the registered rails.",
     },
   ],
   "payouts/analytics/earning.ts": [],

@@ -83,7 +83,7 @@ const MESSAGES: Readonly<Record<string, (payments: readonly ReportedPayment[]) =
   },
 };
 
-/** What each message can say of a payment. */
+/** The outcomes that each message can tell of. */
 const SAID = { pain_002: ["paid", "failed"], camt_054: ["returned"] } as const;
 
 for (const [format, report] of Object.entries(MESSAGES)) {

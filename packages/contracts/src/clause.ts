@@ -1,6 +1,6 @@
 /** A promise of an adapter, as data: any test runner can register it. */
 export interface Clause {
-  /** What the adapter does, as a sentence without its subject; no two clauses of a contract have the same. */
+  /** The promise, as a sentence without its subject; no two clauses of a contract have the same. */
   readonly name: string;
   /** Rejects with an `AssertionError` that says what was expected, where the adapter does not keep the promise. */
   holds(): Promise<void>;

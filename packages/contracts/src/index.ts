@@ -1,6 +1,6 @@
 /**
- * What a channel, a payout rail, a sales source, a storage or a runtime has to do, as clauses that any test runner registers. The
- * adapters that come with Entente run by the same clauses.
+ * The contracts of channels, payout rails, sales sources, storages and runtimes, as clauses that any test runner registers. The adapters
+ * that come with Entente run by the same clauses.
  */
 
 export { type ChannelUnderTest, channelContract } from "./channel.ts";

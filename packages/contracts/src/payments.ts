@@ -1,14 +1,14 @@
 import { CURRENCIES } from "@entente/core/currencies";
 import type { Payment, PaymentOrder, PayoutRail, RailConfig } from "@entente/core/ports";
 
-/** What tells two payments of a contract apart: they are numbered, and so are their ids and references. */
+/** The id and the reference of a numbered payment. */
 const numbered = (nth: number): Pick<Payment, "item" | "reference"> => ({
   item: `0190a0b0-0000-7000-8000-${nth.toString(16).padStart(12, "0")}` as Payment["item"],
   reference: `0390PRZL41PLBXW4E${nth.toString(36).toUpperCase().padStart(8, "0")}`,
 });
 
 /** A currency that a rail takes: the first it names, or one of three decimals where it takes all. */
-export const currencyOf = ({ decimals }: Pick<PayoutRail, "decimals">): string =>
+const currencyOf = ({ decimals }: Pick<PayoutRail, "decimals">): string =>
   Object.keys(decimals ?? { kwd: 3 })[0] ?? "usd";
 
 /** The currencies that a rail takes; where it takes all, one for each number of decimals that there is. */

@@ -29,7 +29,7 @@ const bodyOf = ({ event }: SourceEvent): Uint8Array => new TextEncoder().encode(
 
 type Read = TranslatedReport | { readonly unreadable: string };
 
-/** What a source makes of an event; anything that it throws but {@link SourceUnreadable} is thrown on. */
+/** An event as a source reads it; anything that it throws but {@link SourceUnreadable} is thrown on. */
 const readBy = (source: SalesSource, event: unknown, headers: Headers = {}): Read => {
   try {
     return source.translate(event, headers, SETTINGS);
@@ -39,7 +39,7 @@ const readBy = (source: SalesSource, event: unknown, headers: Headers = {}): Rea
   }
 };
 
-/** What the vendor does not send, in place of an object or a list, and in place of anything else. */
+/** Values that the vendor does not send, in place of an object or a list, and in place of anything else. */
 const DAMAGE = {
   inner: [undefined, null, [], {}],
   leaf: [undefined, null, "x", "7", 7, -1, 1e300, [], {}],

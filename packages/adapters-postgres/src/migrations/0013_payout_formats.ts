@@ -1,8 +1,8 @@
 import { migration } from "./migrate.ts";
 
 /**
- * What the format of a batch required when the batch was made. Formats are of adapters, which the process that reads a batch
- * may not have; those of the batches before were of these.
+ * Keeps with a batch whom its format paid when the batch was made: formats are of adapters, which the process that reads a batch may
+ * not have. The batches before were of these.
  */
 export const payoutFormats = migration(`
 alter table payout_batch add column provider text;

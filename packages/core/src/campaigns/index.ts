@@ -1,10 +1,11 @@
 export { CAMPAIGNS_AUDITED } from "./audited.ts";
 export { type Budget, isSpent, unconsumed } from "./budgets/budget.ts";
-export type {
-  Capabilities,
-  ChannelAdapter,
-  Observation,
-  SlotKind,
+export {
+  type Capabilities,
+  type ChannelAdapter,
+  type Observation,
+  refuseRepeated,
+  type SlotKind,
 } from "./channels/ports.ts";
 export { serviceChannel } from "./channels/service-channel.ts";
 export { CAMPAIGN_CHECKS } from "./checks.ts";

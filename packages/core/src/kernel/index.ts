@@ -82,7 +82,7 @@ export { allowed, defineMachine, type Machine, refusedMove, targets } from "./ma
 export { allocate, floorDiv, type Minor, wireAmount, wireAmounts } from "./money.ts";
 export { nearest } from "./nearest.ts";
 export { newId, type Seeded } from "./new-id.ts";
-export { KNOWN_VALUES, openWord } from "./open-word.ts";
+export { KNOWN_VALUES, openWord } from "./text/open-word.ts";
 export { type PersonalField, personal, personalFields } from "./personal.ts";
 export type { Cipher, Clock, IdMint, PublicKey, Randomness, Signer } from "./ports.ts";
 export { idField, inputsOf, merged, presenting } from "./present.ts";

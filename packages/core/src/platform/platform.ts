@@ -1,4 +1,4 @@
-import { type Redirects, redirects } from "../campaigns/index.ts";
+import { type Redirects, redirects, refuseRepeated } from "../campaigns/index.ts";
 import { type HostClient, note, performer } from "../journal/index.ts";
 import { type PublicKey, wireId } from "../kernel/index.ts";
 import { refuseSenseless } from "../payouts/index.ts";
@@ -64,10 +64,11 @@ export interface Platform extends UseCaseMethods {
  * Builds a platform on its ports. Everything it does goes through them: give it other stores, another clock, other
  * channel adapters, and nothing else changes.
  *
- * @throws {Error} for adapters that cannot work together: two payout rails of one format, two readers of results of one name, or a
+ * @throws {Error} for adapters that cannot work together: two channels of one name, two payout rails of one format, two readers of results of one name, or a
  * rail that no format can be.
  */
 export const createPlatform = (given: Ports): Platform => {
+  refuseRepeated(given.channels);
   refuseSenseless(given.rails, given.resultsReader);
   const ports = withConsequences(given);
   const perform = performer(ports);

@@ -47,7 +47,7 @@ const statusOf = async (world: World, rows: readonly string[]) =>
   Promise.all(rows.map(async (row) => (await payoutOf(world, row)).status));
 
 onEngines("a rail that a third party brings", (test, engine) => {
-  test("pays a batch by its own file and report, in the library", async () => {
+  test("a rail pays a batch by its own file and report, in the library", async () => {
     const world = await open(engine(), "gulf");
     const { platform, actor, rows } = world;
     const rail = await platform.payoutRails.create(actor, { rail: "csv_batch", config: CONFIG });
@@ -85,7 +85,7 @@ onEngines("a rail that a third party brings", (test, engine) => {
     assert.equal((await platform.operator.checkLedger()).differences, []);
   });
 
-  test("pays a batch over HTTP alike", async () => {
+  test("a rail pays a batch over HTTP alike", async () => {
     const world = await open(engine(), "gulf over HTTP");
     const { platform, actor, brand, rows } = world;
     const { secret } = await platform.operator.createKey(actor.tenant.organization, { scopes: ["*"] });
@@ -109,7 +109,7 @@ onEngines("a rail that a third party brings", (test, engine) => {
     assert.equal(await statusOf(world, rows), ["paid", "paid", "pending"]);
   });
 
-  test("leaves the files of others to the reader of the platform, and says which formats a text could have had", async () => {
+  test("a rail leaves the files of others to the reader of the platform, and says which formats a text could have had", async () => {
     const world = await open(engine(), "gulf by a table");
     const { platform, actor } = world;
     await platform.payoutRails.create(actor, { rail: "csv_batch", config: CONFIG });
@@ -126,7 +126,7 @@ onEngines("a rail that a third party brings", (test, engine) => {
     assert.match(alone.message, "gulf_report_1");
   });
 
-  test("is listed and shown where its adapter is not registered, and refused for batches; what was made of it is checked", async () => {
+  test("a rail is listed and shown where its adapter is not registered, and refused for batches; what was made of it is checked", async () => {
     const world = await open(engine(), "gulf elsewhere");
     const { platform, actor, rows } = world;
     const rail = await platform.payoutRails.create(actor, { rail: "csv_batch", config: CONFIG });
@@ -154,7 +154,7 @@ onEngines("a rail that a third party brings", (test, engine) => {
     assert.equal((await other.operator.checkLedger()).differences, []);
   });
 
-  test("is asked for again by the export of a draft, which fails in words where no adapter writes the format", async () => {
+  test("an adapter is asked for again by the export of a draft, which fails in words where no adapter writes the format", async () => {
     const world = await open(engine(), "gulf gone");
     const { platform, actor } = world;
     await platform.payoutRails.create(actor, { rail: "csv_batch", config: CONFIG });
@@ -172,7 +172,7 @@ onEngines("a rail that a third party brings", (test, engine) => {
     assert.is((await platform.payoutBatches.retrieve(actor, id)).status, "exported");
   });
 
-  test("is named among the registered ones where a format is none of theirs", async () => {
+  test("a format that is not registered is refused, and the refusal names those that are", async () => {
     const { platform, actor } = await open(engine(), "gulf unknown");
     for (const format of ["gulf_wallet_2", "list", ""]) {
       const made = await refusal(platform.payoutRails.create(actor, { rail: "csv_batch", config: { format } }));
@@ -182,7 +182,7 @@ onEngines("a rail that a third party brings", (test, engine) => {
     assert.equal((await platform.payoutRails.list(actor)).data, []);
   });
 
-  test("refuses a platform beside another of its name, or with a row that no format can have", async () => {
+  test("a platform is refused with two adapters of one name, or with a row that no format can have", async () => {
     const { ports } = await open(engine(), "gulf twice");
     const building =
       (...rails: readonly ReturnType<typeof gulfRail>[]) =>
@@ -193,5 +193,7 @@ onEngines("a rail that a third party brings", (test, engine) => {
     const same = { results: { ...gulfRail().results, formats: ["csv"] } } as object;
     assert.throws(building(gulfRail(same)), /Two readers of results read the format "csv"/);
     assert.throws(building(gulfRail({ format: "list" })), /is the format of manual rails/);
+    const channels = [...ports.channels, ...ports.channels.slice(0, 1)];
+    assert.throws(() => createPlatform({ ...ports, channels }), /Two channel adapters have the name "service"/);
   });
 });

@@ -62,6 +62,13 @@ export const adapterFor = (adapters: readonly Served[], slot: SlotKind): Served 
     ({ serves }) => serves.medium === slot.medium && serves.channel === slot.channel && serves.format === slot.format,
   );
 
+/** Refuses two adapters of one name. @throws Error that names it. */
+export const refuseRepeated = (adapters: readonly Served[]): void => {
+  const names = adapters.map(({ name }) => name);
+  const twice = names.find((name, at) => names.indexOf(name) < at);
+  if (twice !== undefined) throw new Error(`Two channel adapters have the name ${JSON.stringify(twice)}.`);
+};
+
 /** True if each approved member has a link for this deployment; false without a registered adapter. */
 export const mintsLinks = (adapters: readonly ChannelAdapter[], deployment: Deployment): boolean =>
   adapters.find(({ name }) => name === deployment.adapter)?.capabilities(deployment).perMemberLinks === true;

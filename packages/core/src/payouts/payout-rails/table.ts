@@ -36,7 +36,7 @@ const CELLS: { readonly [K in ColumnKey]: Cell } = {
 
 /** The table that a format writes. */
 export interface PaymentTable {
-  /** What its files are called, before the id of the batch. */
+  /** The name of its files, before the id of the batch. */
   readonly prefix: string;
   /** The columns where the brand has chosen none. */
   readonly columns: readonly Column[];

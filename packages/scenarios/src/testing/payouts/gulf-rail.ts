@@ -67,7 +67,7 @@ export const gulfRail = (fields: Partial<PayoutRail> = {}): PayoutRail => ({
   ...fields,
 });
 
-/** What the wallet reports of a file that was sent to it: each payment with this word. */
+/** The report of the wallet on a file that was sent to it: each payment with this word. */
 export const gulfReport = (content: string, word: string): string => {
   const lines = content.trim().split("\n").slice(1);
   const reported = lines.map((line) => {

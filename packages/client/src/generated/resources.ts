@@ -1264,7 +1264,7 @@ export interface PayoutsBatchesMethods {
   readonly items: PayoutsBatchesItemsMethods;
   /**
    * Freeze payouts into a batch, one item per recipient and currency. Brings payouts up to date and freezes those that can be paid, as one payment per recipient and currency. Needs the scope `payouts:write`.
-   * Refused with `invalid_period`, `program_not_found`, `entity_not_found`, `payout_rail_not_found`, `payout_rail_required`, `payout_rail_disabled`, `payout_batch_empty`.
+   * Refused with `invalid_period`, `program_not_found`, `entity_not_found`, `payout_rail_not_found`, `payout_rail_required`, `payout_rail_disabled`, `payout_format_not_registered`, `payout_batch_empty`.
    */
   create(params?: PayoutsBatchesCreateParams, options?: RequestOptions): Call<PayoutBatch>;
   /** List payout batches, newest first. Lists the brand's batches, newest first. Needs the scope `payouts:read`. */

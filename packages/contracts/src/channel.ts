@@ -183,10 +183,10 @@ const PROMISES: Readonly<Record<string, (given: ChannelUnderTest) => Promise<voi
     for (const status of DEPLOYMENT.states)
       for (const observedStatus of OBSERVED_STATUSES) {
         const asked = Object.freeze({ ...row, status, observedStatus });
-        const told = adapter.capabilities(asked);
+        const answered = adapter.capabilities(asked);
         for (const name of CAPABILITIES)
-          assert.equal(typeof told[name], "boolean", `${name} of ${status} ${observedStatus}`);
-        assert.deepEqual(adapter.capabilities(asked), told);
+          assert.equal(typeof answered[name], "boolean", `${name} of ${status} ${observedStatus}`);
+        assert.deepEqual(adapter.capabilities(asked), answered);
       }
   },
   "lets nothing be paused, resumed or canceled of a deployment that is over": async (given) => {

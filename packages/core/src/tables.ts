@@ -11,10 +11,26 @@ export {
   SourceUnreadable,
 } from "./connect/index.ts";
 export { EVENT_ALIASES, EVENT_MEANINGS, EVENT_NAMES } from "./journal/index.ts";
-export { CSV_DIALECT, csvText, ID_PREFIX, isFormula, LIST_DIALECT, type Machine, withoutFormula } from "./kernel/index.ts";
+export {
+  CSV_DIALECT,
+  csvText,
+  ID_PREFIX,
+  isFormula,
+  LIST_DIALECT,
+  type Machine,
+  withoutFormula,
+} from "./kernel/index.ts";
 export { APPROVAL, MEMBERSHIP, RELATIONSHIP } from "./membership/index.ts";
 export { OPERATION_KINDS, OPERATION_STATUSES } from "./operations/index.ts";
-export { BATCH_CHECKS, decimal, LIST_RAIL, PAYOUT_BATCH, type PaymentTable, refuseSenseless, writeTable } from "./payouts/index.ts";
+export {
+  BATCH_CHECKS,
+  decimal,
+  LIST_RAIL,
+  PAYOUT_BATCH,
+  type PaymentTable,
+  refuseSenseless,
+  writeTable,
+} from "./payouts/index.ts";
 export { ORGANIZATION_SCOPES, ROLE_SCOPES, ROLES, SCOPE_ROLES } from "./people/index.ts";
 export { CHECKS, DIFFERENCES_MAX, EVENT_DATA, REPAIRED_CHECKS } from "./platform/index.ts";
 export { SCOPES } from "./tenancy/index.ts";

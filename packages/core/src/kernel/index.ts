@@ -82,7 +82,6 @@ export { allowed, defineMachine, type Machine, refusedMove, targets } from "./ma
 export { allocate, floorDiv, type Minor, wireAmount, wireAmounts } from "./money.ts";
 export { nearest } from "./nearest.ts";
 export { newId, type Seeded } from "./new-id.ts";
-export { KNOWN_VALUES, openWord } from "./text/open-word.ts";
 export { type PersonalField, personal, personalFields } from "./personal.ts";
 export type { Cipher, Clock, IdMint, PublicKey, Randomness, Signer } from "./ports.ts";
 export { idField, inputsOf, merged, presenting } from "./present.ts";
@@ -112,6 +111,7 @@ export { CSV_DIALECT, csvText, isFormula, LIST_DIALECT, withoutFormula } from ".
 export { FOUND_ANYWHERE_FROM, foldCode, isFoundBy } from "./text/fold-code.ts";
 export { FOLDED_LETTERS, foldText } from "./text/fold-text.ts";
 export { replaceInJson } from "./text/json-text.ts";
+export { KNOWN_VALUES, openWord } from "./text/open-word.ts";
 export {
   asciiAddress,
   asciiQuery,

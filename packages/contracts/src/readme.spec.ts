@@ -11,4 +11,12 @@ test("every part of the README is in the example that compiles and runs", () => 
   for (const part of parts) assert.ok(example.includes(part), part);
 });
 
+test("the example in the docstring of a rail is the one that compiles and runs", () => {
+  const ports = readFileSync(new URL("../../core/src/payouts/payout-rails/ports.ts", import.meta.url), "utf8");
+  const [, part = ""] = /@example\n(.*?)\n \*\//s.exec(ports) ?? [];
+  const code = part.replaceAll(/^ \* ?/gm, "");
+  assert.ok(code.startsWith("const bankRail: PayoutRail = {"), code);
+  assert.ok(example.includes(code), code);
+});
+
 test.run();

@@ -28,7 +28,7 @@ export interface PaymentFormat {
   readonly amountMax: Minor | null;
   /** True if the brand may choose the columns. */
   readonly hasColumns: boolean;
-  /** True if the files name the account that pays; the brand configures it then as `debtor`. */
+  /** True if the files name the account that pays; the brand configures it then as `debtor`, in the form of the rail's accounts. */
   readonly hasDebtor: boolean;
 }
 

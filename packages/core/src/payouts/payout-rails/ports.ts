@@ -41,6 +41,30 @@ export interface PaymentFile {
  * Knows one format of payment files: what it requires, the form of its destinations, how it is written, and where it has one how its files of
  * results are read (decisions, section 5). Pure: the same order gives the same bytes, nothing outside is called, and nothing is
  * paid by it. A platform refuses to be created with two rails of one format, and with one that no format can be.
+ *
+ * @example
+ * const bankRail: PayoutRail = {
+ *   format: "acme_bank_csv",
+ *   provider: "acme_bank",
+ *   byEmail: false,
+ *   decimals: { kwd: 3, usd: 2 },
+ *   oneCurrency: true,
+ *   itemsMax: 1_000,
+ *   amountMax: null,
+ *   hasColumns: true,
+ *   hasDebtor: false,
+ *   account: (given) => /^\d{10}$/.exec(given.replaceAll(" ", ""))?.[0],
+ *   write: (order) =>
+ *     writeTable(order, bankRail, {
+ *       prefix: "acme-bank",
+ *       columns: [
+ *         { key: "reference", header: "Reference" },
+ *         { key: "destination", header: "Account" },
+ *         { key: "amount", header: "Amount" },
+ *         { key: "currency", header: "Currency" },
+ *       ],
+ *     }),
+ * };
  */
 export interface PayoutRail extends PaymentFormat {
   /**

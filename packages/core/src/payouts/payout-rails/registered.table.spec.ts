@@ -55,7 +55,40 @@ test("a row that no format can have is refused, and the error says which and why
   }
 });
 
+/** What each field may not be, in the words of the refusal: adapters may be written without types. */
+const FORMS: Readonly<Record<string, readonly [is: string, ...values: readonly unknown[]]>> = {
+  format: ["a text", undefined, null, 7],
+  provider: ["a text or null", undefined, 7],
+  byEmail: ["true or false", undefined, null, "yes"],
+  decimals: ["an object or null", undefined, "usd"],
+  oneCurrency: ["true or false", undefined, 1],
+  itemsMax: ["a number", undefined, null, "100"],
+  amountMax: ["a bigint or null", undefined, 100, "100"],
+  hasColumns: ["true or false", undefined],
+  hasDebtor: ["true or false", undefined],
+  account: ["a function", undefined, /x/],
+  write: ["a function", undefined, {}],
+};
+
+test("a field that is missing or of another form is refused by its name", () => {
+  assert.equal(Object.keys(FORMS).sort(), Object.keys(railLike()).sort());
+  for (const [field, [is, ...values]] of Object.entries(FORMS))
+    for (const value of values) {
+      const refused = refusalOf([railLike({ [field]: value })]);
+      const name = field === "format" ? String(JSON.stringify(value)) : '"everything"';
+      assert.is(refused, `The payout rail ${name} has no ${field}, which is ${is}.`);
+    }
+});
+
 const reading = (...formats: readonly string[]): PayoutResultsReader => ({ formats, read: () => undefined });
+
+test("a reader of results without its formats or its function is refused", () => {
+  for (const half of [{ formats: ["a"] }, { read: () => undefined }, { formats: "a", read: () => undefined }]) {
+    const reader = half as unknown as PayoutResultsReader;
+    for (const refused of [refusalOf([], reader), refusalOf([railLike({ results: reader })])])
+      assert.match(refused ?? "", "A reader of results has no `formats`, which are a list, or no `read`");
+  }
+});
 
 test("two of one name are refused: rails, and readers of results", () => {
   const [one, other] = [railLike({ format: "one" }), railLike({ format: "other" })];

@@ -20,6 +20,33 @@ export const formatsSaid = (rails: Rails): string =>
     ? "none is registered"
     : `registered are ${rails.map(({ format }) => format).join(", ")}`;
 
+type Check = readonly [is: string, holds: (value: unknown) => boolean];
+
+const FLAG: Check = ["true or false", (value) => typeof value === "boolean"];
+const CALL: Check = ["a function", (value) => typeof value === "function"];
+
+/** The form of each field, for adapters that no compiler has read: what is left out would otherwise fail far from here, in a batch. */
+const FORM: { readonly [K in Exclude<keyof PayoutRail, "results">]-?: Check } = {
+  format: ["a text", (value) => typeof value === "string"],
+  provider: ["a text or null", (value) => value === null || typeof value === "string"],
+  byEmail: FLAG,
+  decimals: ["an object or null", (value) => typeof value === "object"],
+  oneCurrency: FLAG,
+  itemsMax: ["a number", (value) => typeof value === "number"],
+  amountMax: ["a bigint or null", (value) => value === null || typeof value === "bigint"],
+  hasColumns: FLAG,
+  hasDebtor: FLAG,
+  account: CALL,
+  write: CALL,
+};
+
+/** The first field that has not its form, and that form; undefined where each has. */
+const faultOfForm = (rail: PayoutRail): string | undefined => {
+  const fields = Object.entries(FORM) as [keyof typeof FORM, Check][];
+  const [field, [is] = []] = fields.find(([name, [, holds]]) => !holds(rail[name])) ?? [];
+  return field && `has no ${field}, which is ${is}`;
+};
+
 const isWhole = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
@@ -46,17 +73,20 @@ const faultOfRow = ({ format, provider, decimals, itemsMax, amountMax }: PayoutR
 const repeated = (names: readonly string[]): string | undefined => names.find((name, at) => names.indexOf(name) < at);
 
 /**
- * Refuses rails and readers of results that cannot work together: a row that no format can have, and two of one name.
+ * Refuses rails and readers of results that cannot work together: a field that is missing, a row that no format can have, and two of one name.
  * @throws Error that names the format, and what is wrong with it.
  */
 export const refuseSenseless = (rails: Rails = [], reader?: PayoutResultsReader): void => {
   for (const rail of rails) {
-    const fault = faultOfRow(rail);
+    const fault = faultOfForm(rail) ?? faultOfRow(rail);
     if (fault !== undefined) throw new Error(`The payout rail ${JSON.stringify(rail.format)} ${fault}.`);
   }
   const twice = repeated(rails.map(({ format }) => format));
   if (twice !== undefined) throw new Error(`Two payout rails have the format ${JSON.stringify(twice)}.`);
-  const read = [reader, ...rails.map(({ results }) => results)].flatMap((one) => one?.formats ?? []);
+  const readers = [reader, ...rails.map(({ results }) => results)].filter((one) => one !== undefined);
+  if (!readers.every(({ formats, read }) => Array.isArray(formats) && typeof read === "function"))
+    throw new Error("A reader of results has no `formats`, which are a list, or no `read`, which is a function.");
+  const read = readers.flatMap(({ formats }) => formats);
   const odd = read.find((name) => !FORMAT_NAME.test(name));
   if (odd !== undefined)
     throw new Error(`${JSON.stringify(odd)} is no name of a format of results: 1 to 40 of a-z, 0-9 and _.`);

@@ -1415,7 +1415,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The entity that is paid, `ent_…`.": ["PayoutAccount entity"],
   "Until when nobody is paid by this account, RFC 3339 UTC, since it took the place of another account or address: batches skip its owner as `held`. Null when there is no need to wait.":
     ["PayoutAccount held_until"],
-  "How the entity is paid.": ["PayoutAccount kind"],
+  "How the entity is paid; of a provider that a rail brings, its name.": ["PayoutAccount kind"],
   "When it was removed, RFC 3339 UTC; null while it is connected.": ["PayoutAccount revoked_at"],
   "How many other persons of the brands that you may read accounts of have the same account connected.": [
     "PayoutAccount shared_with",
@@ -3853,11 +3853,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Changes the fields that are sent and evaluates the member again.": ["overrides.update"],
   "Attaches an account that your brand pays an entity by; the same one that is connected already is answered unchanged. One that takes the place of another account or address is paid to only once a waiting time is over.":
     ["payoutAccounts.create"],
-  "Where the money goes, up to 200 characters: of `iban` an IBAN with or without spaces, of `paypal` an e-mail address or the id of a PayPal account, of `wise` an e-mail address, of `manual` any text. It begins with none of `=`, `+`, `-`, `@`, a tab or a line break, also behind spaces and invisible characters.":
+  "Where the money goes, up to 200 characters: of `iban` an IBAN with or without spaces, of `paypal` an e-mail address or the id of a PayPal account, of `wise` an e-mail address, of `manual` any text, of another kind what its rail takes. It begins with none of `=`, `+`, `-`, `@`, a tab or a line break, also behind spaces and invisible characters.":
     ["payoutAccounts.create account"],
   "Only of `iban`: the BIC of the bank, 8 or 11 letters and digits. Default: none, since an IBAN alone is enough within SEPA.":
     ["payoutAccounts.create bic"],
-  "How the entity is paid: by `iban` (a SEPA credit transfer), by `paypal`, by `wise`, or `manual`, by whoever makes the payments.":
+  "How the entity is paid: by `iban` (a SEPA credit transfer), by `paypal`, by `wise`, or `manual`, by whoever makes the payments; or the provider of another rail that the service has registered.":
     ["payoutAccounts.create kind"],
   "Removes an account, by which nobody is paid any more.": ["payoutAccounts.delete"],
   "Lists the accounts that your brand pays, or paid, an entity by, newest first.": ["payoutAccounts.list"],

@@ -2977,7 +2977,7 @@ export type PayoutAccount = {
   object: "payout_account";
   /** The entity that is paid, `ent_…`. */
   entity: string;
-  /** How the entity is paid. */
+  /** How the entity is paid; of a provider that a rail brings, its name. */
   kind: Open<"iban" | "paypal" | "wise" | "manual">;
   /** The account in part, such as `DE89…3000` or `a…@example.com`: it is never answered whole. Null once it was erased. */
   account: string | null;
@@ -6058,9 +6058,9 @@ export type WebhookEndpointsDeliveriesListParams = {
 
 /** What `entities.payoutAccounts.create` takes. */
 export type EntitiesPayoutAccountsCreateParams = {
-  /** How the entity is paid: by `iban` (a SEPA credit transfer), by `paypal`, by `wise`, or `manual`, by whoever makes the payments. */
-  kind: "iban" | "paypal" | "wise" | "manual";
-  /** Where the money goes, up to 200 characters: of `iban` an IBAN with or without spaces, of `paypal` an e-mail address or the id of a PayPal account, of `wise` an e-mail address, of `manual` any text. It begins with none of `=`, `+`, `-`, `@`, a tab or a line break, also behind spaces and invisible characters. */
+  /** How the entity is paid: by `iban` (a SEPA credit transfer), by `paypal`, by `wise`, or `manual`, by whoever makes the payments; or the provider of another rail that the service has registered. */
+  kind: Open<"iban" | "paypal" | "wise" | "manual">;
+  /** Where the money goes, up to 200 characters: of `iban` an IBAN with or without spaces, of `paypal` an e-mail address or the id of a PayPal account, of `wise` an e-mail address, of `manual` any text, of another kind what its rail takes. It begins with none of `=`, `+`, `-`, `@`, a tab or a line break, also behind spaces and invisible characters. */
   account: string;
   /** Only of `iban`: the BIC of the bank, 8 or 11 letters and digits. Default: none, since an IBAN alone is enough within SEPA. */
   bic?: string;

@@ -10,8 +10,11 @@ import { openWorld, type World, work } from "../testing/world.ts";
 
 const CONFIG = { format: "gulf_wallet_1" };
 const CSV = "text/csv" as const;
+const DAY_MS = 86_400_000;
 
-const refusal = async (asked: Promise<unknown>): Promise<Pick<PlatformError, "code" | "message" | "kind">> => {
+const refusal = async (
+  asked: Promise<unknown>,
+): Promise<Pick<PlatformError, "code" | "message" | "kind" | "param">> => {
   try {
     await asked;
   } catch (error) {
@@ -37,7 +40,7 @@ const open = async (engine: TestEngine, seed: string) => {
     await owe(world, payoutWorld, bob, 5_678, { currency: "bhd" }),
     await owe(world, payoutWorld, cyd, 9_000, { currency: "kwd" }),
   ];
-  return { ...world, rows };
+  return { ...world, ada, rows };
 };
 
 /** Another process on the same data, to which the third party's adapter is unknown. */
@@ -170,6 +173,43 @@ onEngines("a rail that a third party brings", (test, engine) => {
     await platform.payoutBatches.export(actor, id);
     await work(platform);
     assert.is((await platform.payoutBatches.retrieve(actor, id)).status, "exported");
+  });
+
+  test("a member's account is held to the form of its rail where it is attached, and shown wherever it is read", async () => {
+    const world = await open(engine(), "gulf accounts");
+    const { platform, actor, ada } = world;
+    const other = without(world);
+    const attach = (by: Platform, kind: string, account: string, bic?: string) =>
+      by.payoutAccounts.create(actor, ada.entity, { kind, account, ...(bic === undefined ? {} : { bic }) });
+    const made = await attach(platform, "gulf", "GW 0000-000099");
+    assert.equal([made.kind, made.account], ["gulf", "GW00…0099"]);
+    assert.is((await attach(platform, "gulf", "gw0000000099")).id, made.id);
+    assert.equal(
+      (await other.payoutAccounts.list(actor, ada.entity)).data.map(({ kind, account }) => [kind, account]),
+      [
+        ["gulf", "GW00…0099"],
+        ["gulf", "gw 1…89-5"],
+      ],
+    );
+    for (const [by, kind, account, param, why] of [
+      [platform, "gulf", "GW1234567890", "account", "It is not an account of gulf, as its rail takes them."],
+      [platform, "gulf", "=GW0000000099", "account", "An account begins with none of"],
+      [other, "gulf", "GW0000000099", "kind", "No registered rail pays this kind."],
+      // The provider of a kind that has a name of its own is no second name of it.
+      [platform, "sepa", "DE89370400440532013000", "kind", "No registered rail pays this kind."],
+      [platform, "gulf_wallet_1", "GW0000000099", "kind", "No registered rail pays this kind."],
+      [platform, "toString", "GW0000000099", "kind", "No registered rail pays this kind."],
+      [platform, "", "GW0000000099", "kind", "No registered rail pays this kind."],
+    ] as const) {
+      const refused = await refusal(attach(by, kind, account));
+      assert.equal([refused.code, refused.param], ["invalid_request", param], `${kind} ${account}`);
+      assert.match(refused.message, why);
+    }
+    assert.is((await refusal(attach(platform, "gulf", "GW0000000099", "DEUTDEFF"))).param, "bic");
+    await platform.payoutRails.create(actor, { rail: "csv_batch", config: CONFIG });
+    world.advance(3 * DAY_MS + 1);
+    const { items = [] } = await platform.payoutBatches.create(actor);
+    assert.ok(items.some(({ recipient, destination }) => recipient.entity === ada.entity && destination === "GW0000000099"));
   });
 
   test("a format that is not registered is refused, and the refusal names those that are", async () => {

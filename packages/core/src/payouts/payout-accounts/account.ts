@@ -2,7 +2,7 @@
 export const PAYOUT_ACCOUNT_KINDS = ["iban", "paypal", "wise", "manual"] as const;
 export type PayoutAccountKind = (typeof PAYOUT_ACCOUNT_KINDS)[number];
 
-interface KindRow {
+export interface KindRow {
   /** Of the connection. A registered rail that pays to it knows the form of its accounts. */
   readonly provider: string;
   /** The form that an account must have besides; null: only its rail decides. */
@@ -29,6 +29,17 @@ export const PAYOUT_ACCOUNTS: { readonly [K in PayoutAccountKind]: KindRow } = {
   manual: { provider: "manual", form: null, is: "a text that whoever pays can read" },
 };
 
-/** The kind of an account of a provider: one that the command line attached may be of any. */
-export const kindOfProvider = (provider: string): PayoutAccountKind =>
-  PAYOUT_ACCOUNT_KINDS.find((kind) => PAYOUT_ACCOUNTS[kind].provider === provider) ?? "manual";
+const kindOfTable = (provider: string): PayoutAccountKind | undefined =>
+  PAYOUT_ACCOUNT_KINDS.find((kind) => PAYOUT_ACCOUNTS[kind].provider === provider);
+
+/** How accounts of a kind are read: by its row in the table, else as those of a provider whose rail a third party brings; undefined for neither. */
+export const readingOf = (kind: string): KindRow | undefined => {
+  const known = PAYOUT_ACCOUNT_KINDS.find((one) => one === kind);
+  if (known !== undefined) return PAYOUT_ACCOUNTS[known];
+  return kindOfTable(kind) === undefined
+    ? { provider: kind, form: null, is: `an account of ${kind}, as its rail takes them` }
+    : undefined;
+};
+
+/** The kind of an account of a provider: that of the table, else the provider itself. */
+export const kindOfProvider = (provider: string): string => kindOfTable(provider) ?? provider;

@@ -11,23 +11,30 @@ import { isHeld } from "../../tenancy/index.ts";
 import type { Context } from "../context.ts";
 import { LIST_RAIL } from "../payout-rails/list.ts";
 import { railTo } from "../payout-rails/registered.ts";
-import { PAYOUT_ACCOUNTS, type PayoutAccountKind } from "./account.ts";
+import { type KindRow, readingOf } from "./account.ts";
 import { type PayoutAccountResource, presentPayoutAccount } from "./resource.ts";
 
 const ACCOUNTS_MAX = 100;
 
-/** The account as its format spells it, once its form is right. */
-export const readAccount = (context: Context, kind: PayoutAccountKind, given: string): Result<string> => {
-  const { provider, form, is } = PAYOUT_ACCOUNTS[kind];
+/** The account as its format spells it, once its form is right, and the provider that it is of. */
+export const readAccount = (
+  context: Context,
+  kind: string,
+  given: string,
+): Result<Pick<KindRow, "provider"> & { readonly account: string }> => {
   if (isUnsafeAccount({ kind: "payout", providerAccountId: given }))
     return at("account", refuse("invalid_request", { reason: FORMULA_REASON }));
-  const rail = kind === "manual" ? LIST_RAIL : railTo(context.ports.rails, provider);
-  if (rail === undefined)
+  const reading = readingOf(kind);
+  const rail = kind === "manual" ? LIST_RAIL : reading && railTo(context.ports.rails, reading.provider);
+  if (reading === undefined || rail === undefined)
     return at("kind", refuse("invalid_request", { reason: "No registered rail pays this kind." }));
+  const { provider, form, is } = reading;
   const account = rail.account(given);
-  return account === undefined || (form !== null && !form.test(account))
+  return account === undefined ||
+    isUnsafeAccount({ kind: "payout", providerAccountId: account }) ||
+    form?.test(account) === false
     ? at("account", refuse("invalid_request", { reason: `It is not ${is}.` }))
-    : ok(account);
+    : ok({ provider, account });
 };
 
 /** The payout accounts of an entity with the caller's brand, connected or not, the newest first. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { resource, wireId, wireTime, wireTimeField, wireTimeOrNull } from "../../kernel/index.ts";
+import { openWord, resource, wireId, wireTime, wireTimeField, wireTimeOrNull } from "../../kernel/index.ts";
 import { CONNECTION, type Connection, maskedAccount } from "../../membership/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import { kindOfProvider, PAYOUT_ACCOUNT_KINDS } from "./account.ts";
@@ -7,8 +7,8 @@ import { kindOfProvider, PAYOUT_ACCOUNT_KINDS } from "./account.ts";
 export const payoutAccountResource = resource("PayoutAccount", "payout_account", {
   /** The entity that is paid, `ent_…`. */
   entity: z.string(),
-  /** How the entity is paid. */
-  kind: z.enum(PAYOUT_ACCOUNT_KINDS),
+  /** How the entity is paid; of a provider that a rail brings, its name. */
+  kind: openWord(PAYOUT_ACCOUNT_KINDS),
   /** The account in part, such as `DE89…3000` or `a…@example.com`: it is never answered whole. Null once it was erased. */
   account: z.string().nullable(),
   /** The BIC of the bank; null when none was sent. */

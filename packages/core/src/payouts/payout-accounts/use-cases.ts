@@ -21,7 +21,6 @@ import {
   visibleEntity,
 } from "../../membership/index.ts";
 import { command, query } from "../context.ts";
-import { PAYOUT_ACCOUNTS } from "./account.ts";
 import { accountsOf, findAccount, isPayable, presentAccounts, readAccount, sharedWith } from "./gather.ts";
 import { payoutAccountCreate, payoutAccountList } from "./inputs.ts";
 import { payoutAccountResource, presentPayoutAccount } from "./resource.ts";
@@ -42,15 +41,14 @@ export const createPayoutAccount = command({
     const { id } = entity.value.row;
     const merged = refusedMerged(entity.value.row);
     if (merged !== undefined) return merged;
-    const account = readAccount(context, kind, given);
-    if (!account.ok) return account;
+    const read = readAccount(context, kind, given);
+    if (!read.ok) return read;
     const { ports, tenant, brand } = context;
-    const { provider } = PAYOUT_ACCOUNTS[kind];
     const accounts = await accountsOf(context, id);
     const made = newConnection(context, brand.id, id, {
       kind: "payout",
-      provider,
-      provider_account_id: account.value,
+      provider: read.value.provider,
+      provider_account_id: read.value.account,
       handle: undefined,
       scopes: [],
       grants: bic === undefined ? EMPTY_OBJECT : textOf({ bic }),

@@ -1,4 +1,4 @@
-import { USE_CASES } from "@entente/core/http";
+import { KNOWN_VALUES, USE_CASES } from "@entente/core/http";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { en } from "./en.ts";
@@ -12,12 +12,12 @@ const inner = (schema: any): any => {
   return innerType === undefined ? schema : inner(innerType);
 };
 
-/** The values that a field of an answer may have; `*` in its path is an entry of a list. */
+/** The values that a field of an answer may have, or those that are known of one that adapters add to; `*` in its path is an entry of a list. */
 const valuesOf = (output: unknown, path: string): readonly string[] => {
   const field = path
     .split(".")
     .reduce((schema, name) => inner(name === "*" ? schema._zod.def.element : schema.shape[name]), inner(output));
-  return Object.values(field._zod.def.entries);
+  return field.meta()?.[KNOWN_VALUES] ?? Object.values(field._zod.def.entries);
 };
 
 const { entities, payoutAccounts, payoutBatches, payoutRails, payouts, performance } = USE_CASES;

@@ -2,7 +2,7 @@ import { migration } from "./migrate.ts";
 
 /**
  * Keeps with a batch whom its format paid when the batch was made: formats are of adapters, which the process that reads a batch may
- * not have. The batches before were of these.
+ * not have. The batches before were of these. No default is left behind, because that of one format is wrong of another.
  */
 export const payoutFormats = migration(`
 alter table payout_batch add column provider text;

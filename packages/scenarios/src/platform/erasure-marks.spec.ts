@@ -61,6 +61,7 @@ const CHOSEN = [
   "overrides.create scope_id",
   "overrides.update metric_key",
   "payoutAccounts.create bic",
+  "payoutAccounts.create kind",
   "payoutBatches.accept differences",
   "payoutBatches.accept reason",
   "payoutBatches.confirm external_batch_ref",

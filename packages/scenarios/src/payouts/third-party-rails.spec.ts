@@ -209,7 +209,9 @@ onEngines("a rail that a third party brings", (test, engine) => {
     await platform.payoutRails.create(actor, { rail: "csv_batch", config: CONFIG });
     world.advance(3 * DAY_MS + 1);
     const { items = [] } = await platform.payoutBatches.create(actor);
-    assert.ok(items.some(({ recipient, destination }) => recipient.entity === ada.entity && destination === "GW0000000099"));
+    assert.ok(
+      items.some(({ recipient, destination }) => recipient.entity === ada.entity && destination === "GW0000000099"),
+    );
   });
 
   test("a format that is not registered is refused, and the refusal names those that are", async () => {

@@ -55,7 +55,7 @@ test("a row that no format can have is refused, and the error says which and why
   }
 });
 
-/** What each field may not be, in the words of the refusal: adapters may be written without types. */
+/** Values that a field may not have, after the words of the refusal: adapters may be written without types. */
 const FORMS: Readonly<Record<string, readonly [is: string, ...values: readonly unknown[]]>> = {
   format: ["a text", undefined, null, 7],
   provider: ["a text or null", undefined, 7],

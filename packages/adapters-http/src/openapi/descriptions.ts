@@ -2094,7 +2094,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PortalAmounts withheld.until",
   ],
   "The currency of the amounts; null for events without a value.": ["PortalDay currency"],
-  "What they earned by rules that pay by the event, in the minor unit of `currency`.": ["PortalDay earned_minor"],
+  "The amount that rules which pay by the event give for them, in the minor unit of `currency`.": [
+    "PortalDay earned_minor",
+  ],
   "When the day begins, RFC 3339 UTC.": ["PortalDay start"],
   "The type of the events, such as `click` or `sale`.": ["PortalDay type"],
   "Their value, in the minor unit of `currency`; refunds subtract the amount that they give back.": [

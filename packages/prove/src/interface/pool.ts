@@ -33,6 +33,7 @@ export const PREFIX: { readonly [collection: string]: string } = {
   webhook_endpoints: "we",
   deliveries: "whd",
   approvals: "apr",
+  portal_sessions: "ptl",
   payout_accounts: "acct",
   periods: "prd",
 };

@@ -1,6 +1,7 @@
 import type { Proof } from "../frame/proof.ts";
 import { proveConnect, proveLinks } from "./connect.ts";
 import { proveKeys, proveLists } from "./lists.ts";
+import { provePortal } from "./portal.ts";
 import { proveNames, provePaths, proveScopes } from "./routes.ts";
 import { proveTimes } from "./times.ts";
 import { openWorld } from "./world.ts";
@@ -18,12 +19,14 @@ export const tenancy: Proof = {
     const scopes = await proveScopes(world);
     await proveConnect(world);
     await proveLinks(world);
+    const pages = await provePortal(world);
     await proveKeys(world);
     const { worst, routes: timed } = await proveTimes(world);
     return {
       "routes with ids": routes,
       "places that name ids": names,
       scopes,
+      "reads of the portal": pages,
       "rows read": rows,
       "routes timed": timed,
       "largest ratio of two medians": worst.toFixed(2),

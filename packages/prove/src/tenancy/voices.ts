@@ -147,6 +147,7 @@ export const furnish = async ({ name, root, key, brand, proposingKey, age }: Ask
   const { approval } = await api.must("POST", `/v1/platform/programs/${program.id}`, proposal);
   const endpoint = hook.webhook_endpoint.id;
   const delivery = await eventually(async () => (await list(`/webhook_endpoints/${endpoint}/deliveries`))[0]);
+  const opened = await post(`/enrollments/${enrollment.id}/portal_sessions`);
   const [entry] = await list("/audit_entries");
   const own: Readonly<Record<string, unknown>> = {
     audit_entries: entry?.id,
@@ -180,6 +181,7 @@ export const furnish = async ({ name, root, key, brand, proposingKey, age }: Ask
     periods: (await list("/payouts/periods"))[0]?.id,
     payout_accounts: account.id,
     approvals: approval.id ?? approval,
+    portal_sessions: opened.id,
   };
   const missing = Object.entries(own).filter(([, id]) => typeof id !== "string");
   if (missing.length > 0) throw new Error(`${name} has no ${missing.map(([collection]) => collection).join(", ")}.`);

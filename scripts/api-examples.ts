@@ -495,7 +495,7 @@ const playHost = async (on: Recorder, program: string): Promise<void> => {
   const member = await call("connect.handoff", { body: JSON.parse(handoff) });
   const { body: standing } = await signer.standing(user);
   await call("connect.standing", { body: JSON.parse(standing) });
-  const { body: portal } = await signer.standing(user);
+  const { body: portal } = await signer.portal(user);
   await call("connect.portal", { body: JSON.parse(portal) });
   const { body: event, headers } = await signer.event({
     ...{ eventId: "share-9", eventType: "sale", partnerRef: member.memberId, metricKey: "sales_count", amount: 1 },

@@ -144,6 +144,13 @@ export interface HandoffAnswer extends StandingAnswer {
   readonly authUrl?: string | undefined;
 }
 
+/** The answer of `/portal`: `url` opens the portal once, until `expiresAt`; `token` is the same for a page that embeds it. */
+export interface PortalAnswer {
+  readonly url: string;
+  readonly token: string;
+  readonly expiresAt: string;
+}
+
 /** The answer of `/events`. */
 export interface EventAnswer {
   readonly accepted: true;
@@ -163,6 +170,8 @@ export interface HandoffSigner {
   handoff(user: HandoffUser & { readonly redirectUri: string }): Promise<SignedRequest>;
   /** Asks how a user stands who was handed off. */
   standing(user: Pick<HandoffUser, "externalUserId">): Promise<SignedRequest>;
+  /** Opens the portal for a user who was handed off: the answer is a {@link PortalAnswer}, for the browser of that user alone. */
+  portal(user: Pick<HandoffUser, "externalUserId">): Promise<SignedRequest>;
   /** Reports what a member's audience did. */
   event(event: HostEvent): Promise<SignedRequest>;
   /**
@@ -204,6 +213,7 @@ export const handoffSigner = ({
   return {
     handoff: (user) => enveloped("/handoff", user),
     standing: ({ externalUserId }) => enveloped("/standing", { externalUserId }),
+    portal: ({ externalUserId }) => enveloped("/portal", { externalUserId, portal: true }),
     async event(event) {
       const body = stableJson({ ...event, publicKey, programId });
       const signature = await signatureOf(signingSecret, body);

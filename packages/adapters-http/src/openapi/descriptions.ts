@@ -3391,6 +3391,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The base64url of the HMAC-SHA256 over the stable JSON of the payload, keyed by the signing secret: up to 200 characters.":
     ["connect.handoff signature", "connect.portal signature", "connect.standing signature"],
+  "Always true: the payload asks for the portal of the user.": ["connect.portal payload.portal"],
   "Answers how a program meets host applications; null before it was set up.": ["connectConfigs.retrieve"],
   "The origins of web pages that may call the connect surface: up to 50, exact and https, or http of a loopback host. Default: none.":
     ["connectConfigs.rpc allowedOrigins", "connectConfigs.update allowed_origins"],

@@ -4807,6 +4807,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "iat": 1899718500,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
+          "portal": true,
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
           "publicKey": "pk_live_623dec1f49c98e979e20bc806317998b"
         },

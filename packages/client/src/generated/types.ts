@@ -6595,6 +6595,8 @@ export type ConnectPortalParams = {
     metadata?: {
       [key: string]: unknown;
     };
+    /** Always true: the payload asks for the portal of the user. */
+    portal: true;
   };
   /** The base64url of the HMAC-SHA256 over the stable JSON of the payload, keyed by the signing secret: up to 200 characters. */
   signature: string;

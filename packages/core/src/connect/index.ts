@@ -26,7 +26,7 @@ export type { HandoffConfigStore } from "./handoff-configs/ports.ts";
 export { acceptHandoff } from "./handoffs/accept.ts";
 export { type Admitted, admitPayload, signerFinder } from "./handoffs/admit.ts";
 export type { HandoffLink, HandoffNonce } from "./handoffs/handoff.ts";
-export { handoffClaims, signedEnvelope, standingClaims } from "./handoffs/inputs.ts";
+export { handoffClaims, portalClaims, signedEnvelope, standingClaims } from "./handoffs/inputs.ts";
 export { hostOf } from "./handoffs/message.ts";
 export type { HandoffStore, Surface } from "./handoffs/ports.ts";
 export { readSurfaceStanding } from "./handoffs/read-standing.ts";

@@ -28,6 +28,7 @@ import {
   hostEventHeaders,
   hostEventRecorder,
   hostOf,
+  portalClaims,
   type Received,
   type Recording,
   type Returning,
@@ -50,7 +51,7 @@ export const CONNECT_SURFACE = {
   discover: { input: discoverInput, output: discoverPage },
   handoff: { input: signedEnvelope, payload: handoffClaims, output: handoffAnswer },
   standing: { input: signedEnvelope, payload: standingClaims, output: surfaceStanding },
-  portal: { input: signedEnvelope, payload: standingClaims, output: handoffPortal },
+  portal: { input: signedEnvelope, payload: portalClaims, output: handoffPortal },
   events: { input: hostEvent, output: hostEventAnswer, headers: hostEventHeaders },
   browserEvents: { input: browserEvent, output: browserEventAnswer },
 } as const;
@@ -80,7 +81,7 @@ export interface Connect {
   /** The standing of a user of a host application. The same envelope, without `redirectUri`; changes only the nonce. */
   standing(body: unknown, requested?: Requested): Promise<SurfaceStanding>;
   /**
-   * Opens the portal for a user of a host application who was handed off before. The same envelope as `standing`. The answer's `url`
+   * Opens the portal for a user of a host application who was handed off before. The envelope of `standing`, whose payload also has `portal: true`. The answer's `url`
    * works once, for ten minutes; the session shows the membership in the program of the surface, and reaches neither payout accounts
    * nor addresses.
    */
@@ -153,7 +154,7 @@ export const connectSurface = (ports: PlatformPorts, perform: Performer<Platform
       }),
     portal: (body, requested = {}) =>
       answered(async () => {
-        const admitted = await admitPayload(ports, findSigner, body, standingClaims, requested);
+        const admitted = await admitPayload(ports, findSigner, body, portalClaims, requested);
         if (!admitted.ok) return admitted;
         return perform.command(
           "connect.portal",

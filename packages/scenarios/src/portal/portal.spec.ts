@@ -230,7 +230,7 @@ onEngines("the portal", (test, engine) => {
     const { memberId, entityId } = await platform.connect.handoff(await host.body("user 1", "ann@people.example"));
     const { id: other } = await platform.programs.create(actor, { name: "Walkers" });
     await platform.enrollments.create(actor, { program: other, entity: entityId });
-    const signed = JSON.parse((await host.signer.standing({ externalUserId: "user 1" })).body);
+    const signed = JSON.parse((await host.signer.portal({ externalUserId: "user 1" })).body);
     const { url, token, expiresAt } = await platform.connect.portal(signed);
     assert.ok(url.endsWith(`#token=${token}`) && Date.parse(expiresAt) > 0);
     const member = await opened(world, token);
@@ -247,7 +247,15 @@ onEngines("the portal", (test, engine) => {
       ),
       "nonce_reused",
     );
-    const stranger = JSON.parse((await host.signer.standing({ externalUserId: "user 2" })).body);
+    const asked = JSON.parse((await host.signer.standing({ externalUserId: "user 1" })).body);
+    assert.is(
+      await platform.connect.portal(asked).then(
+        () => "accepted",
+        ({ code, param }) => `${code} ${param}`,
+      ),
+      "invalid_request payload.portal",
+    );
+    const stranger = JSON.parse((await host.signer.portal({ externalUserId: "user 2" })).body);
     assert.is(
       await platform.connect.portal(stranger).then(
         () => "accepted",

@@ -71,6 +71,14 @@ const claims = {
 };
 
 export const standingClaims = z.strictObject({ payload: z.strictObject(claims) });
+/** Signed for the portal alone: what was signed for a standing opens no portal. */
+export const portalClaims = z.strictObject({
+  payload: z.strictObject({
+    ...claims,
+    /** Always true: the payload asks for the portal of the user. */
+    portal: z.literal(true),
+  }),
+});
 /** Interface, "Signed handoff", the payload. */
 export const handoffClaims = z.strictObject({
   payload: z.strictObject({

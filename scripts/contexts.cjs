@@ -16,6 +16,7 @@ module.exports = [
   { name: "activity", answers: "what happened, and whose it is" },
   { name: "payouts", answers: "what is owed and paid" },
   { name: "webhooks", answers: "who is notified" },
+  { name: "mail", answers: "who is written to" },
   { name: "connect", answers: "how host applications and the public come in" },
   { name: "portal", answers: "how members come in, and what they may see" },
   { name: "platform", answers: "the whole: createPlatform, ports and rows put together, workers" },

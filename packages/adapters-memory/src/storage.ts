@@ -30,6 +30,7 @@ import { memoryJournal } from "./journal/journal.ts";
 import { memoryNotifications } from "./journal/notifications.ts";
 import { memoryCommitments, memorySeals } from "./journal/seals.ts";
 import { memorySecretKeys } from "./journal/secret-key.ts";
+import { memoryMailCursors, memoryMailMessages } from "./mail/mail.ts";
 import { memoryAssertions } from "./membership/assertions.ts";
 import { memoryConnections } from "./membership/connections.ts";
 import { memoryContacts } from "./membership/contacts.ts";
@@ -126,6 +127,9 @@ const stores = (world: World): Snapshot => ({
   webhookEndpoints: listStore(world, "webhookEndpoint"),
   webhookDeliveries: memoryDeliveries(world),
   webhookHealths: rowStore(world, "webhookHealth"),
+  mailMessages: memoryMailMessages(world),
+  mailCursors: memoryMailCursors(world),
+  mailPreferences: rowStore(world, "mailPreference"),
   persons: memoryPersons(world),
   consoleSessions: memoryConsoleSessions(world),
   signInLinks: memorySignInLinks(world),

@@ -31,6 +31,7 @@ import { inHostTransaction } from "./journal/host-transaction.ts";
 import { joinedJournal, postgresJournal } from "./journal/journal.ts";
 import { commitmentStore, sealStore } from "./journal/seals.ts";
 import { secretKeyStore } from "./journal/secret-key/store.ts";
+import { mailCursorStore, mailMessageStore } from "./mail/mail.ts";
 import { assertionStore } from "./membership/assertions.ts";
 import { connectionStore } from "./membership/connections/connections.ts";
 import { contactStore } from "./membership/contacts.ts";
@@ -123,6 +124,9 @@ const stores = (send: Send): Snapshot => ({
   webhookEndpoints: listStore(send, "webhookEndpoint"),
   webhookDeliveries: deliveryStore(send),
   webhookHealths: rowStore(send, "webhookHealth"),
+  mailMessages: mailMessageStore(send),
+  mailCursors: mailCursorStore(send),
+  mailPreferences: rowStore(send, "mailPreference"),
   persons: personStore(send),
   consoleSessions: consoleSessionStore(send),
   signInLinks: signInLinkStore(send),

@@ -33,6 +33,7 @@ import { keyedContract } from "./journal/keyed.contract.ts";
 import { listsContract } from "./journal/lists.contract.ts";
 import { sealsContract } from "./journal/seals/contract.ts";
 import { versionsContract } from "./journal/versions.contract.ts";
+import { mailContract } from "./mail/contract.ts";
 import { assertionsContract } from "./membership/assertions/contract.ts";
 import { connectionsContract } from "./membership/connections/contract.ts";
 import { contactsContract } from "./membership/contacts/contract.ts";
@@ -138,6 +139,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "payouts/periods/contract": periodsContract,
   "payouts/previews/contract": previewsContract,
   "webhooks/endpoints/contract": webhooksContract,
+  "mail/contract": mailContract,
   "payouts/payout-batches/contract": payoutBatchesContract,
   "payouts/payout-batches/persons.contract": payeesContract,
   "payouts/ledger/contract": ledgerContract,

@@ -215,6 +215,17 @@ export type {
   Versioned,
 } from "./kernel/index.ts";
 export type {
+  DueCursor,
+  Language,
+  MailClaim,
+  MailCursorStore,
+  MailMessage,
+  MailMessageStore,
+  MailTransport,
+  Posting,
+  RenderedMail,
+} from "./mail/index.ts";
+export type {
   Assertion,
   AssertionStore,
   BrandMetricKey,

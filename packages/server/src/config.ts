@@ -48,6 +48,10 @@ const problemOf = ({ variable, secret }: Setting, given: string, expected: strin
 /** Rules between settings. */
 const contradictions = (config: Config): readonly string[] => {
   const problems: string[] = [];
+  if (config.smtpUrl !== undefined && config.mailFrom === undefined)
+    problems.push(
+      "ENTENTE_MAIL_FROM is not set: expected the address that mail is sent from, since ENTENTE_SMTP_URL is.",
+    );
   if (config.role !== "all" && config.database.kind !== "postgres") {
     const why = "an embedded or memory database is used by one process, which runs the API and the workers";
     problems.push(`ENTENTE_ROLE is "${config.role}": expected all, since ${why}. Set DATABASE_URL to a PostgreSQL.`);

@@ -254,6 +254,9 @@ function settingsOf(config: Config, address: PublicAddress): Settings {
     signIn: config.signIn,
     approvalByTwo: config.approvalByTwo === "on",
     keepRequestsMs,
+    language: config.language,
+    mail: config.mail,
+    keepMailMs: config.keepMailMs,
   };
 }
 

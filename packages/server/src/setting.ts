@@ -108,6 +108,17 @@ export const proxyAddress = () =>
     error: "the address of a proxy, such as http://user:password@proxy.internal:3128",
   });
 
+export const smtpAddress = () =>
+  z.string().refine(
+    (text) => {
+      const url = URL.canParse(text) ? new URL(text) : undefined;
+      return url !== undefined && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
+    },
+    { error: "the address of a mail server, such as smtp://user:password@mail.example.com:587" },
+  );
+
+export const mailAddress = () => z.email({ error: "an e-mail address, such as partners@example.com" });
+
 export const SECRET_BYTES_MIN = 32;
 
 /** Bytes written as hex or as base64 (either alphabet); undefined when they are neither. */

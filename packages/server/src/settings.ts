@@ -5,6 +5,7 @@ import {
   duration,
   folder,
   issuerAddress,
+  mailAddress,
   oneOf,
   proxies,
   proxyAddress,
@@ -14,6 +15,7 @@ import {
   type Setting,
   schemaName,
   secretBytes,
+  smtpAddress,
   wholeNumber,
   words,
 } from "./setting.ts";
@@ -349,6 +351,39 @@ export const SETTINGS = {
     reads: duration("1d", "3650d"),
     fallback: "90d",
     means: "How long what a source delivered is kept, sealed, so that it can be replayed; what it came to stays.",
+  },
+  smtpUrl: {
+    variable: "ENTENTE_SMTP_URL",
+    reads: smtpAddress(),
+    shown: "none: mail waits in the outbox",
+    means:
+      "The mail server, `smtp://user:password@host:587` or `smtps://…:465`; see [docs/mail.md](docs/mail.md). Without it `entente mail outbox` shows what would be sent.",
+    secret: true,
+  },
+  mailFrom: {
+    variable: "ENTENTE_MAIL_FROM",
+    reads: mailAddress(),
+    shown: "none",
+    means: "The address that mail is sent from; required with `ENTENTE_SMTP_URL`.",
+  },
+  mail: {
+    variable: "ENTENTE_MAIL",
+    reads: oneOf("all", "security"),
+    fallback: "all",
+    means:
+      "What is written: mail about all that concerns members and the team, or only mail by which people sign in or confirm an address.",
+  },
+  language: {
+    variable: "ENTENTE_LANGUAGE",
+    reads: oneOf("en", "de", "fr", "es"),
+    fallback: "en",
+    means: "The language of mail to recipients of whom none is known.",
+  },
+  keepMailMs: {
+    variable: "ENTENTE_KEEP_MAIL",
+    reads: duration("7d", "3650d"),
+    fallback: "30d",
+    means: "How long a message is kept in the outbox after it was made; its text is gone once it is sent.",
   },
   securityContact: {
     variable: "ENTENTE_SECURITY_CONTACT",

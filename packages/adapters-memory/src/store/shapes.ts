@@ -259,6 +259,15 @@ export const SHAPES = {
       pending: ({ endpoint, status }) => (status === "pending" ? endpoint : null),
     },
   },
+  mailMessage: {
+    unique: {},
+    index: {
+      entity: ({ entity }) => entity,
+      pending: ({ status }) => (status === "pending" ? "pending" : null),
+    },
+  },
+  mailCursor: { unique: {}, index: {} },
+  mailPreference: { unique: {}, index: {} },
   brandTerms: { unique: {}, index: { brand: ({ brand }) => brand } },
   payoutRail: {
     unique: {

@@ -11,6 +11,7 @@ import { webhooks } from "./0010_webhooks.ts";
 import { connect } from "./0011_connect.ts";
 import { connectCoupons } from "./0012_connect_coupons.ts";
 import { payoutFormats } from "./0013_payout_formats.ts";
+import { mail } from "./0014_mail.ts";
 import { portal } from "./0015_portal.ts";
 import type { SqlMigration } from "./migrate.ts";
 
@@ -39,5 +40,6 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0011_connect": connect,
   "0012_connect_coupons": connectCoupons,
   "0013_payout_formats": payoutFormats,
+  "0014_mail": mail,
   "0015_portal": portal,
 };

@@ -4,6 +4,7 @@ import type { CampaignsTables } from "../campaigns/database-types.ts";
 import type { ConnectTables } from "../connect/database-types.ts";
 import type { EarningTables } from "../earning/database-types.ts";
 import type { JournalTables } from "../journal/database-types.ts";
+import type { MailTables } from "../mail/database-types.ts";
 import type { MembershipTables } from "../membership/database-types.ts";
 import type { OperationsTables } from "../operations/database-types.ts";
 import type { PayoutsTables } from "../payouts/database-types.ts";
@@ -25,4 +26,5 @@ export interface Database
     PayoutsTables,
     WebhooksTables,
     ConnectTables,
+    MailTables,
     PortalTables {}

@@ -4,6 +4,7 @@ import { CAMPAIGN_TABLES } from "../campaigns/tables.ts";
 import { CONNECT_TABLES } from "../connect/tables.ts";
 import { EARNING_TABLES } from "../earning/tables.ts";
 import { JOURNAL_TABLES } from "../journal/tables.ts";
+import { MAIL_TABLES } from "../mail/tables.ts";
 import { MEMBERSHIP_TABLES } from "../membership/tables.ts";
 import { OPERATION_TABLES } from "../operations/tables.ts";
 import { PAYOUT_TABLES } from "../payouts/tables.ts";
@@ -24,6 +25,7 @@ export const TABLES: { readonly [K in RowKind]: Table<K> } = {
   ...ACTIVITY_TABLES,
   ...PAYOUT_TABLES,
   ...WEBHOOK_TABLES,
+  ...MAIL_TABLES,
   ...CONNECT_TABLES,
   ...PORTAL_TABLES,
 };

@@ -312,6 +312,17 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     item: `case when n % 100 = 7 then null else ${nth("payout_item")} end`,
   },
   brand_terms: { id: nth("brand"), brand: nth("brand"), time_zones: "'[]'" },
+  mail_message: {
+    entity: nth("entity"),
+    person: "null",
+    template: "'approved'",
+    language: "'en'",
+    message_id: "'message-' || n",
+    status: usually("sent", "pending"),
+    next_attempt_at: `case when n % 1000 = 7 then ${minute} end`,
+  },
+  mail_cursor: { id: nth("organization", 1) },
+  mail_preference: { id: "'preference-' || n", entity: nth("entity"), person: "null", kind: "'earnings'" },
   ledger_check: { found: "'[]'", differences: "'[]'" },
   payout_rail: { format: "'format-' || n", is_default: "n = 7", status: "'active'", config: "'{}'" },
   payout_batch: {

@@ -48,6 +48,8 @@ export const ID_PREFIX = {
   source_names: "srcn",
   webhook_endpoint: "we",
   webhook_delivery: "whd",
+  /** Shown to the operator alone. */
+  mail_message: "mail",
   /** Never shown. */
   program_terms: "pterms",
   /** Never shown. */

@@ -14,6 +14,7 @@ import {
   type Randomness,
   type Signer,
 } from "../kernel/index.ts";
+import type { Ports as MailPorts, Settings as MailSettings, MailStores } from "../mail/index.ts";
 import type { MembershipStores } from "../membership/index.ts";
 import type { OperationStores } from "../operations/index.ts";
 import type { Ports as PayoutPorts, PayoutStores } from "../payouts/index.ts";
@@ -40,6 +41,7 @@ export interface Storage
     ActivityStores,
     PayoutStores,
     WebhookStores,
+    MailStores,
     ConnectStores,
     PortalStores {
   /** Organizations, brands and API keys. */
@@ -84,7 +86,7 @@ export interface Runtime {
 }
 
 /** Intervals and bounds that an operator may set. */
-export interface Settings extends CampaignSettings, WebhookSettings, PeopleSettings {
+export interface Settings extends CampaignSettings, WebhookSettings, PeopleSettings, MailSettings {
   /** How often the ledger of each organization is checked, in milliseconds; 0: never. */
   readonly checkEveryMs: number;
   /** How long what sources delivered is kept, in milliseconds. */
@@ -118,13 +120,16 @@ export const DEFAULT_SETTINGS: Settings = {
   keepRequestsMs: 7 * DAY_MS,
   checkEveryMs: DAY_MS,
   keepSourceEventsMs: 90 * DAY_MS,
+  language: "en",
+  mail: "all",
+  keepMailMs: 30 * DAY_MS,
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: any command, whatever it reads and answers.
 export type AnyCommand = Command<readonly string[], z.ZodType, any, PlatformPorts, any, any>;
 
 /** Everything a platform is made of, with what its contexts hand each other. */
-export interface PlatformPorts extends PayoutPorts, WebhookPorts, PortalPorts, PeopleStores {
+export interface PlatformPorts extends PayoutPorts, WebhookPorts, MailPorts, PortalPorts, PeopleStores {
   readonly settings: Settings;
   /** Codes of authenticators; absent: there is no second factor. */
   readonly oneTimeCodes?: OneTimeCodes;

@@ -3,6 +3,7 @@ import type { CAMPAIGN_CHECKS, CampaignCounters, CampaignRows, CampaignSets } fr
 import type { ConnectRows } from "../connect/index.ts";
 import type { EarningRows } from "../earning/index.ts";
 import type { JOURNAL_CHECKS, JournalRows, JournalSets, SEALED_CHECKS } from "../journal/index.ts";
+import type { MailRows } from "../mail/index.ts";
 import type { EVALUATED_CHECKS, MEMBERSHIP_CHECKS, MembershipRows } from "../membership/index.ts";
 import type { OPERATION_CHECKS, OperationRows } from "../operations/index.ts";
 import type { DERIVED_CHECKS, PAYOUT_CHECKS, PayoutRows, PayoutSets } from "../payouts/index.ts";
@@ -36,6 +37,7 @@ declare module "../journal/registry.ts" {
       PayoutRows,
       PeopleRows,
       WebhookRows,
+      MailRows,
       ConnectRows,
       PortalRows {}
   interface Counters extends CampaignCounters, ActivityCounters {}

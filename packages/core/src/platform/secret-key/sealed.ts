@@ -13,6 +13,7 @@ export const SEALED: { readonly [K in RowKind]?: readonly (keyof Rows[K] & strin
   sourceEvent: ["content"],
   sourcePayment: ["facts"],
   sourceNames: ["content"],
+  mailMessage: ["content"],
 };
 
 /** Every kind of sealed text. */

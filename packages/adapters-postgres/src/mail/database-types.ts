@@ -1,0 +1,56 @@
+// Read from the migrated database by `pnpm generate`, which `pnpm check` repeats: change a migration instead.
+
+interface MailCursor {
+  audits: bigint;
+  created_at: Date;
+  digest_from: Date;
+  events: bigint;
+  id: string;
+  livemode: boolean;
+  organization: string;
+  updated_at: Date;
+  version: number;
+}
+
+interface MailMessage {
+  about: string | null;
+  attempts: number;
+  brand: string | null;
+  content: string | null;
+  created_at: Date;
+  entity: string | null;
+  id: string;
+  language: string;
+  lease_until: Date | null;
+  livemode: boolean;
+  message_id: string;
+  next_attempt_at: Date | null;
+  organization: string;
+  person: string | null;
+  reason: string | null;
+  status: string;
+  template: string;
+  updated_at: Date;
+  version: number;
+}
+
+interface MailPreference {
+  brand: string | null;
+  created_at: Date;
+  entity: string | null;
+  id: string;
+  is_off: boolean;
+  kind: string;
+  livemode: boolean;
+  organization: string;
+  person: string | null;
+  updated_at: Date;
+  version: number;
+}
+
+/** The tables of mail. */
+export interface MailTables {
+  mail_cursor: MailCursor;
+  mail_message: MailMessage;
+  mail_preference: MailPreference;
+}

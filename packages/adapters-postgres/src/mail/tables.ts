@@ -1,0 +1,33 @@
+import { count, flag, tally, text, time, times, uuid } from "../store/columns.ts";
+import type { SomeTables } from "../store/table.ts";
+
+export const MAIL_TABLES = {
+  mailMessage: {
+    name: "mail_message",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      entity: uuid,
+      person: uuid,
+      template: text,
+      language: text,
+      about: text,
+      messageId: text,
+      content: text,
+      status: text,
+      reason: text,
+      attempts: count,
+      nextAttemptAt: time,
+      leaseUntil: time,
+      ...times,
+    },
+  },
+  mailCursor: {
+    name: "mail_cursor",
+    columns: { id: uuid, events: tally, audits: tally, digestFrom: time, ...times },
+  },
+  mailPreference: {
+    name: "mail_preference",
+    columns: { id: text, entity: uuid, person: uuid, brand: uuid, kind: text, isOff: flag, ...times },
+  },
+} satisfies SomeTables;

@@ -1,0 +1,117 @@
+/** The languages that mail is written in. */
+export const LANGUAGES = ["en", "de", "fr", "es"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** An amount as text, so that no digit is lost on the way. */
+export interface Money {
+  /** In the minor unit of the currency, a whole number. */
+  readonly minor: string;
+  /** Three lower-case letters. */
+  readonly currency: string;
+}
+
+/** Why an amount is not paid yet. */
+export const HOLD_REASONS = [
+  "below_minimum",
+  "held",
+  "awaiting_account",
+  "destination_changed",
+  "currency_not_payable",
+  "amount_out_of_range",
+] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
+
+/** A requirement that a member does not meet, with the values as numbers. */
+export interface Missing {
+  /** The metric key, such as `gmv_cents`, or `assert:<key>`. */
+  readonly metric: string;
+  readonly observed: number;
+  /** Null where anything above zero is enough. */
+  readonly needed: number | null;
+  /** Of a metric of money its currency. */
+  readonly currency: string | null;
+}
+
+/** What one currency of a day comes to. */
+export interface DaySum {
+  readonly sales: number;
+  readonly value: Money;
+  readonly earned: Money;
+}
+
+interface OfProgram {
+  readonly brand: string;
+  readonly program: string;
+}
+
+/** The facts that each template is written from. Times are RFC 3339 UTC, days `YYYY-MM-DD`. */
+export interface TemplateData {
+  readonly invited: OfProgram;
+  readonly applied: OfProgram;
+  readonly approved: OfProgram & { readonly link: string };
+  readonly rejected: OfProgram & { readonly reason: string | null };
+  readonly qualified: OfProgram & { readonly tier: string | null };
+  readonly grace: OfProgram & { readonly until: string; readonly missing: readonly Missing[] };
+  readonly earned: OfProgram & { readonly day: string; readonly sums: readonly DaySum[] };
+  readonly held: {
+    readonly brand: string;
+    readonly amount: Money;
+    readonly reason: HoldReason;
+    /** Null where no day is known by which it ends. */
+    readonly until: string | null;
+  };
+  readonly paid: { readonly brand: string; readonly amount: Money; readonly paidAt: string };
+  readonly returned: { readonly brand: string; readonly amount: Money; readonly reason: string | null };
+  readonly account_changed: {
+    readonly brand: string;
+    readonly change: "added" | "removed";
+    /** The account, masked. */
+    readonly account: string;
+    /** Until when nobody is paid by it; null for no wait. */
+    readonly until: string | null;
+  };
+  readonly address_changed: { readonly brand: string; readonly isFormer: boolean; readonly until: string | null };
+  readonly address_verification: { readonly brand: string; readonly url: string };
+  readonly portal_sign_in: { readonly brand: string; readonly url: string };
+  readonly team_applications: OfProgram & { readonly count: number };
+  readonly team_payouts_failed: { readonly brand: string; readonly count: number; readonly batch: string };
+  readonly team_endpoint_failing: { readonly url: string; readonly since: string; readonly isPaused: boolean };
+  readonly team_ledger_findings: { readonly count: number };
+}
+export type TemplateName = keyof TemplateData;
+
+/** What recipients may leave; security mail is none of them. */
+export const MAIL_KINDS = ["membership", "earnings", "payouts", "applications", "failures"] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Every template, with what a recipient leaves who wants no more of it; null: security mail, which is always sent. */
+export const TEMPLATES: { readonly [T in TemplateName]: { readonly kind: MailKind | null } } = {
+  invited: { kind: "membership" },
+  applied: { kind: "membership" },
+  approved: { kind: "membership" },
+  rejected: { kind: "membership" },
+  qualified: { kind: "membership" },
+  grace: { kind: "membership" },
+  earned: { kind: "earnings" },
+  held: { kind: "payouts" },
+  paid: { kind: "payouts" },
+  returned: { kind: "payouts" },
+  account_changed: { kind: null },
+  address_changed: { kind: null },
+  address_verification: { kind: null },
+  portal_sign_in: { kind: null },
+  team_applications: { kind: "applications" },
+  team_payouts_failed: { kind: "failures" },
+  team_endpoint_failing: { kind: "failures" },
+  team_ledger_findings: { kind: "failures" },
+};
+export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as readonly TemplateName[];
+
+/** Returns true if a template is always sent, whatever a recipient left and whatever the mode. */
+export const isSecurity = (template: TemplateName): boolean => TEMPLATES[template].kind === null;
+
+/** The language of a member: that of the data which the brand keeps of the membership, else the operator's. */
+export const languageOf = (otherwise: Language, metadata = "{}"): Language => {
+  const { language } = JSON.parse(metadata) as { readonly language?: unknown };
+  return LANGUAGES.find((one) => one === language) ?? otherwise;
+};

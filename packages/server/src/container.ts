@@ -6,6 +6,7 @@ import {
   type Readiness,
   undiciTransport,
 } from "@entente/adapters-http";
+import { smtpTransport } from "@entente/adapters-mail";
 import { type Keyring, keyring, oneTimeCodes, runtimeWith } from "@entente/adapters-node";
 import { payoutRails, resultsReader } from "@entente/adapters-payouts";
 import { salesReaders } from "@entente/adapters-sources";
@@ -13,6 +14,7 @@ import {
   type ChannelAdapter,
   type ChannelAuthorizer,
   createPlatform,
+  type MailTransport,
   type PayoutRail,
   type PayoutResultsReader,
   type Platform,
@@ -34,7 +36,7 @@ import { type PublicAddress, publicAddress } from "./public-address.ts";
 import { readinessOf } from "./readiness.ts";
 import { resolveSecret } from "./secret.ts";
 import { VERSION } from "./version.ts";
-import { checkMeters, healthMeter, sourceMeters, workerMeters } from "./workers/meters.ts";
+import { checkMeters, healthMeter, mailMeters, sourceMeters, workerMeters } from "./workers/meters.ts";
 import { type WorkerPool, workerPool } from "./workers/workers.ts";
 
 /** How far the process has started. */
@@ -64,6 +66,7 @@ export const TOKENS = {
   resultsReader: token<PayoutResultsReader>("resultsReader"),
   authorizers: token<readonly ChannelAuthorizer[]>("authorizers"),
   webhooks: token<WebhookTransport>("webhooks"),
+  mail: token<MailTransport | undefined>("mail"),
   settings: token<Settings>("settings"),
   ports: token<Ports>("ports"),
   platform: token<Platform>("platform"),
@@ -123,6 +126,9 @@ export const MODULES = {
   webhooks: new ContainerModule(({ bind }) => {
     bind(TOKENS.webhooks).toResolvedValue(transportOf, [TOKENS.config]).inSingletonScope();
   }),
+  mail: new ContainerModule(({ bind }) => {
+    bind(TOKENS.mail).toResolvedValue(mailOf, [TOKENS.config]).inSingletonScope();
+  }),
   core: new ContainerModule(({ bind }) => {
     bind(TOKENS.settings)
       .toResolvedValue(
@@ -140,6 +146,7 @@ export const MODULES = {
           reader: PayoutResultsReader,
           authorizers: readonly ChannelAuthorizer[],
           webhookTransport: WebhookTransport,
+          mailTransport: MailTransport | undefined,
           settings: Settings,
         ): Ports => ({
           ...database.storage,
@@ -151,6 +158,7 @@ export const MODULES = {
           authorizers,
           sales: salesReaders(),
           webhookTransport,
+          ...(mailTransport === undefined ? {} : { mailTransport }),
           settings,
           oneTimeCodes: oneTimeCodes(),
         }),
@@ -162,6 +170,7 @@ export const MODULES = {
           TOKENS.resultsReader,
           TOKENS.authorizers,
           TOKENS.webhooks,
+          TOKENS.mail,
           TOKENS.settings,
         ],
       )
@@ -204,6 +213,13 @@ export const MODULES = {
             () => runtime.clock.now(),
           );
           platform.workers.webhooks.onHealth(healthMeter(http.registry));
+          platform.workers.onMail(
+            mailMeters(
+              http.registry,
+              () => database.storage.mailMessages.waitingSince(),
+              () => runtime.clock.now(),
+            ),
+          );
           return workerPool({ platform, config, log, ran });
         },
         [TOKENS.platform, TOKENS.database, TOKENS.runtime, TOKENS.http, TOKENS.config, TOKENS.log],
@@ -267,6 +283,11 @@ function transportOf({ database, webhookLoopback, webhookProxy }: Config): Webho
   });
 }
 
+/** Undefined without a mail server: then mail waits in the outbox. */
+function mailOf({ smtpUrl, mailFrom }: Config): MailTransport | undefined {
+  return smtpUrl === undefined || mailFrom === undefined ? undefined : smtpTransport({ url: smtpUrl, from: mailFrom });
+}
+
 function oidcOf({
   consoleOidcIssuer: issuer,
   consoleOidcClientId: clientId,
@@ -321,7 +342,18 @@ export const createContainer = (
   container.bind(TOKENS.started).toConstantValue({ yes: false, admits: true });
   container.bind(TOKENS.metricsPage).toConstantValue(metricsPage);
   container.bind(TOKENS.address).toConstantValue(publicAddress(config));
-  const { node, channels, rails, authorizers, webhooks, core, http, workers } = MODULES;
-  container.load(MODULES[config.database.kind], node, channels, rails, authorizers, webhooks, core, http, workers);
+  const { node, channels, rails, authorizers, webhooks, mail, core, http, workers } = MODULES;
+  container.load(
+    MODULES[config.database.kind],
+    node,
+    channels,
+    rails,
+    authorizers,
+    webhooks,
+    mail,
+    core,
+    http,
+    workers,
+  );
   return container;
 };

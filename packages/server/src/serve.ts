@@ -183,6 +183,8 @@ const start = async (container: Container, starting: Starting): Promise<{ url: s
   // the receiver, and is repeated after its lease expired.
   const transport = await container.getAsync(TOKENS.webhooks);
   opened.push(async () => transport.close?.());
+  const mail = await container.getAsync(TOKENS.mail);
+  opened.push(async () => mail?.close?.());
   opened.push(() => database.close());
 
   const [http, pool] = await Promise.all([container.getAsync(TOKENS.http), container.getAsync(TOKENS.workers)]);

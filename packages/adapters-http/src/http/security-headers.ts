@@ -36,6 +36,17 @@ export const QUESTION_HEADERS: Readonly<Record<string, string>> = {
   "Referrer-Policy": "same-origin",
 };
 
+/** A page that asks, and whose form is sent to this server alone. Its address is a secret of its reader. */
+export const LEAVE_HEADERS: Readonly<Record<string, string>> = {
+  ...headersOf({
+    defaultSrc: ["'none'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+  }),
+  "Referrer-Policy": "no-referrer",
+};
+
 /** The pages of the console run only the scripts that are served with them, and send forms to this server alone. */
 export const CONSOLE_HEADERS = headersOf({
   defaultSrc: ["'none'"],

@@ -1,4 +1,5 @@
 export { CONVERSIONS, type Dimension, type Measure, OF_IDS, RECENT } from "./analytics/dimensions.ts";
+export { gatherEarning } from "./analytics/gather.ts";
 export type { AnalyticsFilter, AnalyticsKey, AnalyticsQuery, AnalyticsRow, AnalyticsStore } from "./analytics/ports.ts";
 export { PAYOUTS_AUDITED } from "./audited.ts";
 export type { AgedTotal, BalanceRow, BalanceStore, HeldRow, Holding, SumFilter } from "./balances/ports.ts";

@@ -20,6 +20,7 @@ import {
   wireId,
   wireTime,
 } from "../kernel/index.ts";
+import { mailOutbox } from "../mail/index.ts";
 import { attachConnection, connectionAttach, presentConnection } from "../membership/index.ts";
 import { presentOperation } from "../operations/index.ts";
 import { presentLedgerCheck } from "../payouts/index.ts";
@@ -178,6 +179,7 @@ export const operatorService = (ports: PlatformPorts) => {
   const revokeKey = async (raw: string) => keys.revoke(await findKey(raw), OPERATOR_ORIGIN);
 
   return {
+    ...mailOutbox(ports),
     /** Creates an organization, which has no brand and no key yet. */
     async createOrganization(input: z.input<typeof organizationInput>) {
       const { name } = read(organizationInput, input);

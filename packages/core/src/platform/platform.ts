@@ -1,6 +1,7 @@
 import { type Redirects, redirects, refuseRepeated } from "../campaigns/index.ts";
 import { type HostClient, note, performer } from "../journal/index.ts";
 import { type PublicKey, wireId } from "../kernel/index.ts";
+import { type MailLeaving, mailLeaving } from "../mail/index.ts";
 import { refuseSenseless } from "../payouts/index.ts";
 import { type Actor, type Authenticator, authenticator } from "../tenancy/index.ts";
 import { type Connect, connectSurface } from "./connect.ts";
@@ -27,6 +28,8 @@ export interface Platform extends UseCaseMethods {
   readonly workers: Workers;
   readonly redirects: Redirects;
   readonly connect: Connect;
+  /** How recipients of mail leave it, by the link in each message. */
+  readonly mail: MailLeaving;
   /** Sessions of people, and how they sign in. */
   readonly console: Console;
   /** Sessions of members, and what they read. */
@@ -101,6 +104,7 @@ export const createPlatform = (given: Ports): Platform => {
     },
     within: joining(given),
     console: consoleService(ports, perform),
+    mail: mailLeaving(ports),
     portal: portalService(ports, perform),
     connect: connectSurface(ports, perform, useCaseMethods.performance.record.invoke),
   };

@@ -19,6 +19,7 @@ import {
 } from "../connect/index.ts";
 import { type Notifications, sealDue } from "../journal/index.ts";
 import { DAY_MS, type Id, later, type Versioned } from "../kernel/index.ts";
+import { draftDue, type MailOutcome, sendDue } from "../mail/index.ts";
 import { runEvaluations, runTimers } from "../membership/index.ts";
 import {
   commitStep,
@@ -97,6 +98,14 @@ export interface Workers {
   runCoupons(limit?: number): Promise<number>;
   /** Deletes events of sources, and payments that came to nothing, after their retention, at most `limit` of each; returns how many. */
   sweepSources(limit?: number): Promise<number>;
+  /** Writes mail about what happened since the last look, in every tenant; returns how many messages. */
+  draftMail(): Promise<number>;
+  /** Sends due mail, at most `limit`; returns how many were due. Without a transport none is. */
+  sendMail(limit?: number): Promise<number>;
+  /** Calls a listener with what came of each attempt to send; the result forgets it. */
+  onMail(listener: (outcome: MailOutcome) => void): () => void;
+  /** Deletes mail after its retention, at most `limit`; returns how many. */
+  sweepMail(limit?: number): Promise<number>;
   /** Seals events and audit entries of every tenant that are not sealed yet, with at most `limit` seals; returns how many. */
   sealStreams(limit?: number): Promise<number>;
   /** Lets events that were recorded before they occurred take from their budgets, at most `limit`; returns how many. */
@@ -209,6 +218,7 @@ export const workers = (ports: PlatformPorts, record: Recording): Workers => {
   };
   const evaluate = async (limit = 1_000): Promise<number> =>
     (await runEvaluations(ports, Math.min(limit, 10))) + (await runTimers(ports, limit));
+  const mailed = new Set<(outcome: MailOutcome) => void>();
   const webhooks = deliverer(ports);
   const deliver = async (limit?: number): Promise<number> => {
     const begun = await webhooks.begin(limit, { ahead: false });
@@ -239,6 +249,16 @@ export const workers = (ports: PlatformPorts, record: Recording): Workers => {
     expireApprovals: (limit = 100) => expireApprovals(ports, limit),
     checkLedgers: (limit = 10) => checkDue(ports, limit),
     erase: (limit = 10) => eraseDue(ports, limit),
+    draftMail: () => draftDue(ports),
+    sendMail: (limit = 100) =>
+      sendDue(ports, limit, (outcome) => {
+        for (const listener of mailed) listener(outcome);
+      }),
+    onMail(listener) {
+      mailed.add(listener);
+      return () => mailed.delete(listener);
+    },
+    sweepMail: (limit = 1_000) => ports.mailMessages.sweep(later(ports.clock.now(), -ports.settings.keepMailMs), limit),
     sealStreams: (limit = 100) => sealDue(ports, limit),
     refreshChannels: (limit = 100) => refreshGrants(ports, limit),
     runSources,

@@ -6,6 +6,7 @@ import { VERSION } from "../version.ts";
 import { auditCommands } from "./audit.ts";
 import { type CommandRow, type Given, type OptionRow, type Outcome, UsageError } from "./command.ts";
 import { logCommands } from "./logs.ts";
+import { mailCommands } from "./mail.ts";
 import { operationCommands } from "./operations.ts";
 import { processCommands } from "./process.ts";
 import { remoteCommands } from "./remote/commands.ts";
@@ -24,6 +25,7 @@ export const COMMANDS: readonly CommandRow[] = [
   ...tenantCommands,
   ...operationCommands,
   ...auditCommands,
+  ...mailCommands,
   ...secretCommands,
   ...webhookCommands,
   ...remoteCommands,
@@ -41,6 +43,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   wallets: "Funds for distributions",
   connections: "External accounts",
   operations: "Background work",
+  mail: "Mail to members and the team",
   audit: "Proof that nothing was changed behind the service",
   webhooks: "Signed events for a receiver in development",
   events: "The feed of events of a server",

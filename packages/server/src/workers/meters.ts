@@ -86,6 +86,26 @@ export const sourceMeters = (registry: Registry, waitingSince: () => Promise<Dat
   register(registry, "entente_source_events_age_seconds", "gauge", help, read, "max");
 };
 
+/** Counts what came of each attempt to send mail, and reads how long the oldest message waits. Returns the recorder of attempts. */
+export const mailMeters = (
+  registry: Registry,
+  waitingSince: () => Promise<Date | null>,
+  now: () => Date,
+): ((sent: { readonly template: string; readonly outcome: string }) => void) => {
+  const sent = tally();
+  const help = "Attempts to send mail, by template and outcome: sent, retried, failed or skipped.";
+  register(registry, "entente_mail_sent_total", "counter", help, sent.read);
+  const read = async () => {
+    const since = await waitingSince().catch(() => undefined);
+    if (since === undefined) return [];
+    const value = since === null ? 0 : Math.max(0, (now().getTime() - since.getTime()) / 1_000);
+    return [{ labels: {}, value }];
+  };
+  const waits = "Seconds for which the oldest message waits to be sent; 0 where none does.";
+  register(registry, "entente_mail_age_seconds", "gauge", waits, read, "max");
+  return ({ template, outcome }) => sent.add({ template, outcome }, 1);
+};
+
 /** Counts runs of workers in a registry, and reads how many operations are overdue when it is scraped. Returns the recorder of runs. */
 export const workerMeters = (registry: Registry, overdue: () => Promise<number>): ((run: Run) => void) => {
   const [runs, items, seconds] = [tally(), tally(), tally()];

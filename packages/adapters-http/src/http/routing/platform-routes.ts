@@ -37,6 +37,7 @@ type Slice = Exclude<
   | "workers"
   | "redirects"
   | "connect"
+  | "mail"
   | "console"
   | "portal"
   | "sealKeys"

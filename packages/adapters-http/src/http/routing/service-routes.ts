@@ -9,6 +9,7 @@ import { connectRoutes } from "../../routes/connect/connect-routes.ts";
 import { SOURCES_PATH, sourceDeliveryRoutes } from "../../routes/connect/source-deliveries.ts";
 import { TRACKING_SCRIPT_PATH, trackingScript } from "../../routes/connect/tracking-script.ts";
 import { SEAL_KEYS_PATH, sealKeysAnswering } from "../../routes/journal/seal-keys.ts";
+import { UNSUBSCRIBE_PATH, unsubscribeRoutes } from "../../routes/mail/unsubscribe.ts";
 import { PLATFORM_PATH } from "../../routes/route.ts";
 import type { Opening } from "../open-surface.ts";
 import { REDIRECT_PATTERN } from "../redirect/redirect.ts";
@@ -39,11 +40,15 @@ const below = (base: string, path: string): string | undefined =>
     ? path.slice(base.length)
     : undefined;
 
-/** Every route of a service: everything under `/v1/platform`, `/v1/connect`, `/v1/portal`, `/v1/sources` and `/r/`, the keys of seals, and the documents. */
+/**
+ * Every route of a service: everything under `/v1/platform`, `/v1/connect`, `/v1/portal`, `/v1/sources`, `/v1/mail/unsubscribe` and `/r/`,
+ * the keys of seals, and the documents.
+ */
 export const routesOf = (service: Service): FindRoute => {
   const platform = platformRoutes(service);
   const connect = connectRoutes(service);
   const sources = sourceDeliveryRoutes(service);
+  const unsubscribe = unsubscribeRoutes(service);
   const portal = portalRoutes(service);
   const ofPeople = consoleRoutes(service);
   const redirect = routeOf(REDIRECT_PATTERN, service.redirect);
@@ -69,6 +74,8 @@ export const routesOf = (service: Service): FindRoute => {
     if (ofPortal !== undefined) return portal(ofPortal);
     const ofSources = below(SOURCES_PATH, path);
     if (ofSources !== undefined) return sources(ofSources);
+    const ofMail = below(UNSUBSCRIBE_PATH, path);
+    if (ofMail !== undefined) return unsubscribe(ofMail);
     const ofConsole = below(CONSOLE_PATH, path);
     return ofConsole === undefined || ofPeople === undefined ? fixed.get(path) : ofPeople(ofConsole);
   };

@@ -6,7 +6,7 @@ import { earningOf } from "./earning.ts";
 
 /** Gathers the entitlements of the brand's events, or of one program's, within given bounds. */
 export const gatherEarning = async (
-  context: Context,
+  context: Pick<Context, "tenant" | "brand" | "ports">,
   program: Id<"program"> | undefined,
 ): Promise<(bounds: readonly Date[]) => readonly Entitlement[]> => {
   const { tenant, brand, ports } = context;

@@ -53,6 +53,7 @@ export const PARTS = [
   "entries",
   "deliveries",
   "answers",
+  "mail",
   "approvals",
 ] as const;
 export type Part = (typeof PARTS)[number];

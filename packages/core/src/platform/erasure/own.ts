@@ -8,6 +8,7 @@ import {
   type Write,
 } from "../../journal/index.ts";
 import { type Id, type Result, revise, type Versioned, wireId, wireTime } from "../../kernel/index.ts";
+import { blankMail } from "../../mail/index.ts";
 import { type Contact, contactId, formerOf } from "../../membership/index.ts";
 import type { Context } from "../context.ts";
 import { rowsOf } from "../persons/rows-of.ts";
@@ -33,6 +34,7 @@ const OWN = {
   requirementOverride: () => blankOverride,
   coupon: () => blankCoupon,
   handoffLink: blankLink,
+  mailMessage: blankMail,
 } as const satisfies { readonly [K in keyof Rows]?: (row: Rows[K]) => Partial<Rows[K]> };
 type OwnKind = keyof typeof OWN;
 const OWN_KINDS = Object.keys(OWN) as readonly OwnKind[];

@@ -10,6 +10,7 @@ import {
   type Write,
 } from "../../journal/index.ts";
 import { type Id, revise, type Versioned } from "../../kernel/index.ts";
+import { blankMail } from "../../mail/index.ts";
 import { beginPause, decideRelationshipMove, eraseConnection, mentioned } from "../../membership/index.ts";
 import { rewrittenFile } from "../../payouts/index.ts";
 import { withheldOf } from "../approvals/withhold.ts";
@@ -255,4 +256,5 @@ export const PART_READS: { readonly [S in Part]: Read } = {
   deliveries,
   answers,
   approvals,
+  mail: rows("mailMessage", blankMail),
 };

@@ -17,6 +17,7 @@ export const PERSONAL_ROWS = {
   payoutBatch: "entity",
   payoutItem: "entity",
   commitment: "entity",
+  mailMessage: "entity",
 } as const satisfies { readonly [K in RowKind]?: string };
 export type PersonalKind = keyof typeof PERSONAL_ROWS;
 

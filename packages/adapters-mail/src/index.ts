@@ -1,0 +1,1 @@
+export { type SmtpOptions, smtpTransport } from "./smtp.ts";

@@ -1,0 +1,155 @@
+import * as assert from "node:assert/strict";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import type { RenderedMail } from "@entente/core/ports";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { suite } from "uvu";
+import { smtpTransport } from "./smtp.ts";
+
+const test = suite("the SMTP transport");
+
+const MAIL: RenderedMail = {
+  messageId: "018f3b5a-7c00-7000-8000-000000000001@partners.example.com",
+  to: { address: "mia@mail.test", name: "Mía Müller" },
+  from: "Lumen & Söhne",
+  subject: "Willkommen bei „Partner“",
+  text: "Hallo Mía,\n\nein Link: https://partners.example.com/r/mia\n",
+  html: '<p>Hallo Mía</p><p><a href="https://partners.example.com/r/mia">Link</a></p>',
+  language: "de",
+  headers: {
+    "List-Unsubscribe": "<https://partners.example.com/v1/mail/unsubscribe/1abc>",
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  },
+};
+
+interface Received {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly mail: Email;
+}
+
+/** A server on loopback, and what it accepted. */
+const open = async (options: SMTPServerOptions = {}) => {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS"],
+    authOptional: true,
+    logger: false,
+    onData(stream, { envelope }, done) {
+      const parts: Buffer[] = [];
+      stream.on("data", (part: Buffer) => parts.push(part));
+      stream.on("end", () => {
+        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+          const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
+          received.push({ from, to: envelope.rcptTo.map(({ address }) => address), mail });
+          done();
+        });
+      });
+    },
+    ...options,
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    port,
+    received,
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
+  };
+};
+
+const FROM = "partners@lumen.test";
+const urlOf = (port: number, login = ""): string => `smtp://${login}127.0.0.1:${port}/?ignoreTLS=true`;
+
+test("a message arrives with its id, both texts, its headers and names in any script", async () => {
+  const server = await open();
+  const transport = smtpTransport({ url: urlOf(server.port), from: FROM });
+  assert.equal(await transport.send(MAIL), "accepted");
+  assert.equal(await transport.send(MAIL), "accepted");
+  await transport.close?.();
+  await server.close();
+  assert.equal(server.received.length, 2);
+  const [{ from, to, mail }] = server.received as [Received];
+  assert.deepEqual([from, to], [FROM, ["mia@mail.test"]]);
+  assert.deepEqual(
+    [mail.messageId, mail.subject, mail.from, mail.to],
+    [
+      `<${MAIL.messageId}>`,
+      MAIL.subject,
+      { name: "Lumen & Söhne", address: FROM },
+      [{ name: "Mía Müller", address: "mia@mail.test" }],
+    ],
+  );
+  assert.equal(mail.text?.trim(), MAIL.text.trim());
+  assert.equal(mail.html?.trim(), MAIL.html);
+  const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
+  assert.equal(header("list-unsubscribe"), MAIL.headers["List-Unsubscribe"]);
+  assert.equal(header("list-unsubscribe-post"), "List-Unsubscribe=One-Click");
+  assert.equal(header("content-language"), "de");
+});
+
+test("a name or a subject with line ends begins no header of its own", async () => {
+  const server = await open();
+  const transport = smtpTransport({ url: urlOf(server.port), from: FROM });
+  const hostile = "Mia\r\nBcc: eve@mail.test\r\n\r\nBody";
+  const sent = { ...MAIL, to: { ...MAIL.to, name: hostile }, from: hostile, subject: hostile };
+  assert.equal(await transport.send(sent), "accepted");
+  await transport.close?.();
+  await server.close();
+  const [{ to, mail }] = server.received as [Received];
+  assert.deepEqual(to, ["mia@mail.test"]);
+  assert.deepEqual([mail.bcc, mail.headers.some(({ key }) => key === "bcc")], [undefined, false]);
+  assert.equal(mail.text?.trim(), MAIL.text.trim());
+});
+
+test("a recipient whom the server does not know is refused for good, and one that is busy may be tried again", async () => {
+  const refusing = (responseCode: number) =>
+    open({
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error("mailbox says no"), { responseCode })),
+    });
+  for (const [code, permanent] of [
+    [550, true],
+    [451, false],
+  ] as const) {
+    const server = await refusing(code);
+    const transport = smtpTransport({ url: urlOf(server.port), from: FROM });
+    const posting = await transport.send(MAIL);
+    await transport.close?.();
+    await server.close();
+    assert.ok(posting !== "accepted");
+    assert.equal(posting.permanent, permanent);
+    assert.match(posting.refused, new RegExp(`^${code}.*mailbox says no`));
+  }
+});
+
+test("a login that is refused, and a server that is away, may go right later and say no password", async () => {
+  const server = await open({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(new Error("wrong")),
+  });
+  const transport = smtpTransport({ url: urlOf(server.port, "user:hunter2@"), from: FROM });
+  assert.deepEqual(await transport.send(MAIL), { refused: "login refused", permanent: false });
+  await transport.close?.();
+  await server.close();
+  const away = smtpTransport({ url: urlOf(server.port, "user:hunter2@"), from: FROM });
+  const posting = await away.send(MAIL);
+  await away.close?.();
+  assert.ok(posting !== "accepted" && !posting.permanent);
+  assert.doesNotMatch(posting.refused, /hunter2/);
+});
+
+test("a server that never answers is given up after the timeout", async () => {
+  const mute = createServer(() => undefined);
+  mute.listen(0, "127.0.0.1");
+  await once(mute, "listening");
+  const { port } = mute.address() as AddressInfo;
+  const transport = smtpTransport({ url: urlOf(port), from: FROM, timeoutMs: 200 });
+  const posting = await transport.send(MAIL);
+  await transport.close?.();
+  mute.close();
+  assert.ok(posting !== "accepted" && !posting.permanent);
+});
+
+test.run();

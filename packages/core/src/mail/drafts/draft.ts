@@ -1,0 +1,113 @@
+import type { Id } from "../../kernel/index.ts";
+import type { Person } from "../../people/index.ts";
+import type { Mail } from "../messages/new-mail.ts";
+import type { PreferenceOf } from "../preferences/preference.ts";
+import { type Language, languageOf, TEMPLATES, type TemplateData, type TemplateName } from "../templates/template.ts";
+import type { Known } from "./known.ts";
+
+/** A message that is to be written, unless it is there already or its recipient wants none of its kind. */
+export interface Draft {
+  readonly mail: Mail;
+  /** What it is about, and when that was: the same draft has the same ones in every run. */
+  readonly seed: string;
+  readonly at: Date;
+  /** The preference that decides; null: security mail, which is always sent. */
+  readonly preference: PreferenceOf | null;
+}
+
+/** What the drafts of one occasion have in common. */
+export interface Drafting {
+  readonly known: Known;
+  readonly language: Language;
+  readonly seed: string;
+  readonly at: Date;
+  readonly now: Date;
+}
+
+const preferenceOf = (template: TemplateName, of: Omit<PreferenceOf, "kind">): PreferenceOf | null => {
+  const { kind } = TEMPLATES[template];
+  return kind === null ? null : { ...of, kind };
+};
+
+/** True for an address that nobody has: `.example` is reserved (RFC 2606), and the demo's members live there. */
+const isReserved = (address: string): boolean => /[@.]example$/i.test(address);
+
+/** Whom a member's mail goes to: the contact of one brand. */
+export interface MemberOf {
+  readonly brand: Id<"brand">;
+  readonly entity: Id<"entity">;
+  /** The data that the brand keeps of the membership, which may say a language. */
+  readonly metadata?: string;
+  /** An address instead of the one that is recorded now. */
+  readonly address?: string;
+}
+
+/** Drafts mail to a member; nothing where the brand has no address of it. */
+export const toMember = <T extends TemplateName>(
+  { known, language, seed, at }: Omit<Drafting, "known"> & { readonly known: Pick<Known, "contacts"> },
+  { brand, entity, metadata, address }: MemberOf,
+  template: T,
+  data: TemplateData[T],
+  about?: string,
+): readonly Draft[] => {
+  const contact = known.contacts.get(`${brand}:${entity}`);
+  const to = address ?? contact?.email ?? "";
+  if (to === "" || isReserved(to)) return [];
+  const mail: Mail = {
+    template,
+    language: languageOf(language, metadata),
+    to: { address: to, name: contact?.name ?? null },
+    data,
+    brand,
+    entity,
+    ...(about === undefined ? {} : { about }),
+  };
+  return [{ mail, seed, at, preference: preferenceOf(template, { brand, entity, person: null }) }];
+};
+
+/** The roles that each kind of team mail concerns. */
+const CONCERNED = {
+  team_applications: ["manager"],
+  team_payouts_failed: ["finance"],
+  team_endpoint_failing: ["developer", "owner"],
+  team_ledger_findings: ["finance"],
+} as const satisfies { readonly [T in TemplateName]?: readonly Person["seats"][number]["role"][] };
+type TeamTemplate = keyof typeof CONCERNED;
+
+/** The people whom it concerns; the owners where nobody has the role. What concerns no brand is for seats in all of them. */
+const concerned = (people: readonly Person[], template: TeamTemplate, brand: Id<"brand"> | null): readonly Person[] => {
+  const having = (roles: readonly string[]): readonly Person[] =>
+    people.filter(({ seats }) =>
+      seats.some((seat) => roles.includes(seat.role) && (seat.brand === null || seat.brand === brand)),
+    );
+  const found = having(CONCERNED[template]);
+  return found.length > 0 ? found : having(["owner"]);
+};
+
+export const toTeam = <T extends TeamTemplate>(
+  { known, language, seed, at }: Drafting,
+  brand: Id<"brand"> | null,
+  template: T,
+  data: TemplateData[T],
+  about?: string,
+): readonly Draft[] =>
+  concerned(known.people, template, brand).flatMap(({ id: person, email, name }): readonly Draft[] =>
+    email === null
+      ? []
+      : [
+          {
+            mail: {
+              template,
+              language,
+              to: { address: email, name: name === "" ? null : name },
+              data,
+              brand,
+              person,
+              ...(about === undefined ? {} : { about }),
+            } as Mail,
+            seed,
+            at,
+            preference: preferenceOf(template, { brand, person, entity: null }),
+          },
+        ],
+  );

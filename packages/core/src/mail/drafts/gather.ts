@@ -1,0 +1,108 @@
+import { everyRow, type Id, later, type Versioned } from "../../kernel/index.ts";
+import { contactId } from "../../membership/index.ts";
+import type { PayoutItem } from "../../payouts/index.ts";
+import type { Person } from "../../people/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
+import type { WorkerContext } from "../context.ts";
+import type { Known } from "./known.ts";
+import type { Occasion, Occurred } from "./occasion.ts";
+
+type Reading = Pick<WorkerContext, "tenant" | "ports" | "now">;
+
+const byId = <T extends { readonly id: string }>(rows: readonly Versioned<T>[]): ReadonlyMap<T["id"], T> =>
+  new Map(rows.map(({ row }) => [row.id, row]));
+
+const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
+
+/** Reads at most 1,000 at once. */
+const inPages = async <I, T>(
+  ids: readonly I[],
+  read: (page: readonly I[]) => Promise<readonly T[]>,
+): Promise<readonly T[]> => {
+  const found: T[] = [];
+  for (let from = 0; from < ids.length; from += 1_000) found.push(...(await read(ids.slice(from, from + 1_000))));
+  return found;
+};
+
+/** The active people of an organization, who lie with its live data. */
+const peopleOf = async ({ ports }: Reading, { organization }: Tenant): Promise<readonly Person[]> =>
+  (await everyRow((page) => ports.persons.list({ organization, livemode: true }, { status: "active" }, page))).map(
+    ({ row }) => row,
+  );
+
+const TEAM: ReadonlySet<Occasion["kind"]> = new Set(["applications", "failed", "endpoint", "ledger"]);
+
+/** Gathers the rows that occasions name. */
+export const gatherKnown = async (context: Reading, occurred: readonly Occurred[]): Promise<Known> => {
+  const { tenant, ports, now } = context;
+  const occasions = occurred.map(({ occasion }) => occasion);
+  const of = <K extends Occasion["kind"]>(kind: K) =>
+    occasions.filter((one): one is Occasion & { readonly kind: K } => one.kind === kind);
+  const payments = of("payment");
+  const [brands, enrollments, operations, batches, connections, endpoints, people] = await Promise.all([
+    ports.tenants.brands(tenant.organization),
+    inPages(
+      unique([
+        ...of("membership").map((one) => one.enrollment),
+        ...of("applications").flatMap((one) => one.enrollments),
+      ]),
+      (ids) => ports.enrollments.many(tenant, ids),
+    ),
+    inPages(unique([...payments, ...of("failed")].map((one) => one.operation)), (ids) =>
+      ports.operations.many(tenant, ids),
+    ),
+    inPages(unique(of("skipped").map((one) => one.batch)), (ids) => ports.payoutBatches.many(tenant, ids)),
+    inPages(unique(of("account").map((one) => one.connection)), (ids) => ports.connections.many(tenant, ids)),
+    inPages(unique(of("endpoint").map((one) => one.endpoint)), (ids) => ports.webhookEndpoints.many(tenant, ids)),
+    occasions.some(({ kind }) => TEAM.has(kind)) ? peopleOf(context, tenant) : [],
+  ]);
+  const byOperation = byId(operations);
+  const items: PayoutItem[] = [];
+  for (const { operation, entity, currency } of payments) {
+    const batch = byOperation.get(operation)?.subject as Id<"payout_batch"> | undefined;
+    if (batch === undefined) continue;
+    const page = await ports.payoutItems.list(tenant, { batch, entity, currency }, { limit: 1 });
+    items.push(...(page?.rows ?? []).map(({ row }) => row));
+  }
+  const inGrace = of("membership").flatMap((one) => (one.template === "grace" ? [one.enrollment] : []));
+  const left = batches.flatMap(({ row }) => row.skipped.map(({ entity }) => ({ brand: row.brand, entity })));
+  const owners = connections.flatMap(({ row }) =>
+    row.ownerType === "entity" ? [{ brand: row.brand, entity: row.owner as Id<"entity"> }] : [],
+  );
+  const contacts = [...enrollments.map(({ row }) => row), ...items, ...left, ...owners, ...of("address")].map(
+    ({ brand, entity }) => contactId(brand, entity),
+  );
+  const since = later(now, -ports.settings.payeeWaitMs);
+  const [programs, tiers, found, intervals, accounts, former] = await Promise.all([
+    inPages(unique(enrollments.map(({ row }) => row.program)), (ids) => ports.programs.many(tenant, ids)),
+    inPages(unique(enrollments.flatMap(({ row }) => row.tier ?? [])), (ids) => ports.tiers.many(tenant, ids)),
+    inPages(unique(contacts), (ids) => ports.contacts.many(tenant, ids)),
+    ports.standingIntervals.open(tenant, unique(inGrace)),
+    Promise.all(
+      unique(left.map(({ brand, entity }) => contactId(brand, entity))).map((key) => {
+        const [brand, owner] = key.split(":") as [Id<"brand">, Id<"entity">];
+        return everyRow((page) =>
+          ports.connections.list(tenant, { brand, owner, kind: "payout", status: "connected" }, page),
+        );
+      }),
+    ),
+    Promise.all(owners.map(({ brand, entity }) => ports.contacts.formerAddresses(tenant, brand, [entity]))),
+  ]);
+  return {
+    publicUrl: ports.settings.publicUrl,
+    brands: new Map(brands.map((brand) => [brand.id, brand])),
+    enrollments: byId(enrollments),
+    programs: byId(programs),
+    tiers: byId(tiers),
+    contacts: byId(found),
+    intervals: intervals.map(({ row }) => row),
+    operations: byOperation,
+    batches: byId(batches),
+    items,
+    connections: byId(connections),
+    accounts: accounts.flat().map(({ row }) => row),
+    former: former.flat().flatMap(({ row }) => (row.endedAt > since ? [row] : [])),
+    endpoints: byId(endpoints),
+    people,
+  };
+};

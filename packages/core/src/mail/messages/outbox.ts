@@ -1,0 +1,73 @@
+import { parseId, wireId, wireTime, wireTimeOrNull } from "../../kernel/index.ts";
+import type { Ports } from "../context.ts";
+import { rendered } from "../sending/rendered.ts";
+import { type MailMessage, openMail } from "./message.ts";
+
+/** A message of the outbox as the operator sees it in a list, without its text. */
+export interface OutboxEntry {
+  readonly id: string;
+  readonly template: string;
+  readonly language: string;
+  readonly status: string;
+  /** Null once the message is sent, given up, or its recipient is erased. */
+  readonly to: string | null;
+  readonly attempts: number;
+  readonly reason: string | null;
+  readonly next_attempt_at: string | null;
+  readonly created_at: string;
+}
+
+/** A message with its text. */
+export interface OutboxMessage extends OutboxEntry {
+  readonly message_id: string;
+  readonly subject: string | null;
+  readonly text: string | null;
+}
+
+const LISTED = 1_000;
+
+const entryOf = (
+  { id, template, language, status, attempts, reason, nextAttemptAt, createdAt }: MailMessage,
+  to: string | null,
+): OutboxEntry => ({
+  id: wireId("mail_message", id),
+  template,
+  language,
+  status,
+  to,
+  attempts,
+  reason,
+  next_attempt_at: wireTimeOrNull(nextAttemptAt),
+  created_at: wireTime(createdAt),
+});
+
+/** What the operator may see of the outbox. */
+export interface MailOutbox {
+  /** The messages that wait to be sent, the oldest first, at most 1,000. */
+  mailOutbox(): Promise<readonly OutboxEntry[]>;
+  /** A message with its text, by its id; `undefined` where there is none. */
+  mailMessage(id: string): Promise<OutboxMessage | undefined>;
+}
+
+export const mailOutbox = (ports: Pick<Ports, "mailMessages" | "cipher" | "settings" | "tenants">): MailOutbox => ({
+  async mailOutbox() {
+    const found = await ports.mailMessages.pending(LISTED);
+    return found.map(({ tenant, row }) => entryOf(row, openMail(ports.cipher, tenant, row)?.to.address ?? null));
+  },
+  async mailMessage(raw) {
+    const id = parseId("mail_message", raw);
+    const found = id === undefined ? undefined : await ports.mailMessages.find(id);
+    if (found === undefined) return undefined;
+    const { tenant, row } = found;
+    const content = openMail(ports.cipher, tenant, row);
+    const brands = await ports.tenants.brands(tenant.organization);
+    const brand = brands.find((one) => one.id === row.brand)?.name ?? null;
+    const mail = content === undefined ? undefined : rendered(ports, tenant, row, content, brand);
+    return {
+      ...entryOf(row, content?.to.address ?? null),
+      message_id: row.messageId,
+      subject: mail?.subject ?? null,
+      text: mail?.text ?? null,
+    };
+  },
+});

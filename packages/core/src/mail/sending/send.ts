@@ -1,0 +1,65 @@
+import { update, workerContext } from "../../journal/index.ts";
+import { attempts, type Versioned } from "../../kernel/index.ts";
+import { type Tenant, workerOrigin } from "../../tenancy/index.ts";
+import type { Ports } from "../context.ts";
+import { afterPosting, expired, isExpired, type MailMessage, type MailStatus, openMail } from "../messages/message.ts";
+import type { MailTransport } from "../ports.ts";
+import type { TemplateName } from "../templates/template.ts";
+import { rendered } from "./rendered.ts";
+
+const ORIGIN = workerOrigin("mail");
+
+/** Longer than a transport takes. */
+const LEASE_MS = 120_000;
+
+/** What came of an attempt, for meters. */
+export interface MailOutcome {
+  readonly template: TemplateName;
+  /** `retried`: it is tried again. */
+  readonly outcome: Exclude<MailStatus, "pending"> | "retried";
+}
+
+type Leased = Versioned<MailMessage> & { readonly tenant: Tenant };
+
+const post = async (ports: Ports, transport: MailTransport, { tenant, row }: Leased): Promise<MailMessage> => {
+  const now = ports.clock.now();
+  const content = openMail(ports.cipher, tenant, row);
+  if (content === undefined || isExpired(row, now)) return expired(row, now);
+  const { brand: id } = row;
+  const brand =
+    id === null ? undefined : (await ports.tenants.brands(tenant.organization)).find((one) => one.id === id);
+  const posting = await transport.send(rendered(ports, tenant, row, content, brand?.name ?? null));
+  return afterPosting(row, posting, ports.clock.now());
+};
+
+/**
+ * Sends due messages, at most `limit`; how many were due. A message is sent until it is accepted: one that was accepted right before
+ * a crash is sent once more, under the same id. Without a transport nothing is due.
+ */
+export const sendDue = async (
+  ports: Ports,
+  limit: number,
+  onOutcome: (outcome: MailOutcome) => void,
+): Promise<number> => {
+  const transport = ports.mailTransport;
+  if (transport === undefined) return 0;
+  const claimed = await ports.mailMessages.claim({ now: ports.clock.now(), leaseMs: LEASE_MS, limit });
+  const messages = attempts();
+  await Promise.all(
+    claimed.map((leased) =>
+      messages.run(async () => {
+        const { tenant, version } = leased;
+        const row = await post(ports, transport, leased);
+        const context = workerContext(ports, tenant, ORIGIN, leased);
+        await ports.journal.commit({
+          tenant,
+          origin: context.origin,
+          writes: [update("mailMessage", { row, version })],
+        });
+        onOutcome({ template: row.template, outcome: row.status === "pending" ? "retried" : row.status });
+      }),
+    ),
+  );
+  messages.check();
+  return claimed.length;
+};

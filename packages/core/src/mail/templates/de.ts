@@ -1,0 +1,205 @@
+import type { Catalogue } from "./catalogue.ts";
+import { missingLines, sumLines } from "./lines.ts";
+
+const holds: Catalogue["holds"] = {
+  below_minimum:
+    "Dein Guthaben liegt unter dem Mindestbetrag. Es bleibt dir erhalten und wird ausgezahlt, sobald es ihn erreicht.",
+  held: "Auszahlungen an dich ruhen gerade, etwa weil sich dein Konto geändert hat oder deine Mitgliedschaft pausiert.",
+  awaiting_account:
+    "Es fehlt ein Konto, auf das wir zahlen können. Hinterlege eines, dann ist der Betrag in der nächsten Auszahlung dabei.",
+  destination_changed:
+    "Dein Konto hat sich geändert, während die Auszahlung vorbereitet wurde. Der Betrag ist in der nächsten dabei.",
+  currency_not_payable:
+    "Auf dem gewählten Weg kann diese Währung nicht ausgezahlt werden. Der Betrag bleibt dir erhalten.",
+  amount_out_of_range: "Der Betrag ist zu groß für den gewählten Weg. Er bleibt dir erhalten.",
+};
+
+const metrics: Catalogue["metrics"] = {
+  followers: "Follower",
+  views: "Aufrufe",
+  post_count: "Beiträge",
+  collab_posts: "Gemeinsame Beiträge",
+  link_clicks: "Klicks auf deine Links",
+  referral_count: "Empfehlungen",
+  gmv_cents: "Umsatz",
+  sales_count: "Verkäufe",
+  channel_connected: "Verbundene Kanäle",
+};
+
+const sums = { one: "# Verkauf", other: "# Verkäufe", worth: "Wert", earned: "dein Verdienst" };
+
+/** German. */
+export const de: Catalogue = {
+  greeting: (name) => (name === null ? "Hallo," : `Hallo ${name},`),
+  because: {
+    membership: "Du erhältst diese Nachricht, weil du Mitglied dieses Programms bist oder dazu eingeladen wurdest.",
+    earnings: "Du erhältst diese Nachricht, weil du in diesem Programm verdienst.",
+    payouts: "Du erhältst diese Nachricht, weil diese Marke dich bezahlt.",
+    applications: "Du erhältst diese Nachricht, weil du Programme leitest.",
+    failures: "Du erhältst diese Nachricht, weil du über Auszahlungen oder Anbindungen wachst.",
+  },
+  security:
+    "Diese Nachricht betrifft die Sicherheit deines Kontos und wird immer gesendet. Wenn du das nicht warst, melde dich sofort bei der Marke.",
+  leave: "Keine Nachrichten dieser Art mehr:",
+  holds,
+  metrics,
+  page: {
+    title: "Nachrichten",
+    ask: {
+      membership: "Möchtest du keine Nachrichten über deine Mitgliedschaft mehr?",
+      earnings: "Möchtest du keine täglichen Nachrichten über deinen Verdienst mehr?",
+      payouts: "Möchtest du keine Nachrichten über deine Auszahlungen mehr?",
+      applications: "Möchtest du keine Nachrichten über Bewerbungen mehr?",
+      failures: "Möchtest du keine Nachrichten über Fehler mehr?",
+    },
+    button: "Keine Nachrichten dieser Art mehr",
+    done: "Erledigt: Du erhältst keine Nachrichten dieser Art mehr.",
+    unknown: "Dieser Link führt nirgendwohin. Nimm den Link einer neueren Nachricht.",
+  },
+  mails: {
+    invited: ({ brand, program }) => ({
+      subject: `${brand} lädt dich zu ${program} ein`,
+      lines: [
+        `${brand} lädt dich in das Partnerprogramm ${program} ein.`,
+        "Wir melden uns, sobald du freigegeben bist.",
+      ],
+    }),
+    applied: ({ brand, program }) => ({
+      subject: `Deine Bewerbung für ${program}`,
+      lines: [
+        `Danke: ${brand} hat deine Bewerbung für ${program} erhalten.`,
+        "Wir melden uns, sobald darüber entschieden ist.",
+      ],
+    }),
+    approved: ({ brand, program, link }) => ({
+      subject: `Willkommen bei ${program}`,
+      lines: [
+        `${brand} hat dich als Mitglied von ${program} freigegeben.`,
+        "Das ist dein Link. Verkäufe darüber zählen für dich.",
+      ],
+      link: { label: "Dein Link", url: link },
+    }),
+    rejected: ({ brand, program, reason }) => ({
+      subject: `Deine Bewerbung für ${program}`,
+      lines: [
+        `${brand} hat dich nicht als Mitglied von ${program} angenommen.`,
+        reason === null ? "Es wurde kein Grund genannt. Du kannst die Marke danach fragen." : `Der Grund: ${reason}`,
+      ],
+    }),
+    qualified: ({ brand, program, tier }) => ({
+      subject: `Du bist in ${program} qualifiziert`,
+      lines: [
+        `Du erfüllst die Anforderungen von ${program} von ${brand}.`,
+        ...(tier === null ? [] : [`Deine Stufe ist jetzt ${tier}.`]),
+      ],
+    }),
+    grace: ({ brand, program, until, missing }, say) => ({
+      subject: `Behalte deinen Platz in ${program}`,
+      lines: [
+        `Du erfüllst nicht mehr alle Anforderungen von ${program} von ${brand}. Deine Qualifikation behältst du bis zum ${say.day(until)}.`,
+        "Das fehlt:",
+        ...missingLines(missing, metrics, say, "von"),
+      ],
+    }),
+    earned: ({ brand, program, day, sums: all }, say) => ({
+      subject: `${program}: dein Verdienst am ${say.day(day)}`,
+      lines: [
+        `Das kam am ${say.day(day)} in ${program} von ${brand} für dich zusammen:`,
+        ...sumLines(all, sums, say),
+        "Rückgaben und Wartezeiten können diese Beträge noch ändern.",
+      ],
+    }),
+    held: ({ brand, amount, reason, until }, say) => ({
+      subject: `${say.money(amount)} sind noch nicht ausgezahlt`,
+      lines: [
+        `${brand} hat Auszahlungen vorbereitet, und ${say.money(amount)} von dir sind nicht dabei.`,
+        holds[reason],
+        until === null ? "Bei der nächsten Auszahlung wird neu geprüft." : `Das endet am ${say.day(until)}.`,
+      ],
+    }),
+    paid: ({ brand, amount, paidAt }, say) => ({
+      subject: `${brand} hat dir ${say.money(amount)} gezahlt`,
+      lines: [
+        `${brand} hat dir am ${say.day(paidAt)} ${say.money(amount)} gezahlt.`,
+        "Banken brauchen manchmal einige Tage für die Buchung.",
+      ],
+    }),
+    returned: ({ brand, amount, reason }, say) => ({
+      subject: `Deine Auszahlung von ${say.money(amount)} kam nicht an`,
+      lines: [
+        `Die Auszahlung von ${say.money(amount)} durch ${brand} ist gescheitert oder zurückgekommen. Der Betrag steht dir weiter zu.`,
+        ...(reason === null ? [] : [`Die Bank sagt: ${reason}`]),
+        "Prüfe dein Konto; der Betrag ist in der nächsten Auszahlung wieder dabei.",
+      ],
+    }),
+    account_changed: ({ brand, change, account, until }, say) => ({
+      subject: "Dein Auszahlungskonto hat sich geändert",
+      lines: [
+        change === "added"
+          ? `Das Konto ${account} wurde für Auszahlungen durch ${brand} hinterlegt.`
+          : `Das Konto ${account} wurde für Auszahlungen durch ${brand} entfernt.`,
+        ...(until === null ? [] : [`Zu deinem Schutz wird vor dem ${say.day(until)} nichts dorthin gezahlt.`]),
+      ],
+    }),
+    address_changed: ({ brand, isFormer, until }, say) => ({
+      subject: "Deine E-Mail-Adresse hat sich geändert",
+      lines: [
+        isFormer
+          ? `${brand} schreibt nicht mehr an diese Adresse: Für dich wurde eine andere hinterlegt.`
+          : `${brand} schreibt dir ab jetzt an diese Adresse.`,
+        ...(until === null
+          ? []
+          : [`Zu deinem Schutz wird über die neue Adresse vor dem ${say.day(until)} nichts gezahlt.`]),
+      ],
+    }),
+    address_verification: ({ brand, url }) => ({
+      subject: "Bestätige deine E-Mail-Adresse",
+      lines: [`Bestätige, dass dies deine Adresse ist, damit ${brand} dir schreiben kann.`],
+      link: { label: "Adresse bestätigen", url },
+    }),
+    portal_sign_in: ({ brand, url }) => ({
+      subject: `Anmeldung bei ${brand}`,
+      lines: [`Dieser Link meldet dich bei ${brand} an. Er gilt einmal und nur kurze Zeit. Gib ihn niemandem.`],
+      link: { label: "Anmelden", url },
+    }),
+    team_applications: ({ brand, program, count }, say) => ({
+      subject: say.count(count, { one: `# Bewerbung für ${program}`, other: `# Bewerbungen für ${program}` }),
+      lines: [
+        say.count(count, {
+          one: `# Bewerbung für ${program} von ${brand} wartet auf eine Entscheidung.`,
+          other: `# Bewerbungen für ${program} von ${brand} warten auf eine Entscheidung.`,
+        }),
+      ],
+    }),
+    team_payouts_failed: ({ brand, count, batch }, say) => ({
+      subject: say.count(count, {
+        one: `# Auszahlung von ${brand} gescheitert`,
+        other: `# Auszahlungen von ${brand} gescheitert`,
+      }),
+      lines: [
+        say.count(count, {
+          one: `# Auszahlung des Laufs ${batch} ist gescheitert oder zurückgekommen. Der Betrag wird wieder geschuldet.`,
+          other: `# Auszahlungen des Laufs ${batch} sind gescheitert oder zurückgekommen. Die Beträge werden wieder geschuldet.`,
+        }),
+      ],
+    }),
+    team_endpoint_failing: ({ url, since, isPaused }, say) => ({
+      subject: "Ein Webhook-Endpunkt ist gestört",
+      lines: [
+        `Zustellungen an ${url} scheitern seit dem ${say.day(since)}.`,
+        isPaused
+          ? "Die Zustellung pausiert, und stündlich wird eine versucht. Keine geht verloren, solange sie wartet."
+          : "Sie werden erneut versucht. Nach zehn Tagen pausiert der Endpunkt.",
+      ],
+    }),
+    team_ledger_findings: ({ count }, say) => ({
+      subject: "Die Prüfung des Hauptbuchs fand Abweichungen",
+      lines: [
+        say.count(count, {
+          one: "Die Prüfung des Hauptbuchs fand # neue Abweichung. Zahlungsdateien warten, bis sie angesehen ist.",
+          other: "Die Prüfung des Hauptbuchs fand # neue Abweichungen. Zahlungsdateien warten, bis sie angesehen sind.",
+        }),
+      ],
+    }),
+  },
+};

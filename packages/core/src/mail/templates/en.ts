@@ -1,0 +1,192 @@
+import type { Catalogue } from "./catalogue.ts";
+import { missingLines, sumLines } from "./lines.ts";
+
+const holds: Catalogue["holds"] = {
+  below_minimum:
+    "Your balance is below the minimum for a payout. It is kept for you, and paid once it reaches the minimum.",
+  held: "Payouts to you are on hold for now, for example because your account changed or your membership is paused.",
+  awaiting_account: "There is no account to pay you to. Add one, and the next payout includes this amount.",
+  destination_changed: "Your account changed while the payout was prepared. The next payout includes this amount.",
+  currency_not_payable: "The way in which this payout was made cannot pay this currency. The amount is kept for you.",
+  amount_out_of_range: "The amount is too large for the way in which this payout was made. It is kept for you.",
+};
+
+const metrics: Catalogue["metrics"] = {
+  followers: "Followers",
+  views: "Views",
+  post_count: "Posts",
+  collab_posts: "Joint posts",
+  link_clicks: "Clicks on your links",
+  referral_count: "Referrals",
+  gmv_cents: "Sales value",
+  sales_count: "Sales",
+  channel_connected: "Connected channels",
+};
+
+const sums = { one: "# sale", other: "# sales", worth: "worth", earned: "you earned" };
+
+/** English. */
+export const en: Catalogue = {
+  greeting: (name) => (name === null ? "Hello," : `Hello ${name},`),
+  because: {
+    membership: "You receive this because you are, or were asked to be, a member of this program.",
+    earnings: "You receive this because you earn in this program.",
+    payouts: "You receive this because you are paid by this brand.",
+    applications: "You receive this because you manage programs.",
+    failures: "You receive this because your role watches over payouts or integrations.",
+  },
+  security:
+    "This message concerns the safety of your account, so it is always sent. If this was not you, answer to the brand at once.",
+  leave: "No more mail of this kind:",
+  holds,
+  metrics,
+  page: {
+    title: "Mail",
+    ask: {
+      membership: "Do you want no more mail about your membership?",
+      earnings: "Do you want no more daily mail about your earnings?",
+      payouts: "Do you want no more mail about your payouts?",
+      applications: "Do you want no more mail about applications?",
+      failures: "Do you want no more mail about failures?",
+    },
+    button: "No more mail of this kind",
+    done: "Done: you get no more mail of this kind.",
+    unknown: "This link leads nowhere. Use the link of a newer message.",
+  },
+  mails: {
+    invited: ({ brand, program }) => ({
+      subject: `${brand} invites you to ${program}`,
+      lines: [
+        `${brand} invites you to the partner program ${program}.`,
+        "You hear from us again once you are approved.",
+      ],
+    }),
+    applied: ({ brand, program }) => ({
+      subject: `Your application to ${program}`,
+      lines: [`Thank you: ${brand} has your application to ${program}.`, "You hear from us once it is decided."],
+    }),
+    approved: ({ brand, program, link }) => ({
+      subject: `Welcome to ${program}`,
+      lines: [
+        `${brand} approved you as a member of ${program}.`,
+        "This is your link. Sales that come through it count for you.",
+      ],
+      link: { label: "Your link", url: link },
+    }),
+    rejected: ({ brand, program, reason }) => ({
+      subject: `Your application to ${program}`,
+      lines: [
+        `${brand} did not accept you as a member of ${program}.`,
+        reason === null ? "No reason was given. You can ask the brand for one." : `The reason: ${reason}`,
+      ],
+    }),
+    qualified: ({ brand, program, tier }) => ({
+      subject: `You qualify in ${program}`,
+      lines: [
+        `You meet the requirements of ${program} of ${brand}.`,
+        ...(tier === null ? [] : [`Your tier is now ${tier}.`]),
+      ],
+    }),
+    grace: ({ brand, program, until, missing }, say) => ({
+      subject: `Keep your place in ${program}`,
+      lines: [
+        `You no longer meet every requirement of ${program} of ${brand}. You keep your qualification until ${say.day(until)}.`,
+        "This is missing:",
+        ...missingLines(missing, metrics, say, "of"),
+      ],
+    }),
+    earned: ({ brand, program, day, sums: all }, say) => ({
+      subject: `${program}: your earnings on ${say.day(day)}`,
+      lines: [
+        `This is what came in for you on ${say.day(day)} in ${program} of ${brand}:`,
+        ...sumLines(all, sums, say),
+        "Refunds and holds may still change these amounts.",
+      ],
+    }),
+    held: ({ brand, amount, reason, until }, say) => ({
+      subject: `${say.money(amount)} is not paid yet`,
+      lines: [
+        `${brand} prepared payouts, and ${say.money(amount)} of yours is not part of them.`,
+        holds[reason],
+        until === null ? "It is looked at again with the next payout." : `This ends on ${say.day(until)}.`,
+      ],
+    }),
+    paid: ({ brand, amount, paidAt }, say) => ({
+      subject: `${brand} paid you ${say.money(amount)}`,
+      lines: [`${brand} paid you ${say.money(amount)} on ${say.day(paidAt)}.`, "Banks may need some days to book it."],
+    }),
+    returned: ({ brand, amount, reason }, say) => ({
+      subject: `Your payout of ${say.money(amount)} did not arrive`,
+      lines: [
+        `The payout of ${say.money(amount)} by ${brand} failed or came back. You are still owed this amount.`,
+        ...(reason === null ? [] : [`The bank says: ${reason}`]),
+        "Check your account; the next payout includes the amount again.",
+      ],
+    }),
+    account_changed: ({ brand, change, account, until }, say) => ({
+      subject: "Your payout account changed",
+      lines: [
+        change === "added"
+          ? `The account ${account} was added for payouts by ${brand}.`
+          : `The account ${account} was removed from payouts by ${brand}.`,
+        ...(until === null ? [] : [`To protect you, nobody is paid by it before ${say.day(until)}.`]),
+      ],
+    }),
+    address_changed: ({ brand, isFormer, until }, say) => ({
+      subject: "Your e-mail address changed",
+      lines: [
+        isFormer
+          ? `${brand} no longer writes to this address: another one was recorded for you.`
+          : `${brand} writes to you at this address from now on.`,
+        ...(until === null ? [] : [`To protect you, nobody is paid by the new address before ${say.day(until)}.`]),
+      ],
+    }),
+    address_verification: ({ brand, url }) => ({
+      subject: "Confirm your e-mail address",
+      lines: [`Confirm that this is your address, so that ${brand} can write to you.`],
+      link: { label: "Confirm the address", url },
+    }),
+    portal_sign_in: ({ brand, url }) => ({
+      subject: `Sign in to ${brand}`,
+      lines: [`This link signs you in to ${brand}. It works once and for a short time. Give it to nobody.`],
+      link: { label: "Sign in", url },
+    }),
+    team_applications: ({ brand, program, count }, say) => ({
+      subject: say.count(count, { one: `# application to ${program}`, other: `# applications to ${program}` }),
+      lines: [
+        say.count(count, {
+          one: `# application to ${program} of ${brand} waits for a decision.`,
+          other: `# applications to ${program} of ${brand} wait for a decision.`,
+        }),
+      ],
+    }),
+    team_payouts_failed: ({ brand, count, batch }, say) => ({
+      subject: say.count(count, { one: `# payout of ${brand} failed`, other: `# payouts of ${brand} failed` }),
+      lines: [
+        say.count(count, {
+          one: `# payout of the batch ${batch} failed or came back. Its amount is owed again.`,
+          other: `# payouts of the batch ${batch} failed or came back. Their amounts are owed again.`,
+        }),
+      ],
+    }),
+    team_endpoint_failing: ({ url, since, isPaused }, say) => ({
+      subject: "A webhook endpoint fails",
+      lines: [
+        `Deliveries to ${url} have failed since ${say.day(since)}.`,
+        isPaused
+          ? "Deliveries are paused, and one an hour is tried. None is lost while it waits."
+          : "They are tried again. After ten days the endpoint is paused.",
+      ],
+    }),
+    team_ledger_findings: ({ count }, say) => ({
+      subject: "The ledger check found differences",
+      lines: [
+        say.count(count, {
+          one: "The check of the ledger found # difference that was not known. Payment files wait until it is looked at.",
+          other:
+            "The check of the ledger found # differences that were not known. Payment files wait until they are looked at.",
+        }),
+      ],
+    }),
+  },
+};

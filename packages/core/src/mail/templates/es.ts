@@ -1,0 +1,194 @@
+import type { Catalogue } from "./catalogue.ts";
+import { missingLines, sumLines } from "./lines.ts";
+
+const holds: Catalogue["holds"] = {
+  below_minimum:
+    "Tu saldo está por debajo del mínimo para un pago. Se guarda para ti y se paga en cuanto llegue al mínimo.",
+  held: "Los pagos para ti están retenidos por ahora, por ejemplo porque tu cuenta cambió o tu membresía está en pausa.",
+  awaiting_account: "No hay una cuenta a la que pagarte. Añade una y el próximo pago incluirá este importe.",
+  destination_changed: "Tu cuenta cambió mientras se preparaba el pago. El próximo incluirá este importe.",
+  currency_not_payable: "La forma de pago elegida no admite esta moneda. El importe se guarda para ti.",
+  amount_out_of_range: "El importe es demasiado grande para la forma de pago elegida. Se guarda para ti.",
+};
+
+const metrics: Catalogue["metrics"] = {
+  followers: "Seguidores",
+  views: "Visualizaciones",
+  post_count: "Publicaciones",
+  collab_posts: "Publicaciones conjuntas",
+  link_clicks: "Clics en tus enlaces",
+  referral_count: "Recomendaciones",
+  gmv_cents: "Valor de las ventas",
+  sales_count: "Ventas",
+  channel_connected: "Canales conectados",
+};
+
+const sums = { one: "# venta", other: "# ventas", worth: "por valor de", earned: "has ganado" };
+
+/** Spanish. */
+export const es: Catalogue = {
+  greeting: (name) => (name === null ? "Hola:" : `Hola, ${name}:`),
+  because: {
+    membership: "Recibes este mensaje porque eres miembro de este programa o te han invitado a él.",
+    earnings: "Recibes este mensaje porque tienes ganancias en este programa.",
+    payouts: "Recibes este mensaje porque esta marca te paga.",
+    applications: "Recibes este mensaje porque gestionas programas.",
+    failures: "Recibes este mensaje porque velas por los pagos o las integraciones.",
+  },
+  security:
+    "Este mensaje afecta a la seguridad de tu cuenta y se envía siempre. Si no has sido tú, avisa a la marca enseguida.",
+  leave: "No recibir más mensajes de este tipo:",
+  holds,
+  metrics,
+  page: {
+    title: "Mensajes",
+    ask: {
+      membership: "¿No quieres más mensajes sobre tu membresía?",
+      earnings: "¿No quieres más mensajes diarios sobre tus ganancias?",
+      payouts: "¿No quieres más mensajes sobre tus pagos?",
+      applications: "¿No quieres más mensajes sobre solicitudes?",
+      failures: "¿No quieres más mensajes sobre errores?",
+    },
+    button: "No recibir más mensajes de este tipo",
+    done: "Hecho: no recibirás más mensajes de este tipo.",
+    unknown: "Este enlace no lleva a ninguna parte. Usa el de un mensaje más reciente.",
+  },
+  mails: {
+    invited: ({ brand, program }) => ({
+      subject: `${brand} te invita a ${program}`,
+      lines: [`${brand} te invita al programa de socios ${program}.`, "Te escribiremos en cuanto estés aprobado."],
+    }),
+    applied: ({ brand, program }) => ({
+      subject: `Tu solicitud para ${program}`,
+      lines: [`Gracias: ${brand} tiene tu solicitud para ${program}.`, "Te escribiremos en cuanto se decida."],
+    }),
+    approved: ({ brand, program, link }) => ({
+      subject: `Te damos la bienvenida a ${program}`,
+      lines: [
+        `${brand} te ha aprobado como miembro de ${program}.`,
+        "Este es tu enlace. Las ventas que llegan por él cuentan para ti.",
+      ],
+      link: { label: "Tu enlace", url: link },
+    }),
+    rejected: ({ brand, program, reason }) => ({
+      subject: `Tu solicitud para ${program}`,
+      lines: [
+        `${brand} no te ha aceptado como miembro de ${program}.`,
+        reason === null ? "No se dio ningún motivo. Puedes pedírselo a la marca." : `El motivo: ${reason}`,
+      ],
+    }),
+    qualified: ({ brand, program, tier }) => ({
+      subject: `Cumples los requisitos de ${program}`,
+      lines: [
+        `Cumples los requisitos de ${program} de ${brand}.`,
+        ...(tier === null ? [] : [`Tu nivel es ahora ${tier}.`]),
+      ],
+    }),
+    grace: ({ brand, program, until, missing }, say) => ({
+      subject: `Conserva tu lugar en ${program}`,
+      lines: [
+        `Ya no cumples todos los requisitos de ${program} de ${brand}. Conservas tu calificación hasta el ${say.day(until)}.`,
+        "Esto falta:",
+        ...missingLines(missing, metrics, say, "de"),
+      ],
+    }),
+    earned: ({ brand, program, day, sums: all }, say) => ({
+      subject: `${program}: tus ganancias del ${say.day(day)}`,
+      lines: [
+        `Esto llegó para ti el ${say.day(day)} en ${program} de ${brand}:`,
+        ...sumLines(all, sums, say),
+        "Las devoluciones y los plazos aún pueden cambiar estos importes.",
+      ],
+    }),
+    held: ({ brand, amount, reason, until }, say) => ({
+      subject: `${say.money(amount)} aún no se han pagado`,
+      lines: [
+        `${brand} preparó pagos, y ${say.money(amount)} tuyos no forman parte de ellos.`,
+        holds[reason],
+        until === null ? "Se revisa de nuevo con el próximo pago." : `Esto termina el ${say.day(until)}.`,
+      ],
+    }),
+    paid: ({ brand, amount, paidAt }, say) => ({
+      subject: `${brand} te ha pagado ${say.money(amount)}`,
+      lines: [
+        `${brand} te pagó ${say.money(amount)} el ${say.day(paidAt)}.`,
+        "Los bancos pueden tardar unos días en reflejarlo.",
+      ],
+    }),
+    returned: ({ brand, amount, reason }, say) => ({
+      subject: `Tu pago de ${say.money(amount)} no llegó`,
+      lines: [
+        `El pago de ${say.money(amount)} de ${brand} falló o fue devuelto. Se te sigue debiendo este importe.`,
+        ...(reason === null ? [] : [`El banco dice: ${reason}`]),
+        "Revisa tu cuenta; el próximo pago incluirá el importe.",
+      ],
+    }),
+    account_changed: ({ brand, change, account, until }, say) => ({
+      subject: "Tu cuenta de pago ha cambiado",
+      lines: [
+        change === "added"
+          ? `Se añadió la cuenta ${account} para los pagos de ${brand}.`
+          : `Se quitó la cuenta ${account} de los pagos de ${brand}.`,
+        ...(until === null ? [] : [`Para protegerte, no se paga nada a ella antes del ${say.day(until)}.`]),
+      ],
+    }),
+    address_changed: ({ brand, isFormer, until }, say) => ({
+      subject: "Tu dirección de correo ha cambiado",
+      lines: [
+        isFormer
+          ? `${brand} ya no escribe a esta dirección: se registró otra para ti.`
+          : `${brand} te escribe desde ahora a esta dirección.`,
+        ...(until === null
+          ? []
+          : [`Para protegerte, no se paga nada por la nueva dirección antes del ${say.day(until)}.`]),
+      ],
+    }),
+    address_verification: ({ brand, url }) => ({
+      subject: "Confirma tu dirección de correo",
+      lines: [`Confirma que esta dirección es tuya, para que ${brand} pueda escribirte.`],
+      link: { label: "Confirmar la dirección", url },
+    }),
+    portal_sign_in: ({ brand, url }) => ({
+      subject: `Entrar en ${brand}`,
+      lines: [`Este enlace abre tu sesión en ${brand}. Sirve una vez y por poco tiempo. No se lo des a nadie.`],
+      link: { label: "Entrar", url },
+    }),
+    team_applications: ({ brand, program, count }, say) => ({
+      subject: say.count(count, { one: `# solicitud para ${program}`, other: `# solicitudes para ${program}` }),
+      lines: [
+        say.count(count, {
+          one: `# solicitud para ${program} de ${brand} espera una decisión.`,
+          other: `# solicitudes para ${program} de ${brand} esperan una decisión.`,
+        }),
+      ],
+    }),
+    team_payouts_failed: ({ brand, count, batch }, say) => ({
+      subject: say.count(count, { one: `# pago de ${brand} falló`, other: `# pagos de ${brand} fallaron` }),
+      lines: [
+        say.count(count, {
+          one: `# pago del lote ${batch} falló o fue devuelto. Su importe se debe de nuevo.`,
+          other: `# pagos del lote ${batch} fallaron o fueron devueltos. Sus importes se deben de nuevo.`,
+        }),
+      ],
+    }),
+    team_endpoint_failing: ({ url, since, isPaused }, say) => ({
+      subject: "Un destino de webhooks falla",
+      lines: [
+        `Los envíos a ${url} fallan desde el ${say.day(since)}.`,
+        isPaused
+          ? "Los envíos están en pausa y se intenta uno por hora. Ninguno se pierde mientras espera."
+          : "Se intentan de nuevo. Después de diez días se ponen en pausa.",
+      ],
+    }),
+    team_ledger_findings: ({ count }, say) => ({
+      subject: "La revisión del libro mayor encontró diferencias",
+      lines: [
+        say.count(count, {
+          one: "La revisión del libro mayor encontró # diferencia nueva. Los archivos de pago esperan a que se examine.",
+          other:
+            "La revisión del libro mayor encontró # diferencias nuevas. Los archivos de pago esperan a que se examinen.",
+        }),
+      ],
+    }),
+  },
+};

@@ -1,0 +1,207 @@
+import type { Catalogue } from "./catalogue.ts";
+import { missingLines, sumLines } from "./lines.ts";
+
+const holds: Catalogue["holds"] = {
+  below_minimum:
+    "Votre solde est inférieur au minimum de versement. Il vous reste acquis et sera versé dès que le minimum est atteint.",
+  held: "Vos versements sont suspendus pour l’instant, par exemple parce que votre compte a changé ou que votre adhésion est en pause.",
+  awaiting_account:
+    "Aucun compte n’est enregistré pour vous payer. Ajoutez-en un, et le prochain versement comprendra ce montant.",
+  destination_changed: "Votre compte a changé pendant la préparation du versement. Le prochain comprendra ce montant.",
+  currency_not_payable:
+    "Le mode de versement choisi ne permet pas de payer cette devise. Le montant vous reste acquis.",
+  amount_out_of_range: "Le montant est trop élevé pour le mode de versement choisi. Il vous reste acquis.",
+};
+
+const metrics: Catalogue["metrics"] = {
+  followers: "Abonnés",
+  views: "Vues",
+  post_count: "Publications",
+  collab_posts: "Publications communes",
+  link_clicks: "Clics sur vos liens",
+  referral_count: "Recommandations",
+  gmv_cents: "Valeur des ventes",
+  sales_count: "Ventes",
+  channel_connected: "Canaux connectés",
+};
+
+const sums = { one: "# vente", other: "# ventes", worth: "d’une valeur de", earned: "vous avez gagné" };
+
+/** French. */
+export const fr: Catalogue = {
+  greeting: (name) => (name === null ? "Bonjour," : `Bonjour ${name},`),
+  because: {
+    membership: "Vous recevez ce message parce que vous êtes membre de ce programme, ou y êtes invité.",
+    earnings: "Vous recevez ce message parce que vous avez des gains dans ce programme.",
+    payouts: "Vous recevez ce message parce que cette marque vous paie.",
+    applications: "Vous recevez ce message parce que vous gérez des programmes.",
+    failures: "Vous recevez ce message parce que vous veillez sur les versements ou les intégrations.",
+  },
+  security:
+    "Ce message concerne la sécurité de votre compte et est toujours envoyé. Si vous n’en êtes pas à l’origine, contactez la marque sans attendre.",
+  leave: "Ne plus recevoir ce type de message :",
+  holds,
+  metrics,
+  page: {
+    title: "Messages",
+    ask: {
+      membership: "Ne plus recevoir de messages sur votre adhésion ?",
+      earnings: "Ne plus recevoir de messages quotidiens sur vos gains ?",
+      payouts: "Ne plus recevoir de messages sur vos versements ?",
+      applications: "Ne plus recevoir de messages sur les candidatures ?",
+      failures: "Ne plus recevoir de messages sur les erreurs ?",
+    },
+    button: "Ne plus recevoir ce type de message",
+    done: "C’est fait : vous ne recevrez plus ce type de message.",
+    unknown: "Ce lien ne mène nulle part. Utilisez le lien d’un message plus récent.",
+  },
+  mails: {
+    invited: ({ brand, program }) => ({
+      subject: `${brand} vous invite à ${program}`,
+      lines: [
+        `${brand} vous invite à rejoindre le programme partenaire ${program}.`,
+        "Nous vous écrirons dès que votre adhésion sera approuvée.",
+      ],
+    }),
+    applied: ({ brand, program }) => ({
+      subject: `Votre candidature à ${program}`,
+      lines: [
+        `Merci : ${brand} a reçu votre candidature à ${program}.`,
+        "Nous vous écrirons dès qu’une décision sera prise.",
+      ],
+    }),
+    approved: ({ brand, program, link }) => ({
+      subject: `Bienvenue dans ${program}`,
+      lines: [
+        `${brand} vous a accepté comme membre de ${program}.`,
+        "Voici votre lien. Les ventes qui passent par lui comptent pour vous.",
+      ],
+      link: { label: "Votre lien", url: link },
+    }),
+    rejected: ({ brand, program, reason }) => ({
+      subject: `Votre candidature à ${program}`,
+      lines: [
+        `${brand} ne vous a pas accepté comme membre de ${program}.`,
+        reason === null
+          ? "Aucune raison n’a été donnée. Vous pouvez la demander à la marque."
+          : `La raison : ${reason}`,
+      ],
+    }),
+    qualified: ({ brand, program, tier }) => ({
+      subject: `Vous êtes qualifié dans ${program}`,
+      lines: [
+        `Vous remplissez les conditions de ${program} de ${brand}.`,
+        ...(tier === null ? [] : [`Votre niveau est désormais ${tier}.`]),
+      ],
+    }),
+    grace: ({ brand, program, until, missing }, say) => ({
+      subject: `Gardez votre place dans ${program}`,
+      lines: [
+        `Vous ne remplissez plus toutes les conditions de ${program} de ${brand}. Vous gardez votre qualification jusqu’au ${say.day(until)}.`,
+        "Il manque :",
+        ...missingLines(missing, metrics, say, "sur"),
+      ],
+    }),
+    earned: ({ brand, program, day, sums: all }, say) => ({
+      subject: `${program} : vos gains du ${say.day(day)}`,
+      lines: [
+        `Voici ce qui est arrivé pour vous le ${say.day(day)} dans ${program} de ${brand} :`,
+        ...sumLines(all, sums, say),
+        "Des remboursements et des délais peuvent encore changer ces montants.",
+      ],
+    }),
+    held: ({ brand, amount, reason, until }, say) => ({
+      subject: `${say.money(amount)} ne sont pas encore versés`,
+      lines: [
+        `${brand} a préparé des versements, et ${say.money(amount)} vous revenant n’en font pas partie.`,
+        holds[reason],
+        until === null ? "Cela sera revu au prochain versement." : `Cela prend fin le ${say.day(until)}.`,
+      ],
+    }),
+    paid: ({ brand, amount, paidAt }, say) => ({
+      subject: `${brand} vous a versé ${say.money(amount)}`,
+      lines: [
+        `${brand} vous a versé ${say.money(amount)} le ${say.day(paidAt)}.`,
+        "Les banques ont parfois besoin de quelques jours.",
+      ],
+    }),
+    returned: ({ brand, amount, reason }, say) => ({
+      subject: `Votre versement de ${say.money(amount)} n’est pas arrivé`,
+      lines: [
+        `Le versement de ${say.money(amount)} par ${brand} a échoué ou est revenu. Ce montant vous est toujours dû.`,
+        ...(reason === null ? [] : [`La banque indique : ${reason}`]),
+        "Vérifiez votre compte ; le prochain versement comprendra ce montant.",
+      ],
+    }),
+    account_changed: ({ brand, change, account, until }, say) => ({
+      subject: "Votre compte de versement a changé",
+      lines: [
+        change === "added"
+          ? `Le compte ${account} a été ajouté pour les versements de ${brand}.`
+          : `Le compte ${account} a été retiré des versements de ${brand}.`,
+        ...(until === null ? [] : [`Pour vous protéger, rien n’y est versé avant le ${say.day(until)}.`]),
+      ],
+    }),
+    address_changed: ({ brand, isFormer, until }, say) => ({
+      subject: "Votre adresse e-mail a changé",
+      lines: [
+        isFormer
+          ? `${brand} n’écrit plus à cette adresse : une autre a été enregistrée pour vous.`
+          : `${brand} vous écrit désormais à cette adresse.`,
+        ...(until === null
+          ? []
+          : [`Pour vous protéger, rien n’est versé par la nouvelle adresse avant le ${say.day(until)}.`]),
+      ],
+    }),
+    address_verification: ({ brand, url }) => ({
+      subject: "Confirmez votre adresse e-mail",
+      lines: [`Confirmez que cette adresse est la vôtre, pour que ${brand} puisse vous écrire.`],
+      link: { label: "Confirmer l’adresse", url },
+    }),
+    portal_sign_in: ({ brand, url }) => ({
+      subject: `Connexion à ${brand}`,
+      lines: [`Ce lien vous connecte à ${brand}. Il sert une fois et peu de temps. Ne le donnez à personne.`],
+      link: { label: "Se connecter", url },
+    }),
+    team_applications: ({ brand, program, count }, say) => ({
+      subject: say.count(count, { one: `# candidature à ${program}`, other: `# candidatures à ${program}` }),
+      lines: [
+        say.count(count, {
+          one: `# candidature à ${program} de ${brand} attend une décision.`,
+          other: `# candidatures à ${program} de ${brand} attendent une décision.`,
+        }),
+      ],
+    }),
+    team_payouts_failed: ({ brand, count, batch }, say) => ({
+      subject: say.count(count, {
+        one: `# versement de ${brand} a échoué`,
+        other: `# versements de ${brand} ont échoué`,
+      }),
+      lines: [
+        say.count(count, {
+          one: `# versement du lot ${batch} a échoué ou est revenu. Son montant est dû de nouveau.`,
+          other: `# versements du lot ${batch} ont échoué ou sont revenus. Leurs montants sont dus de nouveau.`,
+        }),
+      ],
+    }),
+    team_endpoint_failing: ({ url, since, isPaused }, say) => ({
+      subject: "Un point de réception de webhooks échoue",
+      lines: [
+        `Les envois à ${url} échouent depuis le ${say.day(since)}.`,
+        isPaused
+          ? "Les envois sont en pause, et un par heure est tenté. Aucun n’est perdu tant qu’il attend."
+          : "Ils sont tentés de nouveau. Après dix jours, ils sont mis en pause.",
+      ],
+    }),
+    team_ledger_findings: ({ count }, say) => ({
+      subject: "Le contrôle du grand livre a trouvé des écarts",
+      lines: [
+        say.count(count, {
+          one: "Le contrôle du grand livre a trouvé # nouvel écart. Les fichiers de paiement attendent qu’il soit examiné.",
+          other:
+            "Le contrôle du grand livre a trouvé # nouveaux écarts. Les fichiers de paiement attendent qu’ils soient examinés.",
+        }),
+      ],
+    }),
+  },
+};

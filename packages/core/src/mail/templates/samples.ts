@@ -1,0 +1,37 @@
+import type { TemplateData } from "./template.ts";
+
+const of = { brand: "Northwind", program: "Northwind Partners" } as const;
+const amount = { minor: "12345", currency: "eur" } as const;
+
+/** Facts of each template, for previews. */
+export const SAMPLES: TemplateData = {
+  invited: of,
+  applied: of,
+  approved: { ...of, link: "https://partners.example.com/r/mia" },
+  rejected: { ...of, reason: "The program is open to companies only." },
+  qualified: { ...of, tier: "Gold" },
+  grace: {
+    ...of,
+    until: "2026-03-31T00:00:00Z",
+    missing: [
+      { metric: "gmv_cents", observed: 80_000, needed: 100_000, currency: "eur" },
+      { metric: "assert:certified", observed: 0, needed: null, currency: null },
+    ],
+  },
+  earned: {
+    ...of,
+    day: "2026-03-02",
+    sums: [{ sales: 3, value: { minor: "90000", currency: "eur" }, earned: amount }],
+  },
+  held: { brand: of.brand, amount, reason: "held", until: "2026-03-05T12:00:00Z" },
+  paid: { brand: of.brand, amount, paidAt: "2026-03-06T09:00:00Z" },
+  returned: { brand: of.brand, amount, reason: "AC04: account closed" },
+  account_changed: { brand: of.brand, change: "added", account: "DE89 … 3000", until: "2026-03-05T12:00:00Z" },
+  address_changed: { brand: of.brand, isFormer: true, until: null },
+  address_verification: { brand: of.brand, url: "https://partners.example.com/portal#verify" },
+  portal_sign_in: { brand: of.brand, url: "https://partners.example.com/portal#sign-in" },
+  team_applications: { ...of, count: 2 },
+  team_payouts_failed: { brand: of.brand, count: 1, batch: "pob_018f3b5a-7c00-7000-8000-000000000001" },
+  team_endpoint_failing: { url: "https://hooks.example.com/entente", since: "2026-03-01T00:00:00Z", isPaused: false },
+  team_ledger_findings: { count: 2 },
+};

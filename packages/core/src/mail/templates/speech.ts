@@ -1,0 +1,46 @@
+import { currencyOf } from "../../currencies.ts";
+import type { Language, Money } from "./template.ts";
+
+/** The words of a count, by the plural rule of the language. */
+export interface Forms {
+  readonly one: string;
+  readonly other: string;
+}
+
+/** How a language says amounts, days and counts. */
+export interface Speech {
+  money(amount: Money): string;
+  /** A day by its name, in UTC: of an instant, RFC 3339, or of a day, `YYYY-MM-DD`. */
+  day(at: string): string;
+  number(value: number): string;
+  /** The number with the words of its plural form: `#` stands for it. */
+  count(value: number, forms: Forms): string;
+}
+
+/** A text of digits with a point before its decimals. */
+const decimal = (minor: string, decimals: number): string => {
+  const sign = minor.startsWith("-") ? "-" : "";
+  const digits = minor.replace("-", "").padStart(decimals + 1, "0");
+  return decimals === 0 ? sign + digits : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+};
+
+export const speech = (language: Language): Speech => {
+  const numbers = new Intl.NumberFormat(language);
+  const days = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+  const plurals = new Intl.PluralRules(language);
+  return {
+    money({ minor, currency }) {
+      const decimals = currencyOf(currency)?.decimals;
+      const text = decimal(minor, decimals ?? 0) as Intl.StringNumericLiteral;
+      if (decimals === undefined) return `${numbers.format(text)} ${currency.toUpperCase()}`;
+      const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+      return new Intl.NumberFormat(language, { style: "currency", currency, ...digits }).format(text);
+    },
+    day: (at) => days.format(new Date(at)),
+    number: (value) => numbers.format(value),
+    count(value, { one, other }) {
+      const words = plurals.select(value) === "one" ? one : other;
+      return words.replaceAll("#", numbers.format(value));
+    },
+  };
+};

@@ -78,7 +78,7 @@ export const doomed = (storage: Storage, nth = Number.POSITIVE_INFINITY, side: S
       if (at === nth && side === "after") crash();
     },
   });
-  const { operations } = storage;
+  const { operations, mailMessages } = storage;
   return {
     storage: {
       ...watched,
@@ -87,6 +87,13 @@ export const doomed = (storage: Storage, nth = Number.POSITIVE_INFINITY, side: S
         async claim(at) {
           alive();
           return operations.claim(at);
+        },
+      },
+      mailMessages: {
+        ...mailMessages,
+        async claim(at) {
+          alive();
+          return mailMessages.claim(at);
         },
       },
     },

@@ -9,7 +9,7 @@ import {
   type Settings,
   serviceChannel,
 } from "@entente/core";
-import type { Ports, Storage, WebhookTransport } from "@entente/core/ports";
+import type { MailTransport, Ports, Storage, WebhookTransport } from "@entente/core/ports";
 import type { Script } from "./provider.ts";
 import { SCRIPTED, type ScriptedChannel, scriptedChannel } from "./scripted-channel.ts";
 
@@ -19,6 +19,8 @@ export interface WorldOptions {
   readonly perMemberLinks?: boolean;
   /** The transport of webhooks; without one, deliveries stay pending. */
   readonly webhookTransport?: WebhookTransport;
+  /** The transport of mail; without one, messages stay in the outbox. */
+  readonly mailTransport?: MailTransport;
   /** Keys in place of those that the seed makes. */
   readonly keys?: Pick<Ports, "cipher" | "signer">;
 }
@@ -52,7 +54,7 @@ export const openWorld = async (
   const runtime = seededRuntime(seed);
   const channel = scriptedChannel(options.scripts, options.perMemberLinks);
   const settings = { ...DEFAULT_SETTINGS, maxAttempts: 3, publicUrl: "http://links.example", ...options.settings };
-  const { webhookTransport } = options;
+  const { webhookTransport, mailTransport } = options;
   const ports: Ports = {
     ...storage,
     ...runtime,
@@ -64,6 +66,7 @@ export const openWorld = async (
     settings,
     ...more,
     ...(webhookTransport === undefined ? {} : { webhookTransport }),
+    ...(mailTransport === undefined ? {} : { mailTransport }),
   };
   const process = (view: Storage = storage): Platform => createPlatform({ ...ports, ...view });
   const platform = process();

@@ -100,10 +100,10 @@ type Rule = (entry: Entry) => Occasion | undefined;
 /** What mail is made of: the types of events, and the verbs of what no event announces. */
 const RULES: Readonly<Record<string, Rule>> = {
   "enrollment.created": (entry) => membership(isApplication(entry) ? "applied" : "invited", entry),
-  "enrollments.create": (entry) => (entry.before === null ? undefined : membership("invited", entry)),
   "enrollment.approved": (entry) => membership("approved", entry),
   "enrollment.rejected": (entry) => membership("rejected", entry),
-  "enrollment.qualified": (entry) => membership("qualified", entry),
+  // Who qualifies by the approval is told of that.
+  "enrollment.qualified": (entry) => (entry.after?.trigger === "approval" ? undefined : membership("qualified", entry)),
   "standing.change": (entry) =>
     entry.after?.qualification_status === "grace" ? membership("grace", entry) : undefined,
   "payout.settled": (entry) => payment("paid", entry),

@@ -1,0 +1,236 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { CATALOGUES, oneLine, renderMail } from "./render.ts";
+import { SAMPLES } from "./samples.ts";
+import { speech } from "./speech.ts";
+import {
+  isSecurity,
+  LANGUAGES,
+  type Language,
+  languageOf,
+  MAIL_KINDS,
+  TEMPLATE_NAMES,
+  type TemplateName,
+} from "./template.ts";
+
+const test = suite("the text of mail");
+
+const NOBODY = { name: null, leaveUrl: null };
+
+/** By hand: the subject of each sample in each language. */
+const SUBJECTS: { readonly [T in TemplateName]: { readonly [L in Language]: string } } = {
+  invited: {
+    en: "Northwind invites you to Northwind Partners",
+    de: "Northwind lädt dich zu Northwind Partners ein",
+    fr: "Northwind vous invite à Northwind Partners",
+    es: "Northwind te invita a Northwind Partners",
+  },
+  applied: {
+    en: "Your application to Northwind Partners",
+    de: "Deine Bewerbung für Northwind Partners",
+    fr: "Votre candidature à Northwind Partners",
+    es: "Tu solicitud para Northwind Partners",
+  },
+  approved: {
+    en: "Welcome to Northwind Partners",
+    de: "Willkommen bei Northwind Partners",
+    fr: "Bienvenue dans Northwind Partners",
+    es: "Te damos la bienvenida a Northwind Partners",
+  },
+  rejected: {
+    en: "Your application to Northwind Partners",
+    de: "Deine Bewerbung für Northwind Partners",
+    fr: "Votre candidature à Northwind Partners",
+    es: "Tu solicitud para Northwind Partners",
+  },
+  qualified: {
+    en: "You qualify in Northwind Partners",
+    de: "Du bist in Northwind Partners qualifiziert",
+    fr: "Vous êtes qualifié dans Northwind Partners",
+    es: "Cumples los requisitos de Northwind Partners",
+  },
+  grace: {
+    en: "Keep your place in Northwind Partners",
+    de: "Behalte deinen Platz in Northwind Partners",
+    fr: "Gardez votre place dans Northwind Partners",
+    es: "Conserva tu lugar en Northwind Partners",
+  },
+  earned: {
+    en: "Northwind Partners: your earnings on March 2, 2026",
+    de: "Northwind Partners: dein Verdienst am 2. März 2026",
+    fr: "Northwind Partners : vos gains du 2 mars 2026",
+    es: "Northwind Partners: tus ganancias del 2 de marzo de 2026",
+  },
+  held: {
+    en: "€123.45 is not paid yet",
+    de: "123,45 € sind noch nicht ausgezahlt",
+    fr: "123,45 € ne sont pas encore versés",
+    es: "123,45 € aún no se han pagado",
+  },
+  paid: {
+    en: "Northwind paid you €123.45",
+    de: "Northwind hat dir 123,45 € gezahlt",
+    fr: "Northwind vous a versé 123,45 €",
+    es: "Northwind te ha pagado 123,45 €",
+  },
+  returned: {
+    en: "Your payout of €123.45 did not arrive",
+    de: "Deine Auszahlung von 123,45 € kam nicht an",
+    fr: "Votre versement de 123,45 € n’est pas arrivé",
+    es: "Tu pago de 123,45 € no llegó",
+  },
+  account_changed: {
+    en: "Your payout account changed",
+    de: "Dein Auszahlungskonto hat sich geändert",
+    fr: "Votre compte de versement a changé",
+    es: "Tu cuenta de pago ha cambiado",
+  },
+  address_changed: {
+    en: "Your e-mail address changed",
+    de: "Deine E-Mail-Adresse hat sich geändert",
+    fr: "Votre adresse e-mail a changé",
+    es: "Tu dirección de correo ha cambiado",
+  },
+  address_verification: {
+    en: "Confirm your e-mail address",
+    de: "Bestätige deine E-Mail-Adresse",
+    fr: "Confirmez votre adresse e-mail",
+    es: "Confirma tu dirección de correo",
+  },
+  portal_sign_in: {
+    en: "Sign in to Northwind",
+    de: "Anmeldung bei Northwind",
+    fr: "Connexion à Northwind",
+    es: "Entrar en Northwind",
+  },
+  team_applications: {
+    en: "2 applications to Northwind Partners",
+    de: "2 Bewerbungen für Northwind Partners",
+    fr: "2 candidatures à Northwind Partners",
+    es: "2 solicitudes para Northwind Partners",
+  },
+  team_payouts_failed: {
+    en: "1 payout of Northwind failed",
+    de: "1 Auszahlung von Northwind gescheitert",
+    fr: "1 versement de Northwind a échoué",
+    es: "1 pago de Northwind falló",
+  },
+  team_endpoint_failing: {
+    en: "A webhook endpoint fails",
+    de: "Ein Webhook-Endpunkt ist gestört",
+    fr: "Un point de réception de webhooks échoue",
+    es: "Un destino de webhooks falla",
+  },
+  team_ledger_findings: {
+    en: "The ledger check found differences",
+    de: "Die Prüfung des Hauptbuchs fand Abweichungen",
+    fr: "Le contrôle du grand livre a trouvé des écarts",
+    es: "La revisión del libro mayor encontró diferencias",
+  },
+};
+
+/** Intl puts spaces of several kinds between numbers and their units. */
+const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
+
+for (const template of TEMPLATE_NAMES) {
+  for (const language of LANGUAGES) {
+    test(`${template} reads in ${language}`, () => {
+      const { subject, text, html } = renderMail(template, language, SAMPLES[template], NOBODY);
+      assert.is(plain(subject), SUBJECTS[template][language]);
+      assert.not.match(text, /undefined|\[object|NaN|#\s/);
+      assert.ok(html.includes(`<html lang="${language}">`));
+      const words = CATALOGUES[language];
+      assert.ok(text.includes(words.greeting(null)));
+      assert.is(text.includes(words.security), isSecurity(template));
+    });
+  }
+}
+
+test("a withheld amount says why and until when", () => {
+  const lines = (language: Language) => plain(renderMail("held", language, SAMPLES.held, NOBODY).text);
+  assert.match(lines("en"), /on hold for now.*\n\nThis ends on March 5, 2026\./);
+  assert.match(lines("de"), /ruhen gerade.*\n\nDas endet am 5\. März 2026\./);
+  assert.match(lines("fr"), /suspendus.*\n\nCela prend fin le 5 mars 2026\./);
+  assert.match(lines("es"), /retenidos.*\n\nEsto termina el 5 de marzo de 2026\./);
+});
+
+test("a member in grace reads what is missing, in amounts and counts", () => {
+  const { text } = renderMail("grace", "en", SAMPLES.grace, { name: "Mia", leaveUrl: null });
+  assert.match(text, /^Hello Mia,/);
+  assert.match(text, /- Sales value: €800\.00 of €1,000\.00\n\n- certified: 0\n/);
+});
+
+test("the text has the link to leave once, and security mail has none", () => {
+  const leaveUrl = "https://partners.test/v1/mail/unsubscribe/1abc";
+  const { text, html } = renderMail("paid", "en", SAMPLES.paid, { name: null, leaveUrl });
+  assert.is(text.split(leaveUrl).length, 2);
+  assert.is(html.split(leaveUrl).length, 2);
+});
+
+test("names and reasons from outside are text: they open no tag, no line and no header", () => {
+  const hostile = `<img src=x onerror="alert('1')">\r\nBcc: eve@mail.test\u2028&`;
+  const data = { brand: hostile, program: hostile, reason: hostile };
+  for (const language of LANGUAGES) {
+    const { subject, text, html } = renderMail("rejected", language, data, { name: hostile, leaveUrl: null });
+    assert.not.match(subject, /[\r\n\u2028]/);
+    assert.not.match(text, /\nBcc:/);
+    assert.not.match(html, /<img|onerror="|'1'/);
+    assert.ok(html.includes("&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;"));
+  }
+  const { html } = renderMail("approved", "en", { brand: "A", program: "B", link: 'javascript:alert("1")' }, NOBODY);
+  assert.not.match(html, /href="javascript/);
+  assert.is(oneLine("\u0000a\u0085b\u007f "), "a b");
+});
+
+const MONEY = [
+  ["en", "usd", "1", "$0.01"],
+  ["en", "usd", "-123456", "-$1,234.56"],
+  ["en", "jpy", "1234", "¥1,234"],
+  ["en", "kwd", "1234", "KWD 1.234"],
+  ["de", "eur", "9007199254740993", "90.071.992.547.409,93 €"],
+  ["fr", "eur", "100", "1,00 €"],
+  ["es", "huf", "100", "1,00 HUF"],
+  ["en", "credit", "1234", "1,234 CREDIT"],
+] as const;
+for (const [language, currency, minor, said] of MONEY) {
+  test(`${minor} of ${currency} is said as ${said} in ${language}`, () => {
+    assert.is(plain(speech(language).money({ minor, currency })), said);
+  });
+}
+
+const COUNTS = [
+  ["en", 0, "0 sales"],
+  ["en", 1, "1 sale"],
+  ["en", 1_000, "1,000 sales"],
+  ["fr", 0, "0 sale"],
+  ["fr", 2, "2 sales"],
+] as const;
+for (const [language, count, said] of COUNTS) {
+  test(`${count} is counted as ${said} in ${language}`, () => {
+    assert.is(plain(speech(language).count(count, { one: "# sale", other: "# sales" })), said);
+  });
+}
+
+test("the data of a membership says the language, if it is one of mail", () => {
+  assert.is(languageOf("en", '{"language":"fr"}'), "fr");
+  for (const metadata of ["{}", '{"language":"it"}', '{"language":["fr"]}', '{"lang":"fr"}', undefined])
+    assert.is(languageOf("de", metadata), "de");
+});
+
+test("every catalogue has a reason and a question for each kind of mail", () => {
+  for (const { because, page } of Object.values(CATALOGUES)) {
+    assert.equal(Object.keys(because).sort(), [...MAIL_KINDS].sort());
+    assert.equal(Object.keys(page.ask).sort(), [...MAIL_KINDS].sort());
+  }
+});
+
+test("security mail is what signs in, or says that an address or an account changed", () => {
+  assert.equal(TEMPLATE_NAMES.filter(isSecurity), [
+    "account_changed",
+    "address_changed",
+    "address_verification",
+    "portal_sign_in",
+  ]);
+});
+
+test.run();

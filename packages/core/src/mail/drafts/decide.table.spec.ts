@@ -10,9 +10,16 @@ const test = suite("drafts of mail");
 
 const DAY_MS = 86_400_000;
 const id = (n: number): string => `018f3b5a-7c00-7000-8000-0000000000${String(n).padStart(2, "0")}`;
-const [ENROLLMENT, ENTITY, BRAND, PROGRAM, TIER, OPERATION, BATCH, ITEM, ACCOUNT, ENDPOINT] = [
-  1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
-].map(id) as [string, ...string[]] & string[];
+const ENROLLMENT = id(1);
+const ENTITY = id(2);
+const BRAND = id(3);
+const PROGRAM = id(4);
+const TIER = id(5);
+const OPERATION = id(6);
+const BATCH = id(7);
+const ITEM = id(8);
+const ACCOUNT = id(9);
+const ENDPOINT = id(10);
 const after = (ms: number): Date => new Date(NOW.getTime() + ms);
 
 const member = (fields: object = {}) => ({
@@ -128,7 +135,7 @@ const payment = (template: string) => ({
   currency: "eur",
 });
 const address = { kind: "address", brand: BRAND, entity: ENTITY, before: "old@mail.test", after: "mia@mail.test" };
-const account = (change: string) => ({ kind: "account", connection: ACCOUNT, change });
+const account = (change: string, unwaited = false) => ({ kind: "account", connection: ACCOUNT, change, unwaited });
 const amount = { minor: "1500", currency: "eur" };
 const batchOf = (...reasons: readonly string[]) => ({
   batches: map({ id: BATCH, brand: BRAND, skipped: reasons.map(skipped), createdAt: after(-9) } as never),
@@ -288,6 +295,12 @@ const TABLE: readonly (readonly [
     ]),
   ],
   ["a first account is added", account("added"), { connections: map(connection({ heldUntil: null })) }, []],
+  [
+    "an account is attached without a wait",
+    account("added", true),
+    { connections: map(connection({ heldUntil: null })) },
+    [toMia("account_changed", { ...CHANGED, change: "added", until: null })],
+  ],
   [
     "an account is removed",
     account("removed"),

@@ -153,12 +153,12 @@ const skipped = (drafting: Drafting, { batch: id, left }: Of<"skipped">): readon
   });
 };
 
-const account = (drafting: Drafting, { connection: id, change }: Of<"account">): readonly Draft[] => {
+const account = (drafting: Drafting, { connection: id, change, unwaited }: Of<"account">): readonly Draft[] => {
   const { known, now } = drafting;
   const found = known.connections.get(id);
   if (found === undefined || found.kind !== "payout" || found.ownerType !== "entity") return [];
   // One that took no other's place changes nothing that anybody could lose by.
-  if (change === "added" && found.heldUntil === null) return [];
+  if (change === "added" && found.heldUntil === null && !unwaited) return [];
   const { brand, heldUntil: until } = found;
   const entity = found.owner as Id<"entity">;
   const data = {

@@ -102,16 +102,20 @@ const TABLE: readonly (readonly [what: string, given: Entry, occasions: readonly
     [{ kind: "skipped", batch: id(6), left: true }],
   ],
   ["a confirm", entry("operation.succeeded", exported("payout_batch.confirm")), []],
-  ["an account", entry("payoutAccounts.create", account), [{ kind: "account", connection: id(4), change: "added" }]],
+  [
+    "an account",
+    entry("payoutAccounts.create", account),
+    [{ kind: "account", connection: id(4), change: "added", unwaited: false }],
+  ],
   [
     "an account by an operator",
     entry("connections.attach", account),
-    [{ kind: "account", connection: id(4), change: "added" }],
+    [{ kind: "account", connection: id(4), change: "added", unwaited: true }],
   ],
   [
     "no account any more",
     entry("payoutAccounts.delete", account),
-    [{ kind: "account", connection: id(4), change: "removed" }],
+    [{ kind: "account", connection: id(4), change: "removed", unwaited: false }],
   ],
   ["another address", entry("entities.update", contact({ email: "a@x" }, { email: "b@x" })), [address("a@x", "b@x")]],
   [

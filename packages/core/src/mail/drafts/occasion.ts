@@ -23,7 +23,13 @@ export type Occasion =
     }
   /** `left`: those whom a batch left out when its file was made, and not before. */
   | { readonly kind: "skipped"; readonly batch: Id<"payout_batch">; readonly left: boolean }
-  | { readonly kind: "account"; readonly connection: Id<"connection">; readonly change: "added" | "removed" }
+  | {
+      readonly kind: "account";
+      readonly connection: Id<"connection">;
+      readonly change: "added" | "removed";
+      /** True for one that was added without the wait for a change of payee. */
+      readonly unwaited: boolean;
+    }
   | {
       readonly kind: "address";
       readonly brand: Id<"brand">;
@@ -82,8 +88,13 @@ const exported = (entry: Entry): Occasion | undefined => {
 };
 
 const account =
-  (change: "added" | "removed") =>
-  (entry: Entry): Occasion => ({ kind: "account", connection: entry.subject.id as Id<"connection">, change });
+  (change: "added" | "removed", unwaited = false) =>
+  (entry: Entry): Occasion => ({
+    kind: "account",
+    connection: entry.subject.id as Id<"connection">,
+    change,
+    unwaited,
+  });
 
 const address = ({ before, after }: Entry): Occasion | undefined => {
   const { id, brand } = (after?.entity ?? {}) as { readonly id?: unknown; readonly brand?: unknown };
@@ -115,7 +126,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   "operation.succeeded": exported,
   "operation.failed": exported,
   "payoutAccounts.create": account("added"),
-  "connections.attach": account("added"),
+  "connections.attach": account("added", true),
   "payoutAccounts.delete": account("removed"),
   "connections.revoke": account("removed"),
   "entities.update": address,

@@ -168,7 +168,7 @@ onEngines("mail", (test, engine) => {
     assert.equal((await arrived()).length, 1);
   });
 
-  test("who is paid, whose payout failed and who is left out are told, with the reason, and finance of failures", async () => {
+  test("members who are paid, whose payout failed and who are left out read why, and finance of failures", async () => {
     const world = await opened(await engine().fresh());
     const { platform, actor, arrived } = world;
     await platform.payoutRails.create(actor, { rail: "manual" } as never);

@@ -220,7 +220,7 @@ const DRAFTS: { readonly [K in Occasion["kind"]]: (drafting: Drafting, occasion:
 };
 
 /** True if mail about an entry is written besides security mail. */
-export const isTold = ({ livemode }: Tenant, { mail }: Pick<Settings, "mail">, at: Date, now: Date): boolean =>
+export const isWritten = ({ livemode }: Tenant, { mail }: Pick<Settings, "mail">, at: Date, now: Date): boolean =>
   livemode && mail === "all" && now.getTime() - at.getTime() <= STALE_MS;
 
 /** Drafts the mail of occasions: security mail always, any other where the mode, the setting and the age allow it. */
@@ -232,6 +232,6 @@ export const decideDrafts = (
   occurred.flatMap(({ occasion, entry, at }) => {
     const drafting: Drafting = { known, language: settings.language, seed: entry, at, now };
     const draft = DRAFTS[occasion.kind] as (drafting: Drafting, of: Occasion) => readonly Draft[];
-    const told = isTold(tenant, settings, at, now);
-    return draft(drafting, occasion).filter(({ mail }) => told || isSecurity(mail.template));
+    const isNews = isWritten(tenant, settings, at, now);
+    return draft(drafting, occasion).filter(({ mail }) => isNews || isSecurity(mail.template));
   });

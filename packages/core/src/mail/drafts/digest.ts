@@ -8,7 +8,7 @@ import { type Draft, toMember } from "./draft.ts";
 
 const PAGE = 500;
 
-/** What one row of a day comes to; undefined where there was neither a sale nor an amount. */
+/** The sum that one row of a day comes to; undefined where there was neither a sale nor an amount. */
 export const daySum = ({ currency, conversions, valueMinor, earnedMinor }: AnalyticsRow): DaySum | undefined => {
   if (currency === null || (conversions === 0n && earnedMinor === 0n)) return undefined;
   return {

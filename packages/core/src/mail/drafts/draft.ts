@@ -8,14 +8,14 @@ import type { Known } from "./known.ts";
 /** A message that is to be written, unless it is there already or its recipient wants none of its kind. */
 export interface Draft {
   readonly mail: Mail;
-  /** What it is about, and when that was: the same draft has the same ones in every run. */
+  /** The seed of what it is about, and when that was: the same draft has the same ones in every run. */
   readonly seed: string;
   readonly at: Date;
   /** The preference that decides; null: security mail, which is always sent. */
   readonly preference: PreferenceOf | null;
 }
 
-/** What the drafts of one occasion have in common. */
+/** The facts that the drafts of one occasion have in common. */
 export interface Drafting {
   readonly known: Known;
   readonly language: Language;
@@ -32,7 +32,7 @@ const preferenceOf = (template: TemplateName, of: Omit<PreferenceOf, "kind">): P
 /** True for an address that nobody has: `.example` is reserved (RFC 2606), and the demo's members live there. */
 const isReserved = (address: string): boolean => /[@.]example$/i.test(address);
 
-/** Whom a member's mail goes to: the contact of one brand. */
+/** The recipient of a member's mail goes to: the contact of one brand. */
 export interface MemberOf {
   readonly brand: Id<"brand">;
   readonly entity: Id<"entity">;

@@ -1,7 +1,7 @@
 import { type Id, readPrefixed } from "../../kernel/index.ts";
 import type { Entry } from "./entry.ts";
 
-/** What mail may be about, by ids alone: whom it concerns, and what it says, is read afterwards. */
+/** An occasion of mail, by ids alone: whom it concerns, and what it says, is read afterwards. */
 export type Occasion =
   | {
       readonly kind: "membership";
@@ -51,7 +51,7 @@ export interface Occurred {
   readonly occasion: Occasion;
   /** The raw id of the first event or audit entry that it is made of. */
   readonly entry: string;
-  /** What tells occasions of one seed apart. */
+  /** The instant of the entry. */
   readonly at: Date;
 }
 
@@ -108,7 +108,7 @@ const address = ({ before, after }: Entry): Occasion | undefined => {
 
 type Rule = (entry: Entry) => Occasion | undefined;
 
-/** What mail is made of: the types of events, and the verbs of what no event announces. */
+/** The rules of mail: the types of events, and the verbs of what no event announces. */
 const RULES: Readonly<Record<string, Rule>> = {
   "enrollment.created": (entry) => membership(isApplication(entry) ? "applied" : "invited", entry),
   "enrollment.approved": (entry) => membership("approved", entry),
@@ -153,7 +153,7 @@ const together = (occasion: Occasion): string | null =>
     : null;
 
 /**
- * What entries are occasions of, in their order. The payouts of one payment are one occasion, and what the team is told of several
+ * Finds the occasions of entries, in their order. The payouts of one payment are one occasion, and what the team is told of several
  * members or payments of a page is one too.
  */
 export const occasionsOf = (entries: readonly Entry[]): readonly Occurred[] => {

@@ -76,7 +76,7 @@ test("a message is of use for three days, to the millisecond", () => {
   assert.is(expired({ ...MESSAGE, reason: "451 later" }, late).reason, "451 later");
 });
 
-test("of an erased recipient nothing is left to be sent, and what was sent stays sent", () => {
+test("a message to an erased recipient has nothing left to be sent, and one that was sent stays sent", () => {
   assert.equal(blankMail({ status: "pending" }), { ...ENDED, reason: null, status: "skipped" });
   for (const status of ["sent", "failed", "skipped"] as const) assert.is(blankMail({ status }).status, status);
 });

@@ -41,7 +41,7 @@ const entryOf = (
   created_at: wireTime(createdAt),
 });
 
-/** What the operator may see of the outbox. */
+/** The part of the outbox that the operator sees. */
 export interface MailOutbox {
   /** The messages that wait to be sent, the oldest first, at most 1,000. */
   mailOutbox(): Promise<readonly OutboxEntry[]>;

@@ -1,7 +1,7 @@
 import type { Id } from "../../kernel/index.ts";
 import type { MailKind } from "../templates/template.ts";
 
-/** Whether a recipient wants mail of a kind, for one brand; without a row it does. */
+/** The wish of a recipient for mail of a kind, for one brand; without a row it is wanted. */
 export interface MailPreference {
   /** {@link preferenceId} of its recipient, brand and kind. */
   readonly id: string;

@@ -12,7 +12,7 @@ const ORIGIN = workerOrigin("mail");
 /** Longer than a transport takes. */
 const LEASE_MS = 120_000;
 
-/** What came of an attempt, for meters. */
+/** The result of an attempt, for meters. */
 export interface MailOutcome {
   readonly template: TemplateName;
   /** `retried`: it is tried again. */

@@ -17,7 +17,7 @@ export interface Catalogue {
   readonly because: { readonly [K in MailKind]: string };
   /** The last paragraph of security mail. */
   readonly security: string;
-  /** What stands before the address at which a recipient leaves mail of a kind. */
+  /** The words before the address at which a recipient leaves mail of a kind. */
   readonly leave: string;
   /** Why an amount is not paid yet, and what the recipient can do: a sentence each. */
   readonly holds: { readonly [R in HoldReason]: string };

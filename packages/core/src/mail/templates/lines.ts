@@ -1,7 +1,7 @@
 import type { Forms, Speech } from "./speech.ts";
 import type { DaySum, Missing } from "./template.ts";
 
-/** What a requirement measured and needs; `of` stands between the two. */
+/** The lines of what requirements measured and need; `of` stands between the two. */
 export const missingLines = (
   missing: readonly Missing[],
   metrics: Readonly<Record<string, string>>,

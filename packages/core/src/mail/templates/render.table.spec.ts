@@ -167,7 +167,7 @@ test("the text has the link to leave once, and security mail has none", () => {
   assert.is(html.split(leaveUrl).length, 2);
 });
 
-test("names and reasons from outside are text: they open no tag, no line and no header", () => {
+test("a name or a reason from outside is text: it opens no tag, no line and no header", () => {
   const hostile = `<img src=x onerror="alert('1')">\r\nBcc: eve@mail.test\u2028&`;
   const data = { brand: hostile, program: hostile, reason: hostile };
   for (const language of LANGUAGES) {

@@ -15,7 +15,7 @@ export interface Rendered {
   readonly html: string;
 }
 
-/** What a message says besides its facts: the name that it greets, and the address at which its recipient leaves mail of its kind. */
+/** The part of a message besides its facts: the name that it greets, and the address at which its recipient leaves mail of its kind. */
 export interface Rendering {
   readonly name: string | null;
   readonly leaveUrl: string | null;

@@ -32,7 +32,7 @@ export interface Missing {
   readonly currency: string | null;
 }
 
-/** What one currency of a day comes to. */
+/** The sum of a day in one currency. */
 export interface DaySum {
   readonly sales: number;
   readonly value: Money;
@@ -80,7 +80,7 @@ export interface TemplateData {
 }
 export type TemplateName = keyof TemplateData;
 
-/** What recipients may leave; security mail is none of them. */
+/** The kinds of mail that recipients may leave; security mail is none of them. */
 export const MAIL_KINDS = ["membership", "earnings", "payouts", "applications", "failures"] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

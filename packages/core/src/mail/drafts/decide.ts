@@ -8,7 +8,7 @@ import { type Draft, type Drafting, toMember, toTeam } from "./draft.ts";
 import type { Known } from "./known.ts";
 import type { Occasion, Occurred } from "./occasion.ts";
 
-/** What an entry older than this says is long known. */
+/** An entry that is older than this is no news. */
 export const STALE_MS = DAY_MS;
 
 type Of<K extends Occasion["kind"]> = Occasion & { readonly kind: K };
@@ -22,7 +22,7 @@ const ofProgram = (known: Known, { brand, program }: Pick<Enrollment, "brand" | 
   program: known.programs.get(program)?.name ?? "",
 });
 
-/** What a member does not meet of what its qualification takes, and until when that is tolerated. */
+/** The requirements of its qualification that a member does not meet, and until when that is tolerated. */
 const graceOf = ({ intervals }: Known, { id }: Enrollment) => {
   const open = intervals.find(({ enrollment }) => enrollment === id);
   if (open === undefined || open.graceSince === null) return undefined;

@@ -32,7 +32,7 @@ const preferenceOf = (template: TemplateName, of: Omit<PreferenceOf, "kind">): P
 /** True for an address that nobody has: `.example` is reserved (RFC 2606), and the demo's members live there. */
 const isReserved = (address: string): boolean => /[@.]example$/i.test(address);
 
-/** The recipient of a member's mail goes to: the contact of one brand. */
+/** The recipient of mail to a member: the contact of one brand. */
 export interface MemberOf {
   readonly brand: Id<"brand">;
   readonly entity: Id<"entity">;

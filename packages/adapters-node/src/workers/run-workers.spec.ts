@@ -66,7 +66,7 @@ const start = ({ workers }: { readonly workers: Workers }, options: WorkerOption
 test("every kind of work runs", async () => {
   const noted = noting();
   const running = start(noted);
-  await until(() => noted.runs.length === 20);
+  await until(() => noted.runs.length === 23);
   await running.stop();
   assert.deepEqual(noted.runs.map(([name]) => name).toSorted(), [
     ...[
@@ -80,11 +80,12 @@ test("every kind of work runs", async () => {
       "console",
       "coupons",
       "deliveries",
+      "drafts",
       "erasures",
       "handoffs",
       "inbox",
     ],
-    ...["operations", "reconcile", "seals", "sources", "standing", "sums", "webhooks"],
+    ...["mail", "operations", "outbox", "reconcile", "seals", "sources", "standing", "sums", "webhooks"],
   ]);
 });
 
@@ -126,7 +127,7 @@ test("a notification starts its kind of work and no other", async () => {
   const noted = noting({ notifications });
   const running = start(noted);
   await running.listening;
-  await until(() => noted.runs.length === 20);
+  await until(() => noted.runs.length === 23);
   for (const [notification, name] of [
     ["operations", "operations"],
     ["standing", "standing"],
@@ -140,7 +141,7 @@ test("a notification starts its kind of work and no other", async () => {
   }
   await until(() => noted.times("backfills") === 2);
   await running.stop();
-  assert.equal(noted.runs.length, 27);
+  assert.equal(noted.runs.length, 30);
   assert.equal(left, true);
 });
 
@@ -190,7 +191,7 @@ test("a fault is reported with the kind of work, and the others go on", async ()
   const reconcile = () => Promise.reject(new Error("a fault"));
   const noted = noting({ reconcile });
   const running = start(noted, { onError: (error, of) => void faults.push([error.message, of]) });
-  await until(() => faults.length === 1 && noted.runs.length === 19);
+  await until(() => faults.length === 1 && noted.runs.length === 22);
   await running.stop();
   assert.deepEqual(faults, [["a fault", { worker: "reconcile", failures: 1 }]]);
 });

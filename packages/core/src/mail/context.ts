@@ -1,10 +1,4 @@
-import {
-  type Context as ContextOf,
-  type DecisionContext as DecisionContextOf,
-  type RowStore,
-  useCases,
-  type WorkerContext as WorkerContextOf,
-} from "../journal/index.ts";
+import type { RowStore, WorkerContext as WorkerContextOf } from "../journal/index.ts";
 import type { Ports as PayoutPorts } from "../payouts/index.ts";
 import type { PeopleStores } from "../people/index.ts";
 import type { WebhookStores } from "../webhooks/index.ts";
@@ -39,7 +33,4 @@ export interface Ports extends PayoutPorts, PeopleStores, WebhookStores, MailSto
   readonly mailTransport?: MailTransport;
 }
 
-export type Context = ContextOf<Ports>;
 export type WorkerContext = WorkerContextOf<Ports>;
-export type DecisionContext = DecisionContextOf<Ports["settings"]>;
-export const { command, query } = useCases<Ports>();

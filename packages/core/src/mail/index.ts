@@ -2,13 +2,12 @@ export type { MailStores, Ports, Settings } from "./context.ts";
 export { draftDue } from "./drafts/worker.ts";
 export { blankMail, type MailMessage, type Posting } from "./messages/message.ts";
 export { type Mail, newMail } from "./messages/new-mail.ts";
-export { type MailOutbox, mailOutbox, type OutboxEntry, type OutboxMessage } from "./messages/outbox.ts";
+export { mailOutbox, type OutboxEntry, type OutboxMessage } from "./messages/outbox.ts";
 export type { DueCursor, MailClaim, MailCursorStore, MailMessageStore, MailTransport, RenderedMail } from "./ports.ts";
-export { type LeavePage, type MailLeaving, mailLeaving } from "./preferences/leave.ts";
-export { LEAVE_PATH } from "./preferences/leave-token.ts";
+export { type MailLeaving, mailLeaving } from "./preferences/leave.ts";
 export type { MailRows } from "./rows.ts";
 export { type MailOutcome, sendDue } from "./sending/send.ts";
-export { escapeHtml, type Rendered, renderMail } from "./templates/render.ts";
+export { renderMail } from "./templates/render.ts";
 export { SAMPLES } from "./templates/samples.ts";
 export {
   LANGUAGES,

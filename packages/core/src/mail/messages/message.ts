@@ -76,7 +76,7 @@ const WAITS_MS = [
 export const MAIL_LIFE_MS = 3 * DAY_MS;
 
 /** Why a message is given up that nobody took in its time. */
-export const EXPIRED = "expired";
+const EXPIRED = "expired";
 
 /** The result of an attempt. `permanent`: another attempt comes to the same. */
 export type Posting = "accepted" | { readonly refused: string; readonly permanent: boolean };

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language, MAIL_KINDS, type MailKind } from "../template
 import type { PreferenceOf } from "./preference.ts";
 
 /** Below the public address. */
-export const LEAVE_PATH = "/v1/mail/unsubscribe";
+const LEAVE_PATH = "/v1/mail/unsubscribe";
 const PURPOSE = "mail_preference";
 
 /** Who leaves what: the content of a token. */

@@ -158,8 +158,9 @@ const STEPS: readonly (readonly [Erasure, last: string | null, isEnd: boolean, P
   [at("entries"), null, true, { part: "deliveries" }],
   [at("deliveries"), null, true, { part: "answers" }],
   [at("answers", { after: "x" }), null, true, { part: "approvals", after: null }],
-  [at("approvals", { after: "x" }), null, true, { part: "enrollments", after: null, round: 2, nextAt: LATER }],
-  [at("approvals", { round: 2 }), null, true, { part: "enrollments", round: 2, nextAt: null }],
+  [at("approvals", { after: "x" }), null, true, { part: "mail", after: null }],
+  [at("mail", { after: "x" }), null, true, { part: "enrollments", after: null, round: 2, nextAt: LATER }],
+  [at("mail", { round: 2 }), null, true, { part: "enrollments", round: 2, nextAt: null }],
   [at("files", { round: 2 }), null, true, { part: "activity", round: 2 }],
 ];
 

@@ -53,8 +53,8 @@ export const PARTS = [
   "entries",
   "deliveries",
   "answers",
-  "mail",
   "approvals",
+  "mail",
 ] as const;
 export type Part = (typeof PARTS)[number];
 

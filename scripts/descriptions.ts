@@ -151,7 +151,7 @@ interface EndpointTypes {
 /** The schemas of a tree's endpoints by method and path, as their rows in the sources name them. */
 const endpointTypes = (folder: string): ReadonlyMap<string, EndpointTypes> => {
   const found = new Map<string, EndpointTypes>();
-  const [people, reads] = [exported("PEOPLE_USE_CASES"), exported("PORTAL_READS")];
+  const [people, reads, acts] = [exported("PEOPLE_USE_CASES"), exported("PORTAL_READS"), exported("PORTAL_ACTS")];
   const said = (node: ts.Node | undefined) => (node && ts.isStringLiteral(node) ? node.text : undefined);
   const visit = (node: ts.Node): void => {
     if (ts.isObjectLiteralExpression(node)) {
@@ -169,6 +169,9 @@ const endpointTypes = (folder: string): ReadonlyMap<string, EndpointTypes> => {
         });
       if (path !== undefined && read !== undefined)
         found.set(`GET ${path}`, { input: member(reads, read, "input"), output: member(reads, read, "output") });
+      const acted = said(given.get("act"));
+      if (path !== undefined && acted !== undefined)
+        found.set(`POST ${path}`, { input: member(acts, acted, "input"), output: member(acts, acted, "output") });
     }
     if (ts.isArrayLiteralExpression(node)) {
       const [method, path, , name] = node.elements.map(said);

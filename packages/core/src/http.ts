@@ -64,11 +64,13 @@ export {
   exampleEvent,
   expandedShape,
   KINDS,
+  PORTAL_ACTS,
   PORTAL_READS,
+  type PortalAct,
   type PortalRead,
   sampleEvent,
   USE_CASES,
 } from "./platform/index.ts";
-export type { Member, PortalRight } from "./portal/index.ts";
+export { type Member, type PortalRight, signInAsked } from "./portal/index.ts";
 export { type Authenticator, holdsScope, type IsFrom } from "./tenancy/index.ts";
 export { newSecret, offendersIn, type Posted, signedHeaders, typesOf } from "./webhooks/index.ts";

@@ -5,13 +5,14 @@ export const PORTAL_API = "/v1/portal";
 
 const INTRODUCTION = `What the members of programs may ask: their links, what they earned and why, and what they are paid. A session begins by a
 link: a brand makes one (\`POST /v1/platform/enrollments/{id}/portal_sessions\`), or a host application for its user
-(\`POST /v1/connect/portal\`). Its token is the Bearer of every request here, and answers nowhere else. Sessions that a brand or a host
+(\`POST /v1/connect/portal\`), and members ask for one by mail (\`POST /v1/portal/sign_in\`). Its token is the Bearer of every request here, and answers nowhere else. Sessions that a brand or a host
 application opens reach neither payout accounts nor addresses.`;
 
 const SAYS: Readonly<Record<string, string>> = {
   open: "For anybody.",
   read: "For every session.",
   act: "For sessions of the member, and not for those of who looks on.",
+  own: "For sessions that the member opened by mail.",
 };
 
 /** The texts of the document of the portal. */
@@ -31,7 +32,7 @@ export const PORTAL_TEXTS: DocumentTexts = {
   security: ({ access }) => (access === "open" ? [] : [{ session: [] }]),
   codes: ({ access }) => [
     ...(access === "open" ? [] : (["unauthenticated"] as const)),
-    ...(access === "act" ? (["insufficient_scope"] as const) : []),
+    ...(access === "act" || access === "own" ? (["insufficient_scope"] as const) : []),
   ],
-  ids: { memberships: "membership", earnings: "event" },
+  ids: { memberships: "membership", earnings: "event", payout_accounts: "payout account" },
 };

@@ -2,6 +2,7 @@ import type { Portal } from "@entente/core";
 import { type Member, nothing, PORTAL_READS, type PortalRead, type PortalRight } from "@entente/core/http";
 import { z } from "zod";
 import type { Endpoint } from "../endpoints/endpoint.ts";
+import { ownEndpoints } from "./own-endpoints.ts";
 
 /** Who may call an endpoint: anybody (`open`), or a session that has the right. */
 export type PortalAccess = "open" | PortalRight;
@@ -47,6 +48,19 @@ const READINGS: readonly Reading[] = [
     read: "session",
     summary: "Who the member is, and which memberships are shown",
     about: "What the pages of the portal begin with. `viewed_by` names who looks at it where that is not the member.",
+  },
+  {
+    path: "/brands",
+    read: "brands",
+    summary: "List the brands between which the session may choose",
+    about:
+      "The brands of the organization that know the address by which the member signed in; of any other session its own.",
+  },
+  {
+    path: "/payout_accounts",
+    read: "accounts",
+    summary: "List the accounts that the member is paid by",
+    about: "Each in part, newest first: the newest connected one that a rail can pay is paid.",
   },
   {
     path: "/memberships/{id}",
@@ -122,7 +136,7 @@ const READINGS: readonly Reading[] = [
 const readingEndpoint = (portal: Portal, { path, read, summary, about, refuses = [] }: Reading): PortalEndpoint => ({
   method: "GET",
   path,
-  access: "read",
+  access: PORTAL_READS[read].right ?? "read",
   summary,
   about,
   input: PORTAL_READS[read].input,
@@ -158,6 +172,7 @@ export const portalEndpoints = (portal: Portal): readonly PortalEndpoint[] => [
     },
   },
   ...READINGS.map((reading) => readingEndpoint(portal, reading)),
+  ...ownEndpoints(portal),
   {
     method: "POST",
     path: "/session/end",

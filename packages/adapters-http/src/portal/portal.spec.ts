@@ -1,4 +1,5 @@
 import * as assert from "node:assert/strict";
+import { handoffSigner } from "@entente/core/handoff";
 import { PORTAL_READS } from "@entente/core/http";
 import { suite } from "uvu";
 import { textsOf, unsaidIn } from "../testing/document-texts.ts";
@@ -33,18 +34,30 @@ test.after((world) => world.close());
 const documentOf = async ({ call }: World): Promise<any> =>
   (await call("GET", `${BASE}/openapi.json`, { key: undefined })).body;
 
-/** Every path of the portal by its methods, with ids that lead to the member's own. */
-const pathsOf = async (fixtures: Fixtures): Promise<readonly (readonly [method: string, path: string])[]> => {
+/** Who may call an operation, by the last sentence of its description. */
+const ACCESS: Readonly<Record<string, string>> = {
+  "For anybody.": "open",
+  "For every session.": "read",
+  "For sessions of the member, and not for those of who looks on.": "act",
+  "For sessions that the member opened by mail.": "own",
+};
+
+interface Operation {
+  readonly method: string;
+  readonly path: string;
+  readonly access: string;
+}
+
+/** Every operation of the portal, with ids that lead to the member's own. */
+const operationsOf = async (fixtures: Fixtures): Promise<readonly Operation[]> => {
   const { paths } = await documentOf(fixtures);
   const { enrollment, performanceEvent } = fixtures.campaign;
-  return Object.entries<object>(paths).flatMap(([path, item]) =>
-    Object.keys(item).map(
-      (method) =>
-        [
-          method.toUpperCase(),
-          path.replace("/memberships/{id}", `/memberships/${enrollment}`).replace("{id}", performanceEvent),
-        ] as const,
-    ),
+  return Object.entries<Record<string, { readonly description: string }>>(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, { description }]) => ({
+      method: method.toUpperCase(),
+      path: path.replace("/memberships/{id}", `/memberships/${enrollment}`).replace("{id}", performanceEvent),
+      access: ACCESS[Object.keys(ACCESS).find((said) => description.endsWith(said)) ?? ""] ?? "",
+    })),
   );
 };
 
@@ -57,9 +70,51 @@ test("the document of the portal says a sentence of every operation, parameter a
   assert.equal(gets.length, Object.keys(PORTAL_READS).length);
 });
 
+/** A session of the campaign's member that a host application opens. */
+const handedOf = async ({ call, campaign, platform, ports }: Fixtures): Promise<string> => {
+  const path = `/v1/platform/programs/${campaign.program}`;
+  const config = await call("POST", `${path}/connect_config`, {
+    body: { allowed_redirect_origins: ["https://app.example"] },
+  });
+  const issuer = "https://app.example";
+  const host = await call("POST", `${path}/handoff_config`, { body: { issuer } });
+  const signer = handoffSigner({
+    issuer,
+    audience: host.body.audience,
+    publicKey: config.body.public_key,
+    programId: campaign.program,
+    signingSecret: host.body.signing_secret,
+    now: () => ports.clock.now(),
+  });
+  const handed = await signer.handoff({ externalUserId: "user", redirectUri: `${issuer}/back` });
+  assert.equal((await call("POST", handed.path, { key: undefined, body: JSON.parse(handed.body) })).status, 200);
+  const { token } = await platform.connect.portal(JSON.parse((await signer.portal({ externalUserId: "user" })).body));
+  const opened = await call("POST", `${BASE}/session/open`, { key: undefined, body: { token } });
+  return opened.body.token;
+};
+
+test("an embedded session never reads or writes what is the member's own, and who looks on does nothing", async (fixtures) => {
+  const operations = await operationsOf(fixtures);
+  assert.ok(operations.filter(({ access }) => access === "own").length >= 6);
+  for (const [key, rights] of [
+    [fixtures.bearer, ["read"]],
+    [await handedOf(fixtures), ["read", "act"]],
+  ] as const)
+    for (const { method, path, access } of operations.filter((one) => one.access !== "open")) {
+      if (rights.some((right) => right === access)) continue;
+      const reply = await fixtures.call(method, path, { key, ...(method === "POST" ? { body: {} } : {}) });
+      assert.match(refused(reply, 403, "insufficient_scope").message, new RegExp(access), path);
+    }
+  assert.ok(
+    operations
+      .filter(({ method, access }) => method !== "GET" && access === "read")
+      .every(({ path }) => path.endsWith("/session/end")),
+  );
+});
+
 test("a member reads every page of the portal with the session's token", async (fixtures) => {
-  for (const [method, path] of await pathsOf(fixtures)) {
-    if (method !== "GET") continue;
+  for (const { method, path, access } of await operationsOf(fixtures)) {
+    if (method !== "GET" || access !== "read") continue;
     const reply = await fixtures.call("GET", path, { key: fixtures.bearer });
     assert.equal(reply.status, 200, `${path}: ${reply.text}`);
   }
@@ -77,8 +132,9 @@ test("nothing but a session's token opens the portal: no key, no cookie, no link
     "portal_live_",
     "x".repeat(500),
   ];
-  for (const [method, path] of await pathsOf(fixtures)) {
-    if (path.endsWith("/session/open")) continue;
+  for (const { method, path, access } of await operationsOf(fixtures)) {
+    assert.notEqual(access, "", path);
+    if (access === "open") continue;
     const body = method === "POST" ? { body: {} } : {};
     for (const bearer of bearers) refused(await call(method, path, { key: bearer, ...body }), 401, "unauthenticated");
     const cookie = String(person.cookie);
@@ -106,7 +162,8 @@ test("two members never see each other, whatever is asked, and a foreign id answ
     body: { program: campaign.program, email: "bea@people.example" },
   });
   const other = await openedOf(fixtures, joined.body.id);
-  for (const [method, path] of await pathsOf(fixtures)) {
+  for (const { method, path, access } of await operationsOf(fixtures)) {
+    if (access !== "read") continue;
     if (!path.includes(campaign.enrollment) && !path.includes(campaign.performanceEvent)) continue;
     const foreign = await call(method, path, { key: other });
     assert.equal(foreign.status, 404, `${path}: ${foreign.text}`);
@@ -128,8 +185,8 @@ test("two members never see each other, whatever is asked, and a foreign id answ
 
 test("no answer of the portal names a customer, another member, a scope, or an address", async (fixtures) => {
   const { call, bearer } = fixtures;
-  for (const [method, path] of await pathsOf(fixtures)) {
-    if (method !== "GET") continue;
+  for (const { method, path, access } of await operationsOf(fixtures)) {
+    if (method !== "GET" || access !== "read") continue;
     const { text } = await call("GET", path, { key: bearer });
     for (const word of ["buyer 1", "@people.example", "external_event_id", "also_named", "properties"])
       assert.ok(!text.includes(word), `${path} has ${word}: ${text}`);

@@ -12,6 +12,8 @@ create table portal_session (
   -- The memberships that it is limited to, as JSON.
   enrollments text,
   method text not null,
+  -- A keyed hash.
+  address text,
   opened_by text not null,
   digest text not null,
   opened_at timestamptz,
@@ -23,6 +25,8 @@ create table portal_session (
   foreign key (organization, brand) references brand (organization, id),
   foreign key (organization, livemode, entity) references entity (organization, livemode, id)
 ) with (fillfactor = 80);
+create index portal_session_of_address on portal_session (organization, livemode, address, created_at)
+  where address is not null;
 -- For the sweep, which forgets those of all tenants.
 create index portal_session_by_end on portal_session (ends_at);
 `);

@@ -1,6 +1,7 @@
 // Read from the migrated database by `pnpm generate`, which `pnpm check` repeats: change a migration instead.
 
 interface PortalSession {
+  address: string | null;
   brand: string;
   created_at: Date;
   digest: string;

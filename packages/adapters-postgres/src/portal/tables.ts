@@ -10,6 +10,7 @@ export const PORTAL_TABLES = {
       entity: uuid,
       enrollments: json(),
       method: text,
+      address: text,
       openedBy: json(),
       digest: text,
       openedAt: time,

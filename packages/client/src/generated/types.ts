@@ -2759,8 +2759,8 @@ export type PortalSessionLink = {
   entity: string;
   /** The memberships that it shows, `enr_…`; null for all that the member has with the brand. */
   enrollments: string[] | null;
-  /** How it was opened: `brand`, to look at what a member sees, or `handoff`, by a host application for its user. */
-  method: Open<"brand" | "handoff">;
+  /** How it was opened: `brand`, to look at what a member sees, `handoff`, by a host application for its user, or `email`, by the member with a link in a mail. */
+  method: Open<"brand" | "handoff" | "email">;
   /** Who opened it. The member is shown this where it was not the member. */
   opened_by: {
     /** The kind of who opened it. */
@@ -2772,7 +2772,7 @@ export type PortalSessionLink = {
   };
   /** When its link was used, RFC 3339 UTC; null until then. */
   opened_at: string | null;
-  /** When it ends: the link ten minutes after it was made, the session an hour after it was opened. */
+  /** When it ends: the link ten minutes after it was made, the session an hour after it was opened, or eight where the member opened it. */
   ends_at: string;
   /** When somebody ended it before, RFC 3339 UTC; null when nobody has. */
   ended_at: string | null;
@@ -2801,8 +2801,8 @@ export type PortalSession = {
   entity: string;
   /** The memberships that it shows, `enr_…`; null for all that the member has with the brand. */
   enrollments: string[] | null;
-  /** How it was opened: `brand`, to look at what a member sees, or `handoff`, by a host application for its user. */
-  method: Open<"brand" | "handoff">;
+  /** How it was opened: `brand`, to look at what a member sees, `handoff`, by a host application for its user, or `email`, by the member with a link in a mail. */
+  method: Open<"brand" | "handoff" | "email">;
   /** Who opened it. The member is shown this where it was not the member. */
   opened_by: {
     /** The kind of who opened it. */
@@ -2814,7 +2814,7 @@ export type PortalSession = {
   };
   /** When its link was used, RFC 3339 UTC; null until then. */
   opened_at: string | null;
-  /** When it ends: the link ten minutes after it was made, the session an hour after it was opened. */
+  /** When it ends: the link ten minutes after it was made, the session an hour after it was opened, or eight where the member opened it. */
   ends_at: string;
   /** When somebody ended it before, RFC 3339 UTC; null when nobody has. */
   ended_at: string | null;

@@ -10,6 +10,7 @@ export { EXPANSIONS } from "./expand/expansions.ts";
 export { KINDS } from "./expand/kinds.ts";
 export type { Operator } from "./operator.ts";
 export { createPlatform, type Platform } from "./platform.ts";
+export { PORTAL_ACTS, type PortalAct } from "./portal/acts.ts";
 export { PORTAL_READS, type Portal, type PortalRead } from "./portal/portal.ts";
 export {
   DEFAULT_SETTINGS,

@@ -5,6 +5,7 @@ import {
   type Moment as MomentOf,
   useCases,
 } from "../journal/index.ts";
+import type { Settings as MailSettings } from "../mail/index.ts";
 import type { PortalSessionStore } from "./sessions/ports.ts";
 
 export interface PortalStores {
@@ -13,7 +14,10 @@ export interface PortalStores {
 }
 
 /** The ports of this context, on top of those of the contexts before it. */
-export interface Ports extends ConnectPorts, PortalStores {}
+export interface Ports extends ConnectPorts, PortalStores {
+  /** The operator's intervals and bounds. */
+  readonly settings: ConnectPorts["settings"] & Pick<MailSettings, "language">;
+}
 
 export type Settings = Ports["settings"];
 export type Context = ContextOf<Ports>;

@@ -21,4 +21,18 @@ export const portalContract: readonly Clause<StorageUnderTest>[] = [
       assert.equal(await get((await testModeOf(on)).tenant, session.id), undefined);
     },
   },
+  {
+    name: "sessions are counted by the address that their link was sent to, from a time on, in one tenant",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const { portalSessions } = on.storage;
+      const address = "ab".repeat(32);
+      for (const minute of [1, 2, 3]) await add(on, "portalSession", { address, createdAt: at(minute) });
+      await add(on, "portalSession", { address: null });
+      await add(await testModeOf(on), "portalSession", { address, createdAt: at(3) });
+      assert.equal(await portalSessions.madeFor(on.tenant, address, at(2)), 2);
+      assert.equal(await portalSessions.madeFor(on.tenant, address, at(4)), 0);
+      assert.equal(await portalSessions.madeFor(on.tenant, "cd".repeat(32), at(0)), 0);
+    },
+  },
 ];

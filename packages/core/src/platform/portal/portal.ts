@@ -1,16 +1,26 @@
 import type { z } from "zod";
-import type { Performer, Requested } from "../../journal/index.ts";
+import type { Options, Performer, Requested } from "../../journal/index.ts";
 import type { Result } from "../../kernel/index.ts";
-import { type Member, type PortalSessions, portalSessionService } from "../../portal/index.ts";
+import {
+  chooseBrand,
+  type Member,
+  type PortalSessions,
+  portalSessionService,
+  type SignInAsked,
+  sendSignInLink,
+} from "../../portal/index.ts";
 import type { Actor } from "../../tenancy/index.ts";
 import { query } from "../context.ts";
 import type { PlatformPorts } from "../ports.ts";
+import { listAccounts } from "./accounts.ts";
 import { listActivity } from "./activity.ts";
+import { type Acted, PORTAL_ACTS, type PortalAct, performAct } from "./acts.ts";
+import { listBrands } from "./brands.ts";
 import { listEarnings } from "./earnings.ts";
 import { explainEarning } from "./explanation.ts";
 import { readMembership } from "./home.ts";
 import { listCoupons, listLinks } from "./links.ts";
-import type { MemberQuery } from "./member-query.ts";
+import { type MemberQuery, refusedRight } from "./member-query.ts";
 import { listMemberPayouts } from "./payouts.ts";
 import { readPortalSession } from "./session.ts";
 import { readStanding } from "./standing.ts";
@@ -20,6 +30,8 @@ import { readStatement } from "./statement.ts";
 export const PORTAL_READS = {
   /** Answers who the member is, whose portal it is, and which memberships the session shows. */
   session: readPortalSession,
+  /** Lists the brands between which a session that was opened by mail chooses. */
+  brands: listBrands,
   /** Answers a membership, with its amounts: on hold, earned, owed, being paid and paid, and what withholds them. */
   membership: readMembership,
   /** Lists what a membership brought, day by day. */
@@ -36,6 +48,8 @@ export const PORTAL_READS = {
   coupons: listCoupons,
   /** Lists the payouts of a membership, newest first. */
   payouts: listMemberPayouts,
+  /** Lists the accounts that the member is paid by, newest first. */
+  accounts: listAccounts,
   /** Answers what was owed, what moved and what is owed, over all memberships with the brand. */
   statement: readStatement,
 } as const;
@@ -46,6 +60,15 @@ type AnswerOf<N extends PortalRead> = z.output<(typeof PORTAL_READS)[N]["output"
 /** The portal of members: their sessions, and what they read. */
 export interface Portal {
   readonly sessions: PortalSessions;
+  /**
+   * Sends a link that signs a member in, if a brand of the organization knows the address. Resolves without saying so, so it is not
+   * waited for where a stranger could measure it.
+   */
+  signIn(asked: SignInAsked, requested?: Requested): Promise<void>;
+  /** Lets a session that was opened by mail show another brand, by id or slug, that knows its address. */
+  choose(member: Member, brand: string, requested?: Requested): Promise<Result<void>>;
+  /** Does what a member asks for. Refusals are values; an act that the brand wants a second person for waits. */
+  act(member: Member, name: PortalAct, id?: string, input?: unknown, options?: Options): Promise<Result<Acted>>;
   /**
    * Answers what a member reads. `id` names a membership or an event where the read is of one; what the session does not show is not
    * found. Refusals are values.
@@ -64,8 +87,15 @@ const actorOf = ({ tenant, brand, ref }: Member): Actor => ({ tenant, brand, sco
 
 export const portalService = (ports: PlatformPorts, perform: Performer<PlatformPorts>): Portal => ({
   sessions: portalSessionService(ports),
+  signIn: (asked, requested) => sendSignInLink(ports, asked, requested),
+  choose: async (member, brand, requested) =>
+    refusedRight(member, "own") ?? chooseBrand(ports, member, brand, requested),
+  act: (member, name, id = "", input = {}, options = {}) =>
+    performAct(perform, actorOf(member), member, PORTAL_ACTS[name], id, input, options),
   read: async (member, name, id = "", input = {}, requested = {}) => {
     const read = PORTAL_READS[name] as unknown as MemberQuery<z.ZodType, AnswerOf<typeof name>>;
+    const refused = refusedRight(member, read.right ?? "read");
+    if (refused !== undefined) return refused;
     const asked = query({
       ids: [],
       input: read.input,

@@ -40,6 +40,7 @@ export const openPortalByHandoff = command({
       entity,
       enrollments: [enrollment],
       method: "handoff",
+      address: null,
       openedBy: hostOf(admitted),
     } as const;
     const { writes, shown } = portalLink(context, invited, secret);

@@ -26,7 +26,16 @@ export interface FoundMember {
   readonly brands: readonly Brand[];
   /** All memberships of the entity with the brand, oldest first. */
   readonly enrollments: readonly Versioned<Enrollment>[];
+  /** A keyed hash of the verified address that the member has with the brand now; null for none, or where none was proven. */
+  readonly address: string | null;
 }
+
+/** The name under which the acts of a member are recorded. */
+export const memberRef = (entity: Id<"entity">): ActorRef => ({
+  type: "member",
+  id: wireId("entity", entity),
+  name: null,
+});
 
 export const nobody: Refused = refuse("unauthenticated", { by: "session" });
 
@@ -37,6 +46,8 @@ export const decideMember = (found: FoundMember, now: Date): Result<Member> => {
   const { row } = session;
   const brand = found.brands.find(({ id }) => id === row.brand);
   if (brand === undefined || !isPortalSession(row, secret, now)) return nobody;
+  // Who had the address no longer has the member's page once the address changed.
+  if (row.address !== null && row.address !== found.address) return nobody;
   const shown = found.enrollments.filter(({ row: { id } }) => row.enrollments?.includes(id) ?? true);
   if (shown.length === 0) return nobody;
   return ok({
@@ -46,6 +57,6 @@ export const decideMember = (found: FoundMember, now: Date): Result<Member> => {
     enrollments: shown.map((one) => one.row),
     session,
     rights: RIGHTS_OF[row.method],
-    ref: { type: "member", id: wireId("entity", row.entity), name: null },
+    ref: memberRef(row.entity),
   });
 };

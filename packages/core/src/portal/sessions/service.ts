@@ -1,6 +1,8 @@
 import { auditEntry, type Requested, update, workerContext } from "../../journal/index.ts";
 import { ok, type Result, refuse, revise, wireTime } from "../../kernel/index.ts";
+import { contactId } from "../../membership/index.ts";
 import type { Ports } from "../context.ts";
+import { addressOf } from "./address.ts";
 import { decideMember, type Member, nobody } from "./member.ts";
 import { presentPortalSession } from "./resource.ts";
 import { opened, opensSession, type PortalSession } from "./session.ts";
@@ -26,7 +28,7 @@ export interface PortalSessions {
 const ATTEMPTS_MAX = 5;
 
 export const portalSessionService = (ports: Ports): PortalSessions => {
-  const { clock, portalSessions, entities, enrollments, tenants } = ports;
+  const { clock, portalSessions, entities, enrollments, tenants, contacts } = ports;
 
   const commit = (
     { tenant, ref }: Pick<Member, "tenant" | "ref">,
@@ -52,7 +54,7 @@ export const portalSessionService = (ports: Ports): PortalSessions => {
       if (token === undefined || found === undefined || !opensSession(found.row, token.secret, now))
         return refuse("sign_in_failed");
       const secret = ports.randomness.hex(32);
-      const fields = opened(secret, now);
+      const fields = opened(found.row, secret, now);
       const { tenant } = token;
       const { outcome } = await commit(
         { tenant, ref: found.row.openedBy },
@@ -74,12 +76,15 @@ export const portalSessionService = (ports: Ports): PortalSessions => {
       if (token === undefined || session === undefined) return nobody;
       const { tenant, secret } = token;
       const { brand, entity } = session.row;
-      const [person, brands, all] = await Promise.all([
+      const [person, brands, all, contact] = await Promise.all([
         entities.get(tenant, entity),
         tenants.brands(tenant.organization),
         enrollments.ofEntity(tenant, brand, entity),
+        session.row.address === null ? undefined : contacts.get(tenant, contactId(brand, entity)),
       ]);
-      return decideMember({ tenant, secret, session, entity: person, brands, enrollments: all }, clock.now());
+      const proven = contact === undefined ? null : addressOf(ports.cipher, contact.row);
+      const found = { tenant, secret, session, entity: person, brands, enrollments: all, address: proven };
+      return decideMember(found, clock.now());
     },
     async end(member, requested = {}) {
       let { session } = member;

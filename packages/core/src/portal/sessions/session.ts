@@ -3,19 +3,23 @@ import type { ActorRef } from "../../tenancy/index.ts";
 
 /**
  * How a session is opened. `brand`: by somebody of the brand, who looks at what the member sees. `handoff`: by the host application in
- * which the member is signed in.
+ * which the member is signed in. `email`: by the member, with a link that was sent to an address of the member.
  */
-export const PORTAL_METHODS = ["brand", "handoff"] as const;
+export const PORTAL_METHODS = ["brand", "handoff", "email"] as const;
 export type PortalMethod = (typeof PORTAL_METHODS)[number];
 
-/** `read`: the member's own data. `act`: what the member does that moves no money and no personal data, such as contesting. */
-export const PORTAL_RIGHTS = ["read", "act"] as const;
+/**
+ * `read`: the member's own data. `act`: what the member does that moves no money and no personal data, such as contesting. `own`: payout
+ * accounts, the member's name, and leaving a program.
+ */
+export const PORTAL_RIGHTS = ["read", "act", "own"] as const;
 export type PortalRight = (typeof PORTAL_RIGHTS)[number];
 
-/** The rights of a session by how it was opened. No embedded session has one to payout accounts, addresses, exports or erasure. */
-export const RIGHTS_OF: { readonly [D in PortalMethod]: readonly PortalRight[] } = {
+/** The rights of a session by how it was opened. No embedded session has those of the member's `own`. */
+export const RIGHTS_OF: { readonly [M in PortalMethod]: readonly PortalRight[] } = {
   brand: ["read"],
   handoff: ["read", "act"],
+  email: ["read", "act", "own"],
 };
 
 /** A member's use of the portal, in one browser. Its id and secret are the link at first, and from its opening on the session. */
@@ -26,6 +30,8 @@ export interface PortalSession {
   /** The memberships that it is limited to; null: all that the entity has with the brand. */
   readonly enrollments: readonly Id<"enrollment">[] | null;
   readonly method: PortalMethod;
+  /** A keyed hash of the address that a link was sent to; null where none was. */
+  readonly address: string | null;
   /** Who opened it: whom the member is told of where it is not the member. */
   readonly openedBy: ActorRef;
   /** SHA-256 of the secret of the link, and from its opening on of the session. */
@@ -41,8 +47,8 @@ export interface PortalSession {
 
 /** How long a link may be used. */
 export const PORTAL_LINK_MS = 10 * MINUTE_MS;
-/** How long an embedded session lasts, which its page renews by another link. */
-const EMBEDDED_MS = HOUR_MS;
+/** How long a session lasts: an embedded one is renewed by its page with another link. */
+const LASTS_MS: { readonly [M in PortalMethod]: number } = { brand: HOUR_MS, handoff: HOUR_MS, email: 8 * HOUR_MS };
 
 export const digestPortalSecret = sha256;
 
@@ -60,7 +66,7 @@ export const isPortalSession = (session: PortalSession, secret: string, now: Dat
 /** A link that nobody has used. */
 export const newPortalSession = (
   id: Id<"portal_session">,
-  given: Pick<PortalSession, "brand" | "entity" | "enrollments" | "method" | "openedBy">,
+  given: Pick<PortalSession, "brand" | "entity" | "enrollments" | "method" | "address" | "openedBy">,
   secret: string,
   now: Date,
 ): PortalSession => ({
@@ -75,9 +81,13 @@ export const newPortalSession = (
 });
 
 /** The fields of a session whose link is used now: another secret proves it. */
-export const opened = (secret: string, now: Date): Partial<PortalSession> => ({
+export const opened = (
+  { method }: Pick<PortalSession, "method">,
+  secret: string,
+  now: Date,
+): Partial<PortalSession> => ({
   digest: digestPortalSecret(secret),
   openedAt: now,
-  endsAt: later(now, EMBEDDED_MS),
+  endsAt: later(now, LASTS_MS[method]),
   updatedAt: now,
 });

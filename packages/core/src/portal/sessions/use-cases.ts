@@ -17,7 +17,11 @@ export const createPortalSession = command({
   demands: { scopes: ["payouts:read"], when: "the portal of a member is opened", of: () => null },
   decide(context, { enrollment: { id, brand, entity }, secret }) {
     const openedBy = context.origin.actor;
-    const link = portalLink(context, { brand, entity, enrollments: [id], method: "brand", openedBy }, secret);
+    const link = portalLink(
+      context,
+      { brand, entity, enrollments: [id], method: "brand", address: null, openedBy },
+      secret,
+    );
     return created(presentPortalLink(link, context.tenant), { writes: link.writes });
   },
 });

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { auditEntry, type Requested, workerContext } from "../../journal/index.ts";
+import { emailAddress, HOUR_MS, keyOfAddress, later, parseId, reference, type Versioned } from "../../kernel/index.ts";
+import { LANGUAGES, newMail } from "../../mail/index.ts";
+import { type Contact, type Entity, followMerged } from "../../membership/index.ts";
+import type { Brand, Tenant } from "../../tenancy/index.ts";
+import type { Ports } from "../context.ts";
+import { addressHash } from "../sessions/address.ts";
+import { memberRef } from "../sessions/member.ts";
+import { portalLink } from "../sessions/open.ts";
+import { presentPortalSession } from "../sessions/resource.ts";
+
+/** The request of a member for a link. */
+export const signInAsked = z.strictObject({
+  /** The address of the member, to which a link is sent if a brand knows it: up to 320 characters. */
+  email: emailAddress(),
+  /** The organization to sign in at, `org_…`. Default: the oldest of the service. */
+  organization: reference().optional(),
+  /** The language of the mail: `en`, `de`, `fr` or `es`. Default: that of the service. */
+  language: z.enum(LANGUAGES).optional(),
+});
+export type SignInAsked = z.output<typeof signInAsked>;
+
+/** Links that one address is sent in an hour; who asks for more is sent none. */
+export const LINKS_PER_HOUR = 5;
+
+/** Who has an address with a brand, as the brand verified it. */
+export interface Known {
+  readonly brand: Brand;
+  readonly contact: Contact;
+  readonly entity: Entity["id"];
+}
+
+/** The members who have an address, one for each brand of the organization that knows it, the oldest brand first. */
+export const membersWith = async (ports: Ports, tenant: Tenant, emailKey: string): Promise<readonly Known[]> => {
+  const brands = await ports.tenants.brands(tenant.organization);
+  const found = await Promise.all(
+    brands.map(async (brand): Promise<readonly Known[]> => {
+      const [contact] = await ports.contacts.byAddresses(tenant, brand.id, [emailKey]);
+      const entity = contact && (await ports.entities.get(tenant, contact.row.entity));
+      if (contact === undefined || entity === undefined) return [];
+      const [person] = (await followMerged({ tenant, ports }, [entity])) as readonly [Versioned<Entity>];
+      const enrollments = await ports.enrollments.ofEntity(tenant, brand.id, person.row.id);
+      // Of a merged member the contact of the one who goes on says where mail goes.
+      if (enrollments.length === 0 || person.row.id !== contact.row.entity) return [];
+      return [{ brand, contact: contact.row, entity: person.row.id }];
+    }),
+  );
+  return found.flat();
+};
+
+/**
+ * Sends a link to an address that a brand knows, and nothing to any other. Nobody is told which: the answer is the same, and is not
+ * waited for.
+ */
+export const sendSignInLink = async (
+  ports: Ports,
+  { email, organization: raw, language }: SignInAsked,
+  { requestId }: Requested = {},
+): Promise<void> => {
+  const organizations = await ports.tenants.organizations();
+  const id = raw === undefined ? organizations[0]?.id : parseId("organization", raw);
+  const organization = organizations.find((one) => one.id === id);
+  if (organization === undefined) return;
+  const tenant = { organization: organization.id, livemode: true };
+  const key = keyOfAddress(email);
+  const [known] = await membersWith(ports, tenant, key);
+  if (known === undefined) return;
+  const address = addressHash(ports.cipher, key);
+  const now = ports.clock.now();
+  if ((await ports.portalSessions.madeFor(tenant, address, later(now, -HOUR_MS))) >= LINKS_PER_HOUR) return;
+  const { brand, contact, entity } = known;
+  const openedBy = memberRef(entity);
+  const origin = { actor: openedBy, requestId: requestId ?? null };
+  const context = workerContext(ports, tenant, origin);
+  const invited = { brand: brand.id, entity, enrollments: null, method: "email", address, openedBy } as const;
+  const { row, writes, shown } = portalLink(context, invited, ports.randomness.hex(32));
+  const mail = newMail(context, ports.cipher, {
+    template: "portal_sign_in",
+    language: language ?? ports.settings.language,
+    to: { address: contact.email ?? email, name: contact.name },
+    data: { brand: brand.name, url: shown.url },
+    brand: brand.id,
+    entity,
+  });
+  const subject = { of: "portal_session", id: row.id } as const;
+  const audits = [auditEntry(context, "portalSessions.create", subject, null, presentPortalSession(row, tenant))];
+  await ports.journal.commit({ tenant, origin, writes: [...writes, mail], audits });
+};

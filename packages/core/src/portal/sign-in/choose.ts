@@ -1,0 +1,36 @@
+import { type Requested, update, workerContext } from "../../journal/index.ts";
+import { ok, parseId, type Result, refuse, revise } from "../../kernel/index.ts";
+import { contactId } from "../../membership/index.ts";
+import type { Ports } from "../context.ts";
+import type { Member } from "../sessions/member.ts";
+import { type Known, membersWith } from "./ask.ts";
+
+/** The members that whoever opened a session by mail is, by brand; of any other session itself alone. */
+export const choicesOf = async (
+  ports: Ports,
+  { tenant, brand, entity, session }: Member,
+): Promise<readonly Known[]> => {
+  const contact = await ports.contacts.get(tenant, contactId(brand.id, entity));
+  if (contact === undefined) return [];
+  const key = contact.row.emailKey;
+  const own = [{ brand, contact: contact.row, entity }];
+  return session.row.address === null || key === null ? own : membersWith(ports, tenant, key);
+};
+
+/** Lets a session that was opened by mail show another brand's member with the same address. */
+export const chooseBrand = async (
+  ports: Ports,
+  member: Member,
+  raw: string,
+  { requestId }: Requested = {},
+): Promise<Result<void>> => {
+  const id = parseId("brand", raw);
+  const chosen = (await choicesOf(ports, member)).find(({ brand }) => brand.id === id || brand.slug === raw);
+  if (chosen === undefined) return refuse("brand_not_found");
+  const { tenant, ref, session } = member;
+  const origin = { actor: ref, requestId: requestId ?? null };
+  const { now } = workerContext(ports, tenant, origin);
+  const next = revise(session, { brand: chosen.brand.id, entity: chosen.entity, updatedAt: now });
+  const { outcome } = await ports.journal.commit({ tenant, origin, writes: [update("portalSession", next)] });
+  return outcome === "committed" ? ok(undefined) : refuse("temporarily_unavailable");
+};

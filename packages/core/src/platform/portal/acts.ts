@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Command, Options, Performer, UseCaseResult } from "../../journal/index.ts";
-import { nonBlank, nothing, objectOf, ok, type Result, wireId } from "../../kernel/index.ts";
+import { nonBlank, nothing, objectOf, ok, type Result, readInput, wireId } from "../../kernel/index.ts";
 import { MEMBERSHIP_USE_CASES } from "../../membership/index.ts";
 import { PAYOUTS_USE_CASES } from "../../payouts/index.ts";
 import type { Member, PortalRight } from "../../portal/index.ts";
@@ -137,13 +137,16 @@ export const performAct = async (
   perform: Performer<PlatformPorts>,
   actor: Actor,
   member: Member,
-  { right, ids, runs }: MemberAct,
+  { right, input: takes, ids, runs }: MemberAct,
   id: string,
   input: unknown,
   options: Options,
 ): Promise<Result<Acted>> => {
   const refused = refusedRight(member, right);
   if (refused !== undefined) return refused;
+  // The command may take more than a member may send.
+  const read = readInput(takes, input);
+  if (!read.ok) return read;
   const named = ids(member, id);
   if (!named.ok) return named;
   const done = await runs(perform, actor, named.value, input, options);

@@ -1,0 +1,182 @@
+import type { Member } from "@entente/core/http";
+import * as assert from "uvu/assert";
+import { postbox } from "../testing/mail/postbox.ts";
+import { onEngines } from "../testing/suites.ts";
+import { openWorld } from "../testing/world.ts";
+
+// A member signs in by mail: with an address that a brand verified, and with no other; and does there what is its own.
+
+const HOUR_MS = 3_600_000;
+const ANN = "ann@people.test";
+const IBAN = { kind: "iban", account: "DE89 3704 0044 0532 0130 00" };
+
+const codeOf = (result: { readonly ok: boolean; readonly refusal?: { readonly code: string } }): string =>
+  result.ok ? "answered" : (result.refusal?.code ?? "");
+
+const answerOf = <T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false }): T => {
+  assert.ok(result.ok);
+  return (result as { readonly value: T }).value;
+};
+
+/** Two brands that know Ann by one address, and one that knows somebody else. */
+const opened = async (storage: Parameters<typeof openWorld>[0], seed: string) => {
+  const box = postbox();
+  const world = await openWorld(storage, seed, { mailTransport: box });
+  const { platform, actor, ports } = world;
+  const organization = actor.tenant.organization;
+  const at = async (name: string) => {
+    const { id } = await platform.operator.createBrand(organization, { name });
+    return platform.authenticator.actor({ organization, brand: id });
+  };
+  const [hats, gloves] = [await at("Hats"), await at("Gloves")];
+  const join = async (who: typeof actor, email: string): Promise<string> => {
+    const { id: program } = await platform.programs.create(who, { name: "Runners" });
+    const { id } = await platform.enrollments.create(who, { program, email, name: "Ann" });
+    await platform.enrollments.approve(who, id);
+    return id;
+  };
+  const [shoe, hat] = [await join(actor, ANN), await join(hats, ANN)];
+  await join(gloves, "bob@people.test");
+  /** The tokens in the mail that was sent since. */
+  const links = async (): Promise<readonly string[]> => {
+    const before = box.taken.length;
+    while ((await platform.workers.sendMail()) > 0);
+    return box.taken
+      .slice(before)
+      .flatMap(({ to, text }) => (to.address === ANN ? [/#token=(\S+)/.exec(text)?.[1] ?? ""] : [""]))
+      .filter((token) => token !== "");
+  };
+  const signedIn = async (): Promise<Member> => {
+    await platform.portal.signIn({ email: ANN });
+    const [token = ""] = await links();
+    const session = answerOf(await platform.portal.sessions.open(token));
+    return answerOf(await platform.portal.sessions.authenticate(session.token));
+  };
+  return { ...world, ports, box, hats, gloves, shoe, hat, links, signedIn };
+};
+
+onEngines("signing in to the portal", (test, engine) => {
+  test("a link goes to an address that a brand verified, however it is spelled, and to no other", async () => {
+    const world = await opened(await engine().fresh(), "address");
+    const { platform, links, box } = world;
+    await platform.portal.signIn({ email: "nobody@people.test" });
+    assert.equal(await links(), []);
+    await platform.portal.signIn({ email: "ANN@PEOPLE.TEST", language: "de" });
+    const [token = "", ...more] = await links();
+    assert.equal(more, []);
+    assert.is(box.taken.at(-1)?.to.address, ANN);
+    const session = answerOf(await platform.portal.sessions.open(token));
+    const member = answerOf(await platform.portal.sessions.authenticate(session.token));
+    assert.equal([member.rights, member.brand.name], [["read", "act", "own"], "Shoes"]);
+    const shown = answerOf(await platform.portal.read(member, "session"));
+    assert.equal([shown.method, shown.viewed_by], ["email", null]);
+    await platform.portal.signIn({ email: ANN, organization: "org_018f0000-0000-7000-8000-000000000000" });
+    assert.equal(await links(), []);
+  });
+
+  test("an address is sent five links an hour", async () => {
+    const { platform, links, advance } = await opened(await engine().fresh(), "five");
+    for (let asked = 0; asked < 8; asked += 1) {
+      await platform.portal.signIn({ email: ANN });
+      advance(1_000);
+    }
+    assert.is((await links()).length, 5);
+    advance(HOUR_MS);
+    await platform.portal.signIn({ email: ANN });
+    assert.is((await links()).length, 1);
+  });
+
+  test("a member chooses among the brands that know the address, and among no others", async () => {
+    const world = await opened(await engine().fresh(), "choose");
+    const { platform, hats, gloves, shoe, hat, signedIn } = world;
+    const member = await signedIn();
+    const { data } = answerOf(await platform.portal.read(member, "brands"));
+    assert.equal(
+      data.map(({ name, current, memberships }) => [name, current, memberships]),
+      [
+        ["Shoes", true, 1],
+        ["Hats", false, 1],
+      ],
+    );
+    assert.is(codeOf(await platform.portal.choose(member, gloves.brand?.id ?? "")), "brand_not_found");
+    assert.is(codeOf(await platform.portal.read(member, "membership", hat)), "enrollment_not_found");
+    assert.is(codeOf(await platform.portal.choose(member, hats.brand?.id ?? "")), "answered");
+    const again = await signedIn();
+    assert.is(again.brand.name, "Shoes");
+    assert.is(codeOf(await platform.portal.read(again, "membership", shoe)), "answered");
+  });
+
+  test("who had the address is signed out once the brand records another one", async () => {
+    const { platform, actor, shoe, links } = await opened(await engine().fresh(), "moved");
+    await platform.portal.signIn({ email: ANN });
+    const [token = ""] = await links();
+    const session = answerOf(await platform.portal.sessions.open(token));
+    assert.is(codeOf(await platform.portal.sessions.authenticate(session.token)), "answered");
+    const { entity } = await platform.enrollments.retrieve(actor, shoe);
+    await platform.entities.update(actor, entity, { email: "new@people.test" });
+    assert.is(codeOf(await platform.portal.sessions.authenticate(session.token)), "unauthenticated");
+  });
+
+  test("a member adds and removes an account, is renamed and leaves, each under the member's own name", async () => {
+    const { platform, actor, shoe, hat, signedIn } = await opened(await engine().fresh(), "own");
+    const member = await signedIn();
+    const added = answerOf(await platform.portal.act(member, "addAccount", "", IBAN));
+    assert.ok(!added.waits);
+    const { data: accounts } = answerOf(await platform.portal.read(member, "accounts"));
+    assert.equal(
+      accounts.map(({ account, kind, held_until }) => [account, kind, held_until !== null]),
+      [["DE89…3000", "iban", true]],
+    );
+    assert.is(
+      codeOf(await platform.portal.act(member, "addAccount", "", { ...IBAN, account: "DE00" })),
+      "invalid_request",
+    );
+    assert.not.ok("shared_with" in (accounts[0] ?? {}));
+    const [account] = accounts;
+    assert.is(codeOf(await platform.portal.act(member, "removeAccount", account?.id)), "answered");
+    assert.is(codeOf(await platform.portal.act(member, "removeAccount", "acct_none")), "payout_account_not_found");
+    assert.is(codeOf(await platform.portal.act(member, "rename", "", { name: "Anna" })), "answered");
+    assert.is(
+      codeOf(await platform.portal.act(member, "rename", "", { name: "Anna", email: "x@people.test" })),
+      "invalid_request",
+    );
+    for (const more of [{ metadata: {} }, { email: null }])
+      assert.is(codeOf(await platform.portal.act(member, "rename", "", { name: "Anna", ...more })), "invalid_request");
+    assert.is(codeOf(await platform.portal.act(member, "leave", hat)), "enrollment_not_found");
+    assert.is(codeOf(await platform.portal.act(member, "leave", shoe)), "answered");
+    assert.is((await platform.enrollments.retrieve(actor, shoe)).status, "archived");
+    const { entity } = await platform.enrollments.retrieve(actor, shoe);
+    assert.is((await platform.entities.retrieve(actor, entity)).name, "Anna");
+    const { data: entries } = await platform.auditEntries.list(actor, { limit: 100 });
+    for (const verb of ["payoutAccounts.create", "payoutAccounts.delete", "entities.update"])
+      assert.equal(
+        entries.filter((one) => one.verb === verb).map((one) => one.actor),
+        [{ type: "member", id: entity, name: null }],
+        verb,
+      );
+  });
+
+  test("an account that a member adds waits for a second person where the brand wants one", async () => {
+    const box = postbox();
+    const world = await openWorld(await engine().fresh(), "two", {
+      mailTransport: box,
+      settings: { approvalByTwo: true },
+    });
+    const { platform, actor } = world;
+    const { id: program } = await platform.programs.create(actor, { name: "Runners" });
+    const { id } = await platform.enrollments.create(actor, { program, email: ANN });
+    await platform.enrollments.approve(actor, id);
+    await platform.portal.signIn({ email: ANN });
+    while ((await platform.workers.sendMail()) > 0);
+    const token = /#token=(\S+)/.exec(box.taken.at(-1)?.text ?? "")?.[1] ?? "";
+    const session = answerOf(await platform.portal.sessions.open(token));
+    const member = answerOf(await platform.portal.sessions.authenticate(session.token));
+    assert.equal(answerOf(await platform.portal.act(member, "addAccount", "", IBAN)), { waits: true });
+    assert.equal(answerOf(await platform.portal.read(member, "accounts")).data, []);
+    const { data } = await platform.approvals.list(actor, {});
+    assert.equal(
+      data.map(({ verb, status, requested_by }) => [verb, status, requested_by.type]),
+      [["payoutAccounts.create", "pending", "member"]],
+    );
+  });
+});

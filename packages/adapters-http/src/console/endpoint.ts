@@ -5,7 +5,6 @@ import {
   type Bounded,
   type Called as CalledBy,
   type Endpoint as EndpointOf,
-  type EndpointRow,
   type Replied,
 } from "../endpoints/endpoint.ts";
 import type { Answering } from "../http/exchange.ts";
@@ -16,7 +15,6 @@ import { type AdmitSession, isForeign } from "./admission.ts";
 
 /** Who may call an endpoint: anybody (`open`), who is signed in (`any`), or whose role has the scope. */
 export type Access = "open" | "any" | RoleScope;
-export type ConsoleRow = EndpointRow<Access>;
 export type Called = CalledBy<SignedIn>;
 export type Endpoint = EndpointOf<SignedIn, Access>;
 export type { Bounded, Replied };

@@ -86,7 +86,7 @@ const operationOf = (row: EndpointRow, texts: DocumentTexts): ZodOpenApiOperatio
 };
 
 /** The OpenAPI document of a tree of endpoints. */
-export const endpointDocument = (rows: readonly EndpointRow[], texts: DocumentTexts): oas31.OpenAPIObject => {
+const endpointDocument = (rows: readonly EndpointRow[], texts: DocumentTexts): oas31.OpenAPIObject => {
   const paths = [...new Set(rows.map(({ path }) => path))];
   const document = createDocument(
     {

@@ -994,6 +994,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PortalMembership rejected_at",
     "PortalMembershipDetail rejected_at",
   ],
+  "Why the brand rejected the member, as the member is told; null where none was said, and once the person is erased.":
+    ["Enrollment rejection_reason"],
   "The relationship between the brand and the member's entity, `rel_…`.": ["Enrollment relationship"],
   "The source of the membership: `api`, `handoff`, or another way in.": ["Enrollment source"],
   "The status of the membership: `active`, or `paused` or `archived`, which earn nothing.": ["Enrollment status"],
@@ -2228,6 +2230,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The member's own code.": ["PortalMembership referral_code", "PortalMembershipDetail referral_code"],
   "The link with that code.": ["PortalMembership referral_url", "PortalMembershipDetail referral_url"],
+  "Why the brand rejected the member, in its own words; null where none was said.": [
+    "PortalMembership rejection_reason",
+    "PortalMembershipDetail rejection_reason",
+  ],
   "`active`, or `paused` or `archived`, which earn nothing.": [
     "PortalMembership status",
     "PortalMembershipDetail status",
@@ -3629,6 +3635,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "enrollments.pause",
   ],
   "Declines a member, who then earns nothing.": ["enrollments.reject"],
+  "Why, in words that the member is told: 1 to 500 characters. Default: none.": ["enrollments.reject reason"],
   "Resumes a paused membership; what happens from now on earns again.": ["enrollments.resume"],
   "Answers one member.": ["enrollments.retrieve"],
   "Changes the fields that are sent; another operating type evaluates the member again.": ["enrollments.update"],

@@ -868,6 +868,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "joined_at": "2030-03-04T09:34:00.000Z",
         "approved_at": null,
         "rejected_at": null,
+        "rejection_reason": null,
         "activated_at": null,
         "livemode": true,
         "created_at": "2030-03-04T09:34:00.000Z",
@@ -896,6 +897,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "joined_at": "2030-03-04T09:34:00.000Z",
         "approved_at": "2030-03-04T09:37:00.000Z",
         "rejected_at": null,
+        "rejection_reason": null,
         "activated_at": null,
         "livemode": true,
         "created_at": "2030-03-04T09:34:00.000Z",
@@ -940,6 +942,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "joined_at": "2030-03-04T09:39:00.000Z",
               "approved_at": null,
               "rejected_at": null,
+              "rejection_reason": null,
               "activated_at": null,
               "livemode": true,
               "created_at": "2030-03-04T09:39:00.000Z",
@@ -982,6 +985,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "joined_at": "2030-03-04T09:39:00.000Z",
             "approved_at": null,
             "rejected_at": null,
+            "rejection_reason": null,
             "activated_at": null,
             "livemode": true,
             "created_at": "2030-03-04T09:39:00.000Z",
@@ -1013,6 +1017,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "joined_at": "2030-03-04T09:34:00.000Z",
         "approved_at": "2030-03-04T09:37:00.000Z",
         "rejected_at": null,
+        "rejection_reason": null,
         "activated_at": null,
         "livemode": true,
         "created_at": "2030-03-04T09:34:00.000Z",
@@ -1048,6 +1053,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "joined_at": "2030-03-04T09:34:00.000Z",
         "approved_at": "2030-03-04T09:37:00.000Z",
         "rejected_at": null,
+        "rejection_reason": null,
         "activated_at": null,
         "livemode": true,
         "created_at": "2030-03-04T09:34:00.000Z",
@@ -1076,6 +1082,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "joined_at": "2030-03-04T09:35:00.000Z",
         "approved_at": null,
         "rejected_at": "2030-03-04T09:44:00.000Z",
+        "rejection_reason": null,
         "activated_at": null,
         "livemode": true,
         "created_at": "2030-03-04T09:35:00.000Z",
@@ -1104,6 +1111,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "joined_at": "2030-03-04T09:36:00.000Z",
         "approved_at": "2030-03-04T09:38:00.000Z",
         "rejected_at": null,
+        "rejection_reason": null,
         "activated_at": null,
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
@@ -1132,6 +1140,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "joined_at": "2030-03-04T09:36:00.000Z",
         "approved_at": "2030-03-04T09:38:00.000Z",
         "rejected_at": null,
+        "rejection_reason": null,
         "activated_at": null,
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
@@ -3015,6 +3024,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "joined_at": "2030-03-04T09:34:00.000Z",
               "approved_at": "2030-03-04T09:37:00.000Z",
               "rejected_at": null,
+              "rejection_reason": null,
               "activated_at": "2030-03-04T10:46:00.000Z",
               "livemode": true,
               "created_at": "2030-03-04T09:34:00.000Z",
@@ -4910,7 +4920,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "evt_01ba1c20-3e60-7000-8000-800eafd16c0f",
+            "id": "evt_01ba1c20-3e60-7000-8000-028b0a9aa7e7",
             "object": "event",
             "type": "enrollment.approved",
             "seq": 7,
@@ -4937,6 +4947,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                 "joined_at": "2030-03-04T09:34:00.000Z",
                 "approved_at": "2030-03-04T09:37:00.000Z",
                 "rejected_at": null,
+                "rejection_reason": null,
                 "activated_at": null,
                 "livemode": true,
                 "created_at": "2030-03-04T09:34:00.000Z",
@@ -4967,12 +4978,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "events.retrieveProof": {
       "ids": [
-        "evt_01ba1c20-3e60-7000-8000-800eafd16c0f"
+        "evt_01ba1c20-3e60-7000-8000-028b0a9aa7e7"
       ],
       "response": {
         "object": "event_proof",
         "event": {
-          "id": "evt_01ba1c20-3e60-7000-8000-800eafd16c0f",
+          "id": "evt_01ba1c20-3e60-7000-8000-028b0a9aa7e7",
           "object": "event",
           "type": "enrollment.approved",
           "seq": 7,
@@ -4999,6 +5010,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "joined_at": "2030-03-04T09:34:00.000Z",
               "approved_at": "2030-03-04T09:37:00.000Z",
               "rejected_at": null,
+              "rejection_reason": null,
               "activated_at": null,
               "livemode": true,
               "created_at": "2030-03-04T09:34:00.000Z",
@@ -5109,10 +5121,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba500a-f440-744d-878f-14ef3ca33c00",
+            "id": "whd_01ba500a-f440-7e33-8f18-8856206f5f3c",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba500a-f440-7000-8000-82e616711eaa",
+            "event": "evt_01ba500a-f440-7000-8000-b8b8fd17fc70",
             "event_type": "enrollment.approved",
             "event_seq": 58,
             "sample": false,
@@ -5130,13 +5142,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba500a-f440-744d-878f-14ef3ca33c00"
+        "whd_01ba500a-f440-7e33-8f18-8856206f5f3c"
       ],
       "response": {
-        "id": "whd_01ba500a-f440-744d-878f-14ef3ca33c00",
+        "id": "whd_01ba500a-f440-7e33-8f18-8856206f5f3c",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba500a-f440-7000-8000-82e616711eaa",
+        "event": "evt_01ba500a-f440-7000-8000-b8b8fd17fc70",
         "event_type": "enrollment.approved",
         "event_seq": 58,
         "sample": false,
@@ -5152,13 +5164,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba500a-f440-744d-878f-14ef3ca33c00"
+        "whd_01ba500a-f440-7e33-8f18-8856206f5f3c"
       ],
       "response": {
-        "id": "whd_01ba500a-f440-744d-878f-14ef3ca33c00",
+        "id": "whd_01ba500a-f440-7e33-8f18-8856206f5f3c",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba500a-f440-7000-8000-82e616711eaa",
+        "event": "evt_01ba500a-f440-7000-8000-b8b8fd17fc70",
         "event_type": "enrollment.approved",
         "event_seq": 58,
         "sample": false,
@@ -5284,6 +5296,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "joined_at": "2030-03-04T09:36:00.000Z",
         "approved_at": "2030-03-04T09:38:00.000Z",
         "rejected_at": null,
+        "rejection_reason": null,
         "activated_at": "2030-03-04T09:55:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",

@@ -1,12 +1,8 @@
 import type { Portal } from "@entente/core";
-import { type Member, nothing, PORTAL_READS, type PortalRead, type PortalRight } from "@entente/core/http";
+import { nothing, PORTAL_READS, type PortalRead } from "@entente/core/http";
 import { z } from "zod";
-import type { Endpoint } from "../endpoints/endpoint.ts";
+import type { PortalEndpoint } from "./endpoint.ts";
 import { ownEndpoints } from "./own-endpoints.ts";
-
-/** Who may call an endpoint: anybody (`open`), or a session that has the right. */
-export type PortalAccess = "open" | PortalRight;
-export type PortalEndpoint = Endpoint<Member, PortalAccess>;
 
 const openInput = z.strictObject({
   /** The text in the link behind `#token=`, or the `token` beside its `url`. */

@@ -2,7 +2,7 @@ import type { ErrorCode, Portal } from "@entente/core";
 import { PORTAL_ACTS, type PortalAct, signInAsked } from "@entente/core/http";
 import { z } from "zod";
 import { warnOf } from "../http/exchange.ts";
-import type { PortalEndpoint } from "./endpoints.ts";
+import type { PortalEndpoint } from "./endpoint.ts";
 
 const askedResource = z
   .strictObject({

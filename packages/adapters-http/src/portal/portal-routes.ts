@@ -13,7 +13,8 @@ import { type FindRoute, foundRoute } from "../http/routing/route.ts";
 import type { Service } from "../http/server/service.ts";
 import { portalAdmission } from "./admission.ts";
 import { PORTAL_API, PORTAL_TEXTS } from "./document.ts";
-import { type PortalEndpoint, portalEndpoints } from "./endpoints.ts";
+import type { PortalEndpoint } from "./endpoint.ts";
+import { portalEndpoints } from "./endpoints.ts";
 
 export { PORTAL_API } from "./document.ts";
 

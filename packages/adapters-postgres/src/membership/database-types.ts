@@ -81,6 +81,7 @@ interface Enrollment {
   referral_code_key: Generated<string | null>;
   referral_slug: string;
   rejected_at: Date | null;
+  rejection_reason: string | null;
   relationship: string;
   source: string;
   status: string;

@@ -123,6 +123,7 @@ export const MEMBERSHIP_TABLES = {
       joinedAt: time,
       approvedAt: time,
       rejectedAt: time,
+      rejectionReason: text,
       activatedAt: time,
       ...times,
     },

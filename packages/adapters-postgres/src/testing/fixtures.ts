@@ -124,6 +124,7 @@ export const enrollment = (
     joinedAt: NOON,
     approvedAt: NOON,
     rejectedAt: null,
+    rejectionReason: null,
     activatedAt: NOON,
     ...times,
     ...fields,

@@ -25,7 +25,7 @@ export const OPERATIONS = {
   "enrollments.retrieve": { verb: "GET", path: "/v1/platform/enrollments/{enrollment}", params: true },
   "enrollments.update": { verb: "POST", path: "/v1/platform/enrollments/{enrollment}", params: true, keyed: true },
   "enrollments.approve": { verb: "POST", path: "/v1/platform/enrollments/{enrollment}/approve", keyed: true },
-  "enrollments.reject": { verb: "POST", path: "/v1/platform/enrollments/{enrollment}/reject", keyed: true },
+  "enrollments.reject": { verb: "POST", path: "/v1/platform/enrollments/{enrollment}/reject", params: true, keyed: true },
   "enrollments.pause": { verb: "POST", path: "/v1/platform/enrollments/{enrollment}/pause", keyed: true },
   "enrollments.resume": { verb: "POST", path: "/v1/platform/enrollments/{enrollment}/resume", keyed: true },
   "enrollments.archive": { verb: "POST", path: "/v1/platform/enrollments/{enrollment}/archive", keyed: true },

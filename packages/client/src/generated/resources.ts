@@ -64,6 +64,7 @@ import type {
   EnrollmentsBulkParams,
   EnrollmentsCreateParams,
   EnrollmentsListParams,
+  EnrollmentsRejectParams,
   EnrollmentsRequirementOverridesCreateParams,
   EnrollmentsRequirementOverridesListParams,
   EnrollmentsRequirementOverridesRetrieveParams,
@@ -367,7 +368,7 @@ export interface EnrollmentsMethods {
    * Reject a member. Declines a member, who then earns nothing. Needs the scope `enrollments:write`.
    * Refused with `enrollment_not_found`, `enrollment_not_rejectable`.
    */
-  reject(enrollment: string, options?: RequestOptions): Call<Enrollment>;
+  reject(enrollment: string, params?: EnrollmentsRejectParams, options?: RequestOptions): Call<Enrollment>;
   /**
    * Pause an enrollment: its links resolve and earn nothing. Pauses a membership: links go on and events are attributed, but nothing earns until it is resumed. Needs the scope `enrollments:write`.
    * Refused with `enrollment_not_found`, `enrollment_not_pausable`.

@@ -246,6 +246,8 @@ export type Enrollment = {
   approved_at: string | null;
   /** When the brand last rejected the member, RFC 3339 UTC; null when it has not. */
   rejected_at: string | null;
+  /** Why the brand rejected the member, as the member is told; null where none was said, and once the person is erased. */
+  rejection_reason: string | null;
   /** When the membership first became active, RFC 3339 UTC; null before. */
   activated_at: string | null;
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
@@ -4518,6 +4520,12 @@ export type EnrollmentsUpdateParams = {
   metadata?: {
     [key: string]: unknown;
   };
+};
+
+/** What `enrollments.reject` takes. */
+export type EnrollmentsRejectParams = {
+  /** Why, in words that the member is told: 1 to 500 characters. Default: none. */
+  reason?: string;
 };
 
 /** What `distributions.create` takes. */

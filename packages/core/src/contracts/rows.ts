@@ -130,6 +130,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
       joinedAt: at(4),
       approvedAt: at(5),
       rejectedAt: at(6),
+      rejectionReason: TEXT,
       activatedAt: at(7),
       ...dates(),
     };
@@ -1065,6 +1066,7 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
     "evaluateFor",
     "approvedAt",
     "rejectedAt",
+    "rejectionReason",
     "activatedAt",
   ],
   referralSlug: [],

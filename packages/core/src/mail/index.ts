@@ -1,7 +1,7 @@
 export type { MailStores, Ports, Settings } from "./context.ts";
 export { draftDue } from "./drafts/worker.ts";
 export { blankMail, type MailMessage, type Posting } from "./messages/message.ts";
-export { type Mail, newMail } from "./messages/new-mail.ts";
+export { newMail } from "./messages/new-mail.ts";
 export { mailOutbox, type OutboxEntry, type OutboxMessage } from "./messages/outbox.ts";
 export type { DueCursor, MailClaim, MailCursorStore, MailMessageStore, MailTransport, RenderedMail } from "./ports.ts";
 export { type MailLeaving, mailLeaving } from "./preferences/leave.ts";
@@ -14,6 +14,4 @@ export {
   type Language,
   languageOf,
   TEMPLATE_NAMES,
-  type TemplateData,
-  type TemplateName,
 } from "./templates/template.ts";

@@ -1,10 +1,5 @@
 import type { Ports as ConnectPorts } from "../connect/index.ts";
-import {
-  type Context as ContextOf,
-  type DecisionContext as DecisionContextOf,
-  type Moment as MomentOf,
-  useCases,
-} from "../journal/index.ts";
+import { type Context as ContextOf, type Moment as MomentOf, useCases } from "../journal/index.ts";
 import type { Settings as MailSettings } from "../mail/index.ts";
 import type { PortalSessionStore } from "./sessions/ports.ts";
 
@@ -21,6 +16,5 @@ export interface Ports extends ConnectPorts, PortalStores {
 
 export type Settings = Ports["settings"];
 export type Context = ContextOf<Ports>;
-export type DecisionContext = DecisionContextOf<Settings>;
 export type Moment = MomentOf<Settings>;
-export const { command, query } = useCases<Ports>();
+export const { command } = useCases<Ports>();

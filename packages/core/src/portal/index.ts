@@ -5,7 +5,7 @@ export { type HandoffPortal, handoffPortal, openPortalByHandoff } from "./sessio
 export type { Member } from "./sessions/member.ts";
 export type { PortalSessionStore } from "./sessions/ports.ts";
 export { openedBy } from "./sessions/resource.ts";
-export { type OpenedPortal, type PortalSessions, portalSessionService } from "./sessions/service.ts";
+export { type PortalSessions, portalSessionService } from "./sessions/service.ts";
 export { PORTAL_METHODS, PORTAL_RIGHTS, type PortalRight, type PortalSession } from "./sessions/session.ts";
 export { type SignInAsked, sendSignInLink, signInAsked } from "./sign-in/ask.ts";
 export { choicesOf, chooseBrand } from "./sign-in/choose.ts";

@@ -106,7 +106,7 @@ onEngines("signing in to the portal", (test, engine) => {
     assert.is(codeOf(await platform.portal.read(again, "membership", shoe)), "answered");
   });
 
-  test("who had the address is signed out once the brand records another one", async () => {
+  test("a member is signed out once the brand records another address", async () => {
     const { platform, actor, shoe, links } = await opened(await engine().fresh(), "moved");
     await platform.portal.signIn({ email: ANN });
     const [token = ""] = await links();
@@ -154,6 +154,28 @@ onEngines("signing in to the portal", (test, engine) => {
         [{ type: "member", id: entity, name: null }],
         verb,
       );
+  });
+
+  test("a member who was rejected reads why, on the page and in the mail", async () => {
+    const world = await opened(await engine().fresh(), "rejected");
+    const { platform, actor, shoe, signedIn, box, advance } = world;
+    await platform.workers.draftMail();
+    advance(1_000);
+    const rejected = await platform.enrollments.reject(actor, shoe, { reason: "Companies only" });
+    assert.is(rejected.rejection_reason, "Companies only");
+    const shown = answerOf(await platform.portal.read(await signedIn(), "membership", shoe));
+    assert.equal([shown.idle, shown.rejection_reason], ["rejected", "Companies only"]);
+    await platform.workers.draftMail();
+    while ((await platform.workers.sendMail()) > 0);
+    assert.ok(box.taken.some(({ to, text }) => to.address === ANN && text.includes("Companies only")));
+    assert.is((await platform.enrollments.approve(actor, shoe)).rejection_reason, null);
+    const { entity } = await platform.enrollments.retrieve(actor, shoe);
+    await platform.enrollments.reject(actor, shoe, { reason: "Again" });
+    await platform.entities.erase(actor, entity, {});
+    while ((await platform.workers.erase()) > 0);
+    assert.is((await platform.enrollments.retrieve(actor, shoe)).rejection_reason, null);
+    const { data } = await platform.events.list(actor, { type: "enrollment.rejected", limit: 100 });
+    assert.ok(data.length > 0 && data.every((event) => !JSON.stringify(event).includes("Again")));
   });
 
   test("an account that a member adds waits for a second person where the brand wants one", async () => {

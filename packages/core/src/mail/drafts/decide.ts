@@ -58,7 +58,7 @@ const membership = (drafting: Drafting, { template, enrollment }: Of<"membership
         about,
       );
     case "rejected":
-      return toMember(drafting, member, template, { ...of, reason: null }, about);
+      return toMember(drafting, member, template, { ...of, reason: member.rejectionReason }, about);
     case "qualified": {
       const tier = member.tier === null ? undefined : known.tiers.get(member.tier);
       return toMember(drafting, member, template, { ...of, tier: tier?.name ?? null }, about);
@@ -220,7 +220,7 @@ const DRAFTS: { readonly [K in Occasion["kind"]]: (drafting: Drafting, occasion:
 };
 
 /** True if mail about an entry is written besides security mail. */
-export const isWritten = ({ livemode }: Tenant, { mail }: Pick<Settings, "mail">, at: Date, now: Date): boolean =>
+const isWritten = ({ livemode }: Tenant, { mail }: Pick<Settings, "mail">, at: Date, now: Date): boolean =>
   livemode && mail === "all" && now.getTime() - at.getTime() <= STALE_MS;
 
 /** Drafts the mail of occasions: security mail always, any other where the mode, the setting and the age allow it. */

@@ -9,7 +9,7 @@ import { type Draft, toMember } from "./draft.ts";
 const PAGE = 500;
 
 /** The sum that one row of a day comes to; undefined where there was neither a sale nor an amount. */
-export const daySum = ({ currency, conversions, valueMinor, earnedMinor }: AnalyticsRow): DaySum | undefined => {
+const daySum = ({ currency, conversions, valueMinor, earnedMinor }: AnalyticsRow): DaySum | undefined => {
   if (currency === null || (conversions === 0n && earnedMinor === 0n)) return undefined;
   return {
     sales: Number(conversions),
@@ -19,7 +19,7 @@ export const daySum = ({ currency, conversions, valueMinor, earnedMinor }: Analy
 };
 
 /** The rows of each member, together. */
-export const byMember = (rows: readonly AnalyticsRow[]): ReadonlyMap<Id<"enrollment">, readonly DaySum[]> => {
+const byMember = (rows: readonly AnalyticsRow[]): ReadonlyMap<Id<"enrollment">, readonly DaySum[]> => {
   const found = new Map<Id<"enrollment">, DaySum[]>();
   for (const row of rows) {
     const [enrollment] = row.groups as readonly (Id<"enrollment"> | null)[];

@@ -73,7 +73,7 @@ const WAITS_MS = [
 ] as const;
 
 /** How long a message is of use: later it says what has long changed. */
-export const MAIL_LIFE_MS = 3 * DAY_MS;
+const MAIL_LIFE_MS = 3 * DAY_MS;
 
 /** Why a message is given up that nobody took in its time. */
 const EXPIRED = "expired";

@@ -23,7 +23,13 @@ export const refusedApproval = (
 
 /** A member as its approval has it evaluated. */
 export const approved = ({ now }: Pick<Moment, "now">, member: Versioned<Enrollment>): Versioned<Enrollment> =>
-  revise(member, { approvalStatus: "approved", approvedAt: now, rejectedAt: null, updatedAt: now });
+  revise(member, {
+    approvalStatus: "approved",
+    approvedAt: now,
+    rejectedAt: null,
+    rejectionReason: null,
+    updatedAt: now,
+  });
 
 export interface Approving {
   /** The member as {@link approved}, evaluated; its program was read before anything that depends on its version. */

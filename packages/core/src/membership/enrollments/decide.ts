@@ -10,11 +10,15 @@ import { type EnrollmentResource, presentEnrollment } from "./resource.ts";
 type Decided = Result<FinalDecision<EnrollmentResource>>;
 
 /** Takes a member's approval back, or refuses who asked for it. */
-export const decideRejection = (context: DecisionContext, found: Versioned<Enrollment>): Decided => {
+export const decideRejection = (
+  context: DecisionContext,
+  found: Versioned<Enrollment>,
+  { reason = null }: { readonly reason?: string | null | undefined } = {},
+): Decided => {
   const { tenant, settings, now } = context;
   const refused = refusedMove(APPROVAL, "reject", found.row.approvalStatus);
   if (refused !== undefined) return refused;
-  const next = revise(found, { approvalStatus: "rejected", rejectedAt: now, updatedAt: now });
+  const next = revise(found, { approvalStatus: "rejected", rejectedAt: now, rejectionReason: reason, updatedAt: now });
   const object = presentEnrollment(next.row, tenant, settings);
   return done(object, {
     writes: [update("enrollment", next), ...keepApproval(context, found.row)],

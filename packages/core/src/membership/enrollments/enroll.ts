@@ -134,6 +134,7 @@ export const joinProgram = (
     joinedAt: now,
     approvedAt: null,
     rejectedAt: null,
+    rejectionReason: null,
     activatedAt: null,
     createdAt: now,
     updatedAt: now,

@@ -72,6 +72,8 @@ export interface Enrollment {
   readonly joinedAt: Date;
   readonly approvedAt: Date | null;
   readonly rejectedAt: Date | null;
+  /** Why the brand last rejected the member, in its own words; null where none was said, and once the person is erased. */
+  readonly rejectionReason: string | null;
   readonly activatedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;

@@ -5,6 +5,7 @@ import {
   listInput,
   nonBlank,
   optionalMetadata,
+  reasonText,
   reference,
   searchField,
   someField,
@@ -54,6 +55,11 @@ export const enrollmentCreate = z
     ...invitedFields,
   })
   .refine(isNamedOnce, { error: NAMED_ONCE, path: ["entity"] });
+
+export const enrollmentReject = z.strictObject({
+  /** Why, in words that the member is told: 1 to 500 characters. Default: none. */
+  reason: reasonText().optional(),
+});
 
 export const enrollmentUpdate = someField(
   z

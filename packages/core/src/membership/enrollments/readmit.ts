@@ -62,6 +62,7 @@ export const readmit = (
     approvalStatus: APPROVAL.initial,
     status: MEMBERSHIP.initial,
     rejectedAt: null,
+    rejectionReason: null,
     updatedAt: now,
   });
   const shown = () => ({ object: presentRelationship(relationship.row, entity, tenant, [row.id]) });

@@ -37,6 +37,8 @@ export const enrollmentResource = resource("Enrollment", "enrollment", {
   approved_at: wireTimeField.nullable(),
   /** When the brand last rejected the member, RFC 3339 UTC; null when it has not. */
   rejected_at: wireTimeField.nullable(),
+  /** Why the brand rejected the member, as the member is told; null where none was said, and once the person is erased. */
+  rejection_reason: personal(z.string().nullable(), "entity"),
   /** When the membership first became active, RFC 3339 UTC; null before. */
   activated_at: wireTimeField.nullable(),
 });

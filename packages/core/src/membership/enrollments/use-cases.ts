@@ -12,7 +12,7 @@ import { decideApproval, refusedApproval } from "./approve.ts";
 import { decideMove, decideRejection } from "./decide.ts";
 import { enroll } from "./enroll.ts";
 import { gatherApproval, gatherEnrolling } from "./gather.ts";
-import { enrollmentCreate, enrollmentList, enrollmentUpdate } from "./inputs.ts";
+import { enrollmentCreate, enrollmentList, enrollmentReject, enrollmentUpdate } from "./inputs.ts";
 import { enrollmentResource, presentEnrollment } from "./resource.ts";
 
 const find = (context: Context, id: string) => findOwned(context, context.ports.enrollments, "enrollment", id);
@@ -72,7 +72,7 @@ export const approveEnrollment = command({
 
 export const rejectEnrollment = command({
   ids: ["enrollment"],
-  input: nothing,
+  input: enrollmentReject,
   output: enrollmentResource,
   gather: (context, [id]) => find(context, id),
   decide: decideRejection,

@@ -30,7 +30,7 @@ export const blankContact: Partial<Contact> = {
 
 export const blankFormerAddress: Partial<FormerAddress> = { email: "", emailKey: "" };
 
-export const blankEnrollment: Partial<Enrollment> = { metadata: EMPTY_OBJECT };
+export const blankEnrollment: Partial<Enrollment> = { metadata: EMPTY_OBJECT, rejectionReason: null };
 
 export const blankOverride: Partial<RequirementOverride> = { metadata: EMPTY_OBJECT };
 

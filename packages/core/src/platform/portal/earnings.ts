@@ -25,7 +25,7 @@ import { gatherBooks, judgeEvents, type Part } from "./judged.ts";
 import { memberQuery, ownMembership } from "./member-query.ts";
 import { EARNING_STATES, UNEARNED_REASONS } from "./states.ts";
 
-export const earningPart = z.strictObject({
+const earningPart = z.strictObject({
   /** The rule that pays. */
   rule: z.strictObject({
     /** Its id, `prule_…`. */

@@ -68,6 +68,8 @@ export const portalMembership = z
     approved_at: wireTimeField.nullable(),
     /** When the brand last rejected the member, RFC 3339 UTC; null when it has not. */
     rejected_at: wireTimeField.nullable(),
+    /** Why the brand rejected the member, in its own words; null where none was said. */
+    rejection_reason: z.string().nullable(),
   })
   .meta({ id: "PortalMembership" });
 export type PortalMembership = z.infer<typeof portalMembership>;
@@ -116,6 +118,7 @@ const present = (row: Enrollment, { program, relationship, tier }: Beside, publi
   joined_at: wireTime(row.joinedAt),
   approved_at: wireTimeOrNull(row.approvedAt),
   rejected_at: wireTimeOrNull(row.rejectedAt),
+  rejection_reason: row.rejectionReason,
 });
 
 const byId = <R extends { readonly id: string }>(found: readonly { readonly row: R }[]): ReadonlyMap<string, R> =>

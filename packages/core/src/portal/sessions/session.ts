@@ -46,11 +46,11 @@ export interface PortalSession {
 }
 
 /** How long a link may be used. */
-export const PORTAL_LINK_MS = 10 * MINUTE_MS;
+const PORTAL_LINK_MS = 10 * MINUTE_MS;
 /** How long a session lasts: an embedded one is renewed by its page with another link. */
 const LASTS_MS: { readonly [M in PortalMethod]: number } = { brand: HOUR_MS, handoff: HOUR_MS, email: 8 * HOUR_MS };
 
-export const digestPortalSecret = sha256;
+const digestPortalSecret = sha256;
 
 const isProven = ({ digest, endedAt, endsAt }: PortalSession, secret: string, now: Date): boolean =>
   endedAt === null && now < endsAt && sameDigest(digest, digestPortalSecret(secret));

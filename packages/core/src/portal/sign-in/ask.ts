@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { auditEntry, type Requested, workerContext } from "../../journal/index.ts";
 import { emailAddress, HOUR_MS, keyOfAddress, later, parseId, reference, type Versioned } from "../../kernel/index.ts";
-import { LANGUAGES, newMail } from "../../mail/index.ts";
+import { LANGUAGES, languageOf, newMail } from "../../mail/index.ts";
 import { type Contact, type Entity, followMerged } from "../../membership/index.ts";
 import type { Brand, Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
@@ -22,13 +22,15 @@ export const signInAsked = z.strictObject({
 export type SignInAsked = z.output<typeof signInAsked>;
 
 /** Links that one address is sent in an hour; who asks for more is sent none. */
-export const LINKS_PER_HOUR = 5;
+const LINKS_PER_HOUR = 5;
 
 /** Who has an address with a brand, as the brand verified it. */
 export interface Known {
   readonly brand: Brand;
   readonly contact: Contact;
   readonly entity: Entity["id"];
+  /** The data that the brand keeps of the oldest membership, which may say the language. */
+  readonly metadata: string;
 }
 
 /** The members who have an address, one for each brand of the organization that knows it, the oldest brand first. */
@@ -42,8 +44,9 @@ export const membersWith = async (ports: Ports, tenant: Tenant, emailKey: string
       const [person] = (await followMerged({ tenant, ports }, [entity])) as readonly [Versioned<Entity>];
       const enrollments = await ports.enrollments.ofEntity(tenant, brand.id, person.row.id);
       // Of a merged member the contact of the one who goes on says where mail goes.
-      if (enrollments.length === 0 || person.row.id !== contact.row.entity) return [];
-      return [{ brand, contact: contact.row, entity: person.row.id }];
+      const [oldest] = enrollments;
+      if (oldest === undefined || person.row.id !== contact.row.entity) return [];
+      return [{ brand, contact: contact.row, entity: person.row.id, metadata: oldest.row.metadata }];
     }),
   );
   return found.flat();
@@ -69,7 +72,7 @@ export const sendSignInLink = async (
   const address = addressHash(ports.cipher, key);
   const now = ports.clock.now();
   if ((await ports.portalSessions.madeFor(tenant, address, later(now, -HOUR_MS))) >= LINKS_PER_HOUR) return;
-  const { brand, contact, entity } = known;
+  const { brand, contact, entity, metadata } = known;
   const openedBy = memberRef(entity);
   const origin = { actor: openedBy, requestId: requestId ?? null };
   const context = workerContext(ports, tenant, origin);
@@ -77,7 +80,7 @@ export const sendSignInLink = async (
   const { row, writes, shown } = portalLink(context, invited, ports.randomness.hex(32));
   const mail = newMail(context, ports.cipher, {
     template: "portal_sign_in",
-    language: language ?? ports.settings.language,
+    language: language ?? languageOf(ports.settings.language, metadata),
     to: { address: contact.email ?? email, name: contact.name },
     data: { brand: brand.name, url: shown.url },
     brand: brand.id,

@@ -13,7 +13,7 @@ export const choicesOf = async (
   const contact = await ports.contacts.get(tenant, contactId(brand.id, entity));
   if (contact === undefined) return [];
   const key = contact.row.emailKey;
-  const own = [{ brand, contact: contact.row, entity }];
+  const own = [{ brand, contact: contact.row, entity, metadata: "{}" }];
   return session.row.address === null || key === null ? own : membersWith(ports, tenant, key);
 };
 

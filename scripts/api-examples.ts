@@ -271,7 +271,7 @@ const playMembers = async (on: Recorder, program: string, requirement: string) =
   });
   await readBoth(on, "enrollments.list", "enrollments.retrieve", [mia.id], [], `&program=${program}`);
   await call("enrollments.update", { ids: [mia.id], body: { metadata: { source: "newsletter" } } });
-  await call("enrollments.reject", { ids: [noah.id] });
+  await call("enrollments.reject", { ids: [noah.id], body: { reason: "The program is open to companies only" } });
   await call("enrollments.pause", { ids: [lena.id] });
   await call("enrollments.resume", { ids: [lena.id] });
   await readBoth(on, "entities.list", "entities.retrieve", [mia.entity]);

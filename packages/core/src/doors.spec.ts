@@ -8,7 +8,7 @@ import * as assert from "uvu/assert";
 /** The names that a host imports; a further name is a decision. */
 const HOST = [
   // The platform, what it is made of and its parts.
-  ...["createPlatform", "Platform", "Ports", "Storage", "Runtime", "Settings", "DEFAULT_SETTINGS"],
+  ...["createPlatform", "Platform", "Portal", "Ports", "Storage", "Runtime", "Settings", "DEFAULT_SETTINGS"],
   ...["Deliverer", "Notifications", "Operator", "Workers"],
   // Inside a transaction of the host.
   ...["HostClient", "TransactionConflict", "Within"],
@@ -72,7 +72,10 @@ const HOST = [
     "PayoutRail",
     "PayoutResultsReader",
     "WebhookTransport",
+    "MailTransport",
   ],
+  // Mail: what it says, in which languages, and what waits in the outbox.
+  ...["LANGUAGES", "Language", "MAIL_SAMPLES", "MAIL_TEMPLATES", "OutboxEntry", "OutboxMessage", "RenderedMail", "renderMail"],
 ];
 
 const file = (name: string): string => join(import.meta.dirname, `${name}.ts`);

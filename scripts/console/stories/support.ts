@@ -8,6 +8,9 @@ export const support = async ({ page, open }: Visitor): Promise<void> => {
   await page.getByRole("link", { name: "Iris Nakamura" }).click();
   await page.getByRole("heading", { name: "Iris Nakamura" }).waitFor();
   await page.getByRole("button", { name: "Reject" }).click();
+  const asked = page.getByRole("dialog");
+  await asked.getByLabel("Reason (the member reads it)").fill("Companies only");
+  await asked.getByRole("button", { name: "Reject" }).click();
   await page.getByText("rejected", { exact: true }).waitFor();
   await page.getByRole("region", { name: "Timeline" }).getByText("Enrollment rejected").waitFor();
   await settled(page);

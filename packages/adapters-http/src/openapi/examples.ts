@@ -1064,6 +1064,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "ids": [
         "enr_01ba1c1e-69a0-7000-8000-8778704485b3"
       ],
+      "request": {
+        "reason": "The program is open to companies only"
+      },
       "response": {
         "id": "enr_01ba1c1e-69a0-7000-8000-8778704485b3",
         "object": "enrollment",
@@ -1082,7 +1085,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "joined_at": "2030-03-04T09:35:00.000Z",
         "approved_at": null,
         "rejected_at": "2030-03-04T09:44:00.000Z",
-        "rejection_reason": null,
+        "rejection_reason": "The program is open to companies only",
         "activated_at": null,
         "livemode": true,
         "created_at": "2030-03-04T09:35:00.000Z",

@@ -22,6 +22,8 @@ const OTHERS = [
   "secondFactor.remove",
   "wallet.topUp",
   "connect.handoff",
+  "connect.portal",
+  "portalSessions.open",
 ];
 
 const commands = [USE_CASES, PEOPLE_USE_CASES].flatMap((table) =>

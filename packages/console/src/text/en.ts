@@ -248,6 +248,8 @@ export const en = {
     },
   },
   member: {
+    rejectSure: "Reject this member?",
+    rejectReason: "Reason (the member reads it)",
     standing: "Standing",
     at: "On",
     today: "Now",
@@ -1542,6 +1544,7 @@ export const en = {
       brands: "the brand",
       organizations: "the organization",
       sessions: "a session",
+      portalSessions: "a session of the portal",
       secondFactor: "the second factor",
     } as Record<string, string>,
     verbs: {
@@ -1557,6 +1560,7 @@ export const en = {
       pause: "paused",
       resume: "resumed",
       end: "ended",
+      open: "opened",
       erase: "erased",
       merge: "merged",
       change: "changed",
@@ -1599,6 +1603,7 @@ export const en = {
       "secondFactor.confirm": "set up a second factor",
       "wallet.topUp": "paid into the wallet",
       "connect.handoff": "handed off a user",
+      "connect.portal": "opened the portal for a user",
     } as Record<string, string>,
   },
   happenings: {

@@ -21,6 +21,7 @@ const TABLE = [
   ["relationship", "permissions", "entity.id", {}],
   ["relationship", "compensation_defaults", "entity.id", {}],
   ["enrollment", "metadata", "entity", {}],
+  ["enrollment", "rejection_reason", "entity", null],
   ["requirement_override", "metadata", "entity", {}],
   ["coupon", "metadata", "entity", {}],
   ["connection", "provider_account_id", "owner.id", null],

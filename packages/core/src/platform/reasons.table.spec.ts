@@ -20,6 +20,7 @@ const TABLE: readonly (readonly [name: string, isOptional: boolean])[] = [
   ["sourcePayments.dismiss reason", false],
   ["connect.event reason", true],
   ["approvals.refuse reason", true],
+  ["enrollments.reject reason", true],
   ["entities.merge reason", false],
 ];
 

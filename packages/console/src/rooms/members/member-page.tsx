@@ -5,6 +5,7 @@ import { useProgramNames } from "../../data/names.ts";
 import { moment } from "../../format/time.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
 import { useAct } from "../../ui/use-act.ts";
@@ -85,9 +86,25 @@ const Head = ({ enrollment, name, email }: { enrollment: Enrollment; name: strin
   );
 };
 
+/** The verbs that say nothing else; a rejection may say why. */
+type Moving = Exclude<Verb, "reject">;
+
+const Reject = ({ enrollment: { id } }: { enrollment: Enrollment }) => {
+  const { client } = useView();
+  return (
+    <FormDialog
+      name={words.reject}
+      title={text.member.rejectSure}
+      inputs={() => [{ name: "reason", label: text.member.rejectReason, kind: "long", empty: "none" }]}
+      start={{}}
+      save={(body: { reason?: string }, sending) => client.enrollments.reject(id, body, sending)}
+    />
+  );
+};
+
 const Verbs = ({ enrollment }: { enrollment: Enrollment }) => {
   const { client, may } = useView();
-  const act = useAct({ act: (verb: Verb, sending) => client.enrollments[verb](enrollment.id, sending) });
+  const act = useAct({ act: (verb: Moving, sending) => client.enrollments[verb](enrollment.id, sending) });
   if (!may("enrollments:write")) return null;
   const state = `${words.approval[enrollment.approval_status]}, ${words.status[enrollment.status]}`;
   return (
@@ -95,6 +112,7 @@ const Verbs = ({ enrollment }: { enrollment: Enrollment }) => {
       <div className="row">
         {VERBS.map((verb) => {
           const isOff = !isPossible(verb, enrollment);
+          if (verb === "reject" && !isOff) return <Reject key={verb} enrollment={enrollment} />;
           return (
             <button
               key={verb}
@@ -102,7 +120,7 @@ const Verbs = ({ enrollment }: { enrollment: Enrollment }) => {
               className={verb === "approve" && !isOff ? "button primary" : "button"}
               disabled={isOff || act.isBusy}
               title={isOff ? text.member.not(words[verb], state) : undefined}
-              onClick={() => act.start(verb)}
+              onClick={() => act.start(verb as Moving)}
             >
               {words[verb]}
             </button>

@@ -31,6 +31,7 @@ const member = (fields: object = {}) => ({
   referralSlug: "mia",
   approvalStatus: "pending",
   approvedAt: null,
+  rejectionReason: null,
   metadata: "{}",
   ...fields,
 });
@@ -167,6 +168,12 @@ const TABLE: readonly (readonly [
     [toMia("approved", { ...of, link: "https://partners.test/r/mia" })],
   ],
   ["a member is rejected", membership("rejected"), {}, [toMia("rejected", { ...of, reason: null })]],
+  [
+    "a member is rejected for a reason",
+    membership("rejected"),
+    { enrollments: map(member({ rejectionReason: "Companies only" })) },
+    [toMia("rejected", { ...of, reason: "Companies only" })],
+  ],
   ["a member qualifies", membership("qualified"), {}, [toMia("qualified", { ...of, tier: null })]],
   [
     "a member qualifies for a tier",

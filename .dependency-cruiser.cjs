@@ -5,7 +5,7 @@ const CONTRACT = "(^|/)contracts?\\.ts$|\\.contracts?\\.ts$|/contracts/";
 const ORACLE = "^packages/scenarios/src/oracle/";
 const CORE = "^packages/core/src/";
 const DOORS =
-  "^packages/(core/src/(index|http|ports|storage|tables|contracts|currencies|handoff|verify-webhook|verify-seal)|[^/]+/src/index)\\.ts$";
+  "^packages/(core/src/(index|http|ports|storage|tables|contracts|currencies|handoff|verify-webhook|verify-seal)|[^/]+/src/index|kit/src/format/index)\\.ts$|^packages/kit/src/styles/";
 /** The contexts of core, in their order: each imports only those before it. */
 const CONTEXTS = require("./scripts/contexts.cjs").map(({ name }) => name);
 const npm = (...names) => `/node_modules/(${names.join("|")})/`;
@@ -212,12 +212,30 @@ module.exports = {
       "pages-know-the-client-only",
       "The console reaches data as any other program does: by the client. It signs handoffs as host applications do, and counts money by core's one table.",
       { path: "^packages/console/", pathNot: TEST },
-      { path: "^packages/(?!console/|client/src/index\\.ts$|core/src/(currencies|handoff)\\.ts$)" },
+      { path: "^packages/(?!console/|kit/|client/src/index\\.ts$|core/src/(currencies|handoff)\\.ts$)" },
+    ),
+    forbid(
+      "members-pages-know-their-tree",
+      "The portal asks /v1/portal and nothing else, so it needs no client; of core it takes the one table of currencies.",
+      { path: "^packages/portal/", pathNot: TEST },
+      { path: "^packages/(?!portal/|kit/|core/src/currencies\\.ts$)" },
+    ),
+    forbid(
+      "kit-knows-no-pages",
+      "The kit is what pages share: it asks nobody for data, and says nothing in a language of its own.",
+      { path: "^packages/kit/", pathNot: TEST },
+      { path: "^packages/(?!kit/|core/src/currencies\\.ts$)" },
+    ),
+    forbid(
+      "kit-is-of-pages",
+      "Only pages are built from the kit, which is not published.",
+      { pathNot: "^packages/(kit|console|portal)/" },
+      { path: "^packages/kit/" },
     ),
     forbid(
       "no-development-tools-in-the-product",
       "A devDependency is absent where the package is installed. The pages of the console are built with theirs.",
-      { path: "^packages/[^/]+/src/", pathNot: [TEST, "^packages/console/"] },
+      { path: "^packages/[^/]+/src/", pathNot: [TEST, "^packages/(console|kit|portal)/"] },
       { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     ),
   ],

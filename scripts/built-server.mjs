@@ -37,7 +37,7 @@ async function works(program) {
       const [, url] = ADDRESS.exec(output) ?? [];
       if (url === undefined || asked) return;
       asked = true;
-      const statuses = ["/readyz", "/console/", "/openapi.json"].map(async (path) => {
+      const statuses = ["/readyz", "/console/", "/portal", "/openapi.json"].map(async (path) => {
         let status = 0;
         // A machine that is busy may keep the database from answering in time for a while; the longest wait is the timeout above.
         do {

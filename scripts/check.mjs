@@ -6,7 +6,7 @@ import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { buildConsole } from "./console.mjs";
+import { buildConsole, buildPortal } from "./built-pages.mjs";
 import { brokenLinks, stalePaths } from "./markdown.mjs";
 import { ROOT, run } from "./packed.mjs";
 
@@ -37,6 +37,7 @@ const FROM_SOURCE = ["--conditions=@entente/source", "--import", "tsx"];
  */
 const CHECKS = [
   { name: "console", run: buildConsole },
+  { name: "portal", run: buildPortal, after: ["console"] },
   // Every second proof: the others are drawn by another run.
   { name: "proofs", run: () => run(process.execPath, [join(ROOT, "scripts", "prove.mjs"), "--drawn"]) },
   // Forced, because an incremental build trusts its cache even when the dist folders were removed.
@@ -46,6 +47,11 @@ const CHECKS = [
     run: () => run(process.execPath, [...FROM_SOURCE, join("scripts", "console-story.ts"), "--short"]),
     after: ["console"],
   },
+  {
+    name: "member pages",
+    run: () => run(process.execPath, [...FROM_SOURCE, join("scripts", "portal-story.ts"), "--short"]),
+    after: ["portal"],
+  },
   { name: "tracking", run: () => run(process.execPath, [...FROM_SOURCE, join("scripts", "tracking-story.ts")]) },
   {
     // What is published was checked by the build, whose declarations stand in for it here.
@@ -53,7 +59,9 @@ const CHECKS = [
     run: () =>
       joined([
         tool("tsc", "-p", "tsconfig.unbuilt.json", "--incremental", "--tsBuildInfoFile", NOTES, ...ONE_THREAD),
-        tool("tsc", "-p", "packages/console/tsconfig.json", ...ONE_THREAD),
+        ...["kit", "console", "portal"].map((name) =>
+          tool("tsc", "-p", `packages/${name}/tsconfig.json`, ...ONE_THREAD),
+        ),
       ]),
     after: ["build"],
   },
@@ -62,12 +70,12 @@ const CHECKS = [
   {
     name: "packages",
     run: () => run(process.execPath, [join(ROOT, "scripts", "packed.mjs")]),
-    after: ["build", "console", "bundle"],
+    after: ["build", "console", "portal", "bundle"],
   },
   {
     name: "program",
     run: () => run(process.execPath, [join(ROOT, "scripts", "built-server.mjs")]),
-    after: ["build", "console", "bundle"],
+    after: ["build", "console", "portal", "bundle"],
   },
   { name: "api", run: () => run(process.execPath, [...FROM_SOURCE, "scripts/api.ts"]) },
   { name: "docs", run: docs },

@@ -8,6 +8,7 @@ import * as assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import type { Browser } from "playwright-core";
+import { buildConsole } from "./built-pages.mjs";
 import { CHROMIUM, signIn, startBrowser } from "./console/browser.ts";
 import { idsOf, isLimited, ROLES, type Role } from "./console/matrix.ts";
 import { type Database, type Server, startServer } from "./console/server.ts";
@@ -26,7 +27,6 @@ import { support } from "./console/stories/support.ts";
 import { timeZone } from "./console/stories/time-zone.ts";
 import { viewer } from "./console/stories/viewer.ts";
 import { PAGES, visitAll } from "./console/visit.ts";
-import { buildConsole } from "./console.mjs";
 
 const at = process.argv.indexOf("--pictures");
 const isShort = process.argv.includes("--short");

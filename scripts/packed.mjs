@@ -11,11 +11,12 @@ import { fileURLToPath } from "node:url";
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const PNPM = "pnpm@10.34.9";
 /** Packages that only test the others. */
-const UNPUBLISHED = ["scenarios", "prove"].flatMap((name) => ["--filter", `!@entente/${name}`]);
+const UNPUBLISHED = ["scenarios", "prove", "kit"].flatMap((name) => ["--filter", `!@entente/${name}`]);
 const EVERYWHERE = ["README.md", "LICENSE", "package.json"];
 /** The parts of a package that nothing imports: the built pages or programs, and the licences of bundled packages. */
 const BUNDLED = new Map([
   ["@entente/console", ["dist/index.html", "dist/third-party.md"]],
+  ["@entente/portal", ["dist/index.html", "dist/third-party.md"]],
   [
     "@entente/server",
     ["dist/bundle/main.mjs", "dist/bundle/entente.mjs", "dist/bundle/thread.mjs", "dist/bundle/third-party.md"],

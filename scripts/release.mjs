@@ -4,8 +4,8 @@
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildConsole, buildPortal } from "./built-pages.mjs";
 import { bundleForPackage } from "./bundle.mjs";
-import { buildConsole } from "./console.mjs";
 import { install, measure } from "./installed.mjs";
 import { LEFT_OUT, packAll, problemsOf, ROOT, run } from "./packed.mjs";
 
@@ -86,6 +86,7 @@ async function rehearse(folder) {
       await rm(join(ROOT, "packages", name, "dist"), { recursive: true, force: true });
     await succeed(run(join(ROOT, "node_modules", ".bin", "tsc"), ["-b", "tsconfig.build.json", "--force"]));
     await succeed(buildConsole());
+    await succeed(buildPortal());
     await bundleForPackage();
     return undefined;
   });

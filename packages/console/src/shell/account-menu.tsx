@@ -1,3 +1,4 @@
+import { chooseTheme, readTheme, type Theme } from "@entente/kit";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { DropdownMenu } from "radix-ui";
@@ -5,7 +6,6 @@ import { useState } from "react";
 import { forgetAsked } from "../data/asked-page.ts";
 import { endSession, type Session } from "../data/session.ts";
 import { text } from "../text/index.ts";
-import { chooseTheme, readTheme, type Theme } from "../ui/theme.ts";
 
 const THEMES: readonly Theme[] = ["system", "light", "dark"];
 

@@ -1,6 +1,6 @@
+import { Dialog } from "@entente/kit";
 import { useEffect, useState } from "react";
 import { text } from "../text/index.ts";
-import { Dialog } from "../ui/dialog.tsx";
 import { isTyping, movedTo } from "./moves.ts";
 
 const OPENS = "a[href], button:not(:disabled), summary";

@@ -1,9 +1,9 @@
+import { Dialog } from "@entente/kit";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { enrollmentsNamed } from "../rooms/members/data.ts";
 import { text } from "../text/index.ts";
-import { Dialog } from "../ui/dialog.tsx";
 import { roomsOf } from "./rooms.ts";
 import { useKey, useView } from "./view.tsx";
 

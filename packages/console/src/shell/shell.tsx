@@ -1,3 +1,4 @@
+import { Segments } from "@entente/kit";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, Outlet, useNavigate, useRouterState } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -6,7 +7,6 @@ import { clientFor } from "../data/client.ts";
 import { isSignedOut } from "../data/errors.ts";
 import { changeSession, readSession, type Session } from "../data/session.ts";
 import { text } from "../text/index.ts";
-import { Segments } from "../ui/segments.tsx";
 import { Empty, Failed, Skeleton } from "../ui/states.tsx";
 import { Account } from "./account.tsx";
 import { Keys } from "./keys.tsx";

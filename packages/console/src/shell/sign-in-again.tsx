@@ -1,12 +1,10 @@
+import { Dialog, Field, saidBy } from "@entente/kit";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { ServiceError } from "../data/client.ts";
 import { saidOf } from "../data/errors.ts";
 import { changeSession, exchange, readSession, type Session } from "../data/session.ts";
 import { text } from "../text/index.ts";
-import { Dialog } from "../ui/dialog.tsx";
-import { Field } from "../ui/field.tsx";
-import { saidBy } from "../ui/form.ts";
 import { useAct } from "../ui/use-act.ts";
 import { tokenIn } from "./token.ts";
 

@@ -1,5 +1,4 @@
-import { typedMinor } from "../format/amount.ts";
-import { typedNumber } from "../format/number.ts";
+import { typedMinor, typedNumber } from "@entente/kit/format";
 import { text } from "../text/index.ts";
 import type { Fault } from "./faults.ts";
 import { bodyOf, type Input, type Kind, type Typed } from "./inputs.ts";

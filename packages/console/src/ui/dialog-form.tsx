@@ -1,6 +1,6 @@
+import { saidBy } from "@entente/kit";
 import type { ReactNode, RefObject } from "react";
 import { text } from "../text/index.ts";
-import { saidBy } from "./form.ts";
 import { Refused } from "./refused.tsx";
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { Call } from "@entente/client";
+import { Dialog } from "@entente/kit";
 import { useEffect, useRef, useState } from "react";
 import { isWaiting } from "../data/errors.ts";
 import type { Sending } from "../data/sending.ts";
 import { text } from "../text/index.ts";
 import { faultsIn } from "./checked.ts";
-import { Dialog } from "./dialog.tsx";
 import { DialogForm } from "./dialog-form.tsx";
 import { type Fault, faultOf } from "./faults.ts";
 import { bodyOf, changedInputs, type Input, type Typed, typedOf } from "./inputs.ts";

@@ -1,6 +1,4 @@
-import { minorOf, scaled, typedMinor, unscaled } from "../format/amount.ts";
-import { readNumber, typedNumber } from "../format/number.ts";
-
+import { minorOf, readNumber, scaled, typedMinor, typedNumber, unscaled } from "@entente/kit/format";
 /**
  * How people type a field of the API. `money` is typed in whole units and kept in minor ones, `percent` is typed as "12.5" or
  * "12.5 %" and kept in hundredths of a percent, `names` are words with commas between, or none or all, `lines` are several texts, each on a line of its own, `address` is one of the web.

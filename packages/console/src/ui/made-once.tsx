@@ -1,6 +1,6 @@
+import { Dialog } from "@entente/kit";
 import { useState } from "react";
 import type { Sending } from "../data/sending.ts";
-import { Dialog } from "./dialog.tsx";
 import { DialogDone, DialogForm } from "./dialog-form.tsx";
 import { Secret } from "./secret.tsx";
 import { useAct } from "./use-act.ts";

@@ -1,6 +1,6 @@
+import { amount } from "@entente/kit/format";
 import { Link } from "@tanstack/react-router";
 import { committedOf, isWaiting, saidOf } from "../data/errors.ts";
-import { amount } from "../format/amount.ts";
 import { text } from "../text/index.ts";
 
 const words = text.states.committed;

@@ -1,6 +1,5 @@
+import { type Column, Segments, Table } from "@entente/kit";
 import { Pages, type PagesQuery } from "./pages.tsx";
-import { Segments } from "./segments.tsx";
-import { type Column, Table } from "./table.tsx";
 
 interface Titled {
   readonly title: string;

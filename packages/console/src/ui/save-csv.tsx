@@ -1,7 +1,7 @@
 import type { RequestOptions } from "@entente/client";
+import { saveText } from "@entente/kit";
 import { useMutation } from "@tanstack/react-query";
 import { saidOf } from "../data/errors.ts";
-import { saveText } from "../data/save.ts";
 
 interface Asked {
   withResponse(): PromiseLike<{ readonly text: string }>;

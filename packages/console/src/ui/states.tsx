@@ -1,3 +1,4 @@
+import { Skeleton as Shared } from "@entente/kit";
 import { Link } from "@tanstack/react-router";
 import { text } from "../text/index.ts";
 
@@ -67,8 +68,8 @@ export const Empty = ({ title, hint, isPage = false, children }: EmptyProps) => 
 };
 
 /** Keeps the place of what is being read. */
-export const Skeleton = ({ height, width = "100%" }: { height: number; width?: number | string }) => (
-  <div className="skeleton" style={{ height, width }} role="status" aria-label={text.app.loading} />
+export const Skeleton = (given: { height: number; width?: number | string }) => (
+  <Shared label={text.app.loading} {...given} />
 );
 
 interface Asked<T> {

@@ -1,5 +1,4 @@
-import { Pill, type Tone } from "./pill.tsx";
-
+import { Pill, type Tone } from "@entente/kit";
 /** The words of a field that this page knows: a newer service may answer others. */
 export type Known<Word extends string> = Word extends unknown ? (string extends Word ? never : Word) : never;
 

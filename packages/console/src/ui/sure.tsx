@@ -1,4 +1,4 @@
-import { Dialog } from "./dialog.tsx";
+import { Dialog } from "@entente/kit";
 import { DialogButtons } from "./dialog-form.tsx";
 import { Refused } from "./refused.tsx";
 

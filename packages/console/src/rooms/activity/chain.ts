@@ -1,6 +1,5 @@
 import type { PerformanceEvent, PerformanceEventExplanation } from "@entente/client";
-import { amount, count, exactAmount } from "../../format/amount.ts";
-import { moment } from "../../format/time.ts";
+import { amount, count, exactAmount, moment } from "@entente/kit/format";
 import { text } from "../../text/index.ts";
 import { changeInWords, isGone, movedBy, reasonInWords, type Taken } from "./verdict.ts";
 

@@ -1,5 +1,5 @@
 import type { PerformanceEvent } from "@entente/client";
-import { Pill } from "../../ui/pill.tsx";
+import { Pill } from "@entente/kit";
 import { useWhy } from "./data.ts";
 import { type Taken, takesBack, verdictOf } from "./verdict.ts";
 

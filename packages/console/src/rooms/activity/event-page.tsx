@@ -1,7 +1,7 @@
 import type { PerformanceEvent } from "@entente/client";
+import { moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Asked } from "../../ui/states.tsx";

@@ -1,9 +1,9 @@
 import type { PerformanceEvent } from "@entente/client";
+import { type Column, Table } from "@entente/kit";
+import { moment } from "@entente/kit/format";
 import { Link } from "@tanstack/react-router";
-import { moment } from "../../format/time.ts";
 import { text } from "../../text/index.ts";
 import { Person } from "../../ui/person.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 import { Counts } from "./counts.tsx";
 import { changeInWords, type Taken } from "./verdict.ts";
 

@@ -1,10 +1,10 @@
 import type { Entente, PerformanceEventsListParams } from "@entente/client";
+import { Select } from "@entente/kit";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { type Page, Pages, usePages } from "../../ui/pages.tsx";
-import { Select } from "../../ui/select.tsx";
 import { CustomerFilter } from "./customer-filter.tsx";
 import { takenOf } from "./data.ts";
 import { EventRows, type NamedEvent } from "./event-rows.tsx";

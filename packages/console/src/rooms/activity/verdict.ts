@@ -1,8 +1,8 @@
 import type { PerformanceEvent, PerformanceEventExplanation } from "@entente/client";
+import type { Tone } from "@entente/kit";
+import { count, exactAmount } from "@entente/kit/format";
 import { digitsOf } from "../../data/summed.ts";
-import { count, exactAmount } from "../../format/amount.ts";
 import { text } from "../../text/index.ts";
-import type { Tone } from "../../ui/pill.tsx";
 
 const words = text.activity;
 

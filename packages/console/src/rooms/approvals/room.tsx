@@ -1,13 +1,11 @@
 import type { Approval } from "@entente/client";
+import { type Column, Pill, Table } from "@entente/kit";
+import { amount, moment } from "@entente/kit/format";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { actorOf } from "../../data/actors.ts";
-import { amount } from "../../format/amount.ts";
-import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
-import { Pill } from "../../ui/pill.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 import { Decide } from "./decide.tsx";
 import { askedIn } from "./in-words.ts";
 import { type ApprovalsSearch, STATUSES } from "./search.ts";

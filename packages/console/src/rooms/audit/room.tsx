@@ -1,13 +1,12 @@
 import type { AuditEntry, Seal } from "@entente/client";
+import { type Column, Table } from "@entente/kit";
+import { count, moment } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { actorOf } from "../../data/actors.ts";
 import { actionOf } from "../../data/in-words.ts";
-import { count } from "../../format/amount.ts";
-import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 import { changesOf } from "./changes.ts";
 import type { AuditSearch } from "./search.ts";
 

@@ -1,12 +1,11 @@
 import type { WebhookDelivery } from "@entente/client";
+import { Pill } from "@entente/kit";
+import { count, moment } from "@entente/kit/format";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { saidOf } from "../../data/errors.ts";
-import { count } from "../../format/amount.ts";
-import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
-import { Pill } from "../../ui/pill.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
 import { useAct } from "../../ui/use-act.ts";

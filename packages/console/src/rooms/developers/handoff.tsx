@@ -1,4 +1,5 @@
 import { handoffSigner } from "@entente/core/handoff";
+import { Field, saidBy, type Tone } from "@entente/kit";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -6,9 +7,6 @@ import { useKnownPrograms } from "../../data/names.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Copy } from "../../ui/copy.tsx";
-import { Field } from "../../ui/field.tsx";
-import { saidBy } from "../../ui/form.ts";
-import type { Tone } from "../../ui/pill.tsx";
 import { Empty } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
 import { type Check, checkHandoff, type Outcome } from "./handoff-checks.ts";

@@ -1,12 +1,11 @@
+import { type Column, Pill, Table } from "@entente/kit";
+import { moment } from "@entente/kit/format";
 import { send } from "../../data/client.ts";
 import { type ApiKey, list } from "../../data/console.ts";
-import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
-import { Pill } from "../../ui/pill.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 import { stateOfKey } from "./key-state.ts";
 import { NewKey } from "./new-key.tsx";
 

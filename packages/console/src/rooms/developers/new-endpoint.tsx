@@ -1,7 +1,7 @@
+import { Field } from "@entente/kit";
 import { useState } from "react";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
-import { Field } from "../../ui/field.tsx";
 import { MadeOnce, MakeOnce } from "../../ui/made-once.tsx";
 import { EventChoice } from "./event-choice.tsx";
 

@@ -1,9 +1,9 @@
+import { Field } from "@entente/kit";
 import { useState } from "react";
 import { send } from "../../data/client.ts";
 import type { ApiKey } from "../../data/console.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
-import { Field } from "../../ui/field.tsx";
 import { MadeOnce, MakeOnce } from "../../ui/made-once.tsx";
 import { Scopes } from "./scope-list.tsx";
 import { readingOnly, scopesToGive } from "./scopes.ts";

@@ -1,11 +1,11 @@
+import { Pill } from "@entente/kit";
+import { count } from "@entente/kit/format";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Answer, ask } from "../../data/client.ts";
-import { count } from "../../format/amount.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Copy } from "../../ui/copy.tsx";
-import { Pill } from "../../ui/pill.tsx";
 import { Sure } from "../../ui/sure.tsx";
 import { type ApiOperation, addressOf, faultOfBody, missingOf, readable } from "./operations.ts";
 import { statusTone } from "./tones.ts";

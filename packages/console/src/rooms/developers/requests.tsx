@@ -1,17 +1,14 @@
+import { type Column, Pill, saidBy, Table } from "@entente/kit";
+import { count, moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { actorOf } from "../../data/actors.ts";
 import { send } from "../../data/client.ts";
 import { type LoggedRequest, list } from "../../data/console.ts";
-import { count } from "../../format/amount.ts";
-import { moment } from "../../format/time.ts";
 import { useKey } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
-import { saidBy } from "../../ui/form.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
-import { Pill } from "../../ui/pill.tsx";
 import { Asked } from "../../ui/states.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 import type { DevelopersSearch } from "./search.ts";
 import { statusTone } from "./tones.ts";
 

@@ -1,11 +1,10 @@
 import type { EventType, WebhookEndpoint } from "@entente/client";
+import { Dialog, saidBy } from "@entente/kit";
 import { useId, useState } from "react";
 import { saidOf } from "../../data/errors.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { DialogDone } from "../../ui/dialog-form.tsx";
-import { saidBy } from "../../ui/form.ts";
 import { Asked } from "../../ui/states.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { Delivery } from "./delivery.tsx";

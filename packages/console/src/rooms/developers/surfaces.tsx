@@ -1,11 +1,11 @@
+import { type Column, Table } from "@entente/kit";
+import { moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Copy } from "../../ui/copy.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 
 const words = text.developers.surfaces;
 const PAGE = 20;

@@ -1,5 +1,5 @@
 import type { WebhookDelivery, WebhookEndpoint } from "@entente/client";
-import type { Tone } from "../../ui/pill.tsx";
+import type { Tone } from "@entente/kit";
 import type { Known } from "../../ui/status.tsx";
 
 export const DELIVERY_TONE: Record<Known<WebhookDelivery["status"]>, Tone> = {

@@ -1,13 +1,12 @@
 import type { WebhookEndpoint } from "@entente/client";
+import { type Column, Table } from "@entente/kit";
+import { count, moment, percent } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { count, percent } from "../../format/amount.ts";
-import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Status } from "../../ui/status.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 import { NewEndpoint } from "./new-endpoint.tsx";
 import { rateOf } from "./rate.ts";
 import { ENDPOINT_TONE, HEALTH_TONE } from "./tones.ts";

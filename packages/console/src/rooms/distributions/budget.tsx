@@ -1,13 +1,11 @@
 import type { Distribution } from "@entente/client";
+import { LineChart, Segments } from "@entente/kit";
+import { amount, count, day, short, shortAmount } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { amount, count, short, shortAmount } from "../../format/amount.ts";
 import { type Range, type Window, windowOf } from "../../format/range.ts";
-import { day } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
-import { LineChart } from "../../ui/line-chart.tsx";
-import { Segments } from "../../ui/segments.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { said } from "../../ui/status.tsx";
 import { SERIES, type Series } from "./search.ts";

@@ -1,14 +1,12 @@
 import type { Deployment, Distribution } from "@entente/client";
+import { type Column, Pill, Table } from "@entente/kit";
+import { amount, moment } from "@entente/kit/format";
 import { useProgramNames } from "../../data/names.ts";
-import { amount } from "../../format/amount.ts";
-import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
-import { Pill } from "../../ui/pill.tsx";
 import { Status } from "../../ui/status.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 import { compared, DEPLOYMENT_VERBS, isDeploymentPossible } from "./states.ts";
 import { COMPARED_TONE, DESIRED_TONE } from "./tones.ts";
 

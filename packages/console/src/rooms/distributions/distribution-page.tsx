@@ -1,11 +1,11 @@
 import type { Distribution, Operation } from "@entente/client";
+import { Scroll } from "@entente/kit";
+import { moment } from "@entente/kit/format";
 import { Link, useParams } from "@tanstack/react-router";
 import { useProgramNames } from "../../data/names.ts";
-import { moment } from "../../format/time.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
-import { Scroll } from "../../ui/scroll.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
 import { Budget } from "./budget.tsx";

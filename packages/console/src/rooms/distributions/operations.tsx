@@ -1,14 +1,13 @@
 import type { Distribution, Operation } from "@entente/client";
+import { type Column, Table } from "@entente/kit";
+import { count, moment } from "@entente/kit/format";
 import { send } from "../../data/client.ts";
-import { count } from "../../format/amount.ts";
-import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Status } from "../../ui/status.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 import { TOP_UP } from "./inputs.ts";
 import { isOpen, isRetryable } from "./states.ts";
 import { OPERATION_TONE } from "./tones.ts";

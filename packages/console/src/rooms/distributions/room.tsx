@@ -1,16 +1,14 @@
 import type { Distribution, DistributionsCreateParams } from "@entente/client";
+import { type Column, Select } from "@entente/kit";
+import { amount, count, date, moment } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useProgramNames } from "../../data/names.ts";
-import { amount, count } from "../../format/amount.ts";
-import { date, moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { usePages } from "../../ui/pages.tsx";
 import { ListRoom } from "../../ui/room.tsx";
-import { Select } from "../../ui/select.tsx";
 import { Status } from "../../ui/status.tsx";
-import type { Column } from "../../ui/table.tsx";
 import { WHAT } from "./inputs.ts";
 import type { DistributionsSearch } from "./search.ts";
 import { DISTRIBUTION_TONE } from "./tones.ts";

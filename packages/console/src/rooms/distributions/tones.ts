@@ -1,5 +1,5 @@
 import type { Deployment, Distribution, Operation } from "@entente/client";
-import type { Tone } from "../../ui/pill.tsx";
+import type { Tone } from "@entente/kit";
 import type { Known } from "../../ui/status.tsx";
 import type { compared } from "./states.ts";
 

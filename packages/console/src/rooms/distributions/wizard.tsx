@@ -1,4 +1,5 @@
 import type { Distribution, Program, ValidatedDistribution } from "@entente/client";
+import { Pill, Segments, useRested } from "@entente/kit";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -8,9 +9,6 @@ import { Act } from "../../ui/act.tsx";
 import { type Fault, faultOf, inLabels } from "../../ui/faults.ts";
 import { type Typed, typedOf } from "../../ui/inputs.ts";
 import { Inputs } from "../../ui/inputs.tsx";
-import { Pill } from "../../ui/pill.tsx";
-import { useRested } from "../../ui/rested.ts";
-import { Segments } from "../../ui/segments.tsx";
 import { Asked, Empty } from "../../ui/states.tsx";
 import {
   type Draft,

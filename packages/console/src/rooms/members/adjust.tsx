@@ -1,11 +1,10 @@
 import { currencyOf } from "@entente/core/currencies";
+import { Dialog, Field } from "@entente/kit";
+import { amount, minorOf, typedMinor } from "@entente/kit/format";
 import { useState } from "react";
-import { amount, minorOf, typedMinor } from "../../format/amount.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { DialogForm } from "../../ui/dialog-form.tsx";
-import { Field } from "../../ui/field.tsx";
 import { useAct } from "../../ui/use-act.ts";
 
 const words = text.money.adjust;

@@ -1,10 +1,10 @@
 import type { EnrollmentBulk } from "@entente/client";
+import { Dialog } from "@entente/kit";
+import { count } from "@entente/kit/format";
 import { useState } from "react";
 import { saidOf } from "../../data/errors.ts";
-import { count } from "../../format/amount.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { DialogButtons, DialogDone } from "../../ui/dialog-form.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import type { NamedEnrollment } from "./data.ts";

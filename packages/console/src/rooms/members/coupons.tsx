@@ -1,5 +1,5 @@
 import type { Coupon } from "@entente/client";
-import { amount, percent } from "../../format/amount.ts";
+import { amount, percent } from "@entente/kit/format";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";

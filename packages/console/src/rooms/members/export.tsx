@@ -1,8 +1,8 @@
 import type { Entente } from "@entente/client";
+import { saveText } from "@entente/kit";
 import { useMutation } from "@tanstack/react-query";
 import { saidOf } from "../../data/errors.ts";
 import { useProgramNames } from "../../data/names.ts";
-import { saveText } from "../../data/save.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { type ExportedMember, membersCsv } from "./csv.ts";

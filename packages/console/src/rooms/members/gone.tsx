@@ -1,10 +1,10 @@
 import type { Enrollment, Entity } from "@entente/client";
+import { Pill } from "@entente/kit";
+import { moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
-import { Pill } from "../../ui/pill.tsx";
 
 const words = text.members;
 const FEW = 20;

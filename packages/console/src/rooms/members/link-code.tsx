@@ -1,7 +1,7 @@
+import { Dialog } from "@entente/kit";
 import { useState } from "react";
 import { text } from "../../text/index.ts";
 import { Copy } from "../../ui/copy.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { QrCode } from "../../ui/qr-lazy.tsx";
 
 const words = text.member;

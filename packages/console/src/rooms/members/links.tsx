@@ -1,9 +1,9 @@
+import { Pill } from "@entente/kit";
+import { count } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
-import { count } from "../../format/amount.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Copy } from "../../ui/copy.tsx";
-import { Pill } from "../../ui/pill.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { LinkCode } from "./link-code.tsx";
 

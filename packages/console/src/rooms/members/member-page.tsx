@@ -1,8 +1,8 @@
 import type { Enrollment } from "@entente/client";
+import { moment } from "@entente/kit/format";
 import { Link, useParams } from "@tanstack/react-router";
 import { saidOf } from "../../data/errors.ts";
 import { useProgramNames } from "../../data/names.ts";
-import { moment } from "../../format/time.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";

@@ -1,7 +1,7 @@
 import type { Enrollment } from "@entente/client";
+import { amount } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { amount } from "../../format/amount.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Asked } from "../../ui/states.tsx";

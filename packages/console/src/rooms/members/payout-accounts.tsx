@@ -1,12 +1,12 @@
 import type { PayoutAccount } from "@entente/client";
-import { moment } from "../../format/time.ts";
+import { type Column, Table } from "@entente/kit";
+import { moment } from "@entente/kit/format";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Status } from "../../ui/status.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 import { accountInputs, NEW_ACCOUNT } from "./account-inputs.ts";
 import { ACCOUNT_TONE } from "./tones.ts";
 

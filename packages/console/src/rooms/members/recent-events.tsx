@@ -1,8 +1,8 @@
+import { Scroll } from "@entente/kit";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
-import { Scroll } from "../../ui/scroll.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { takenOf } from "../activity/data.ts";
 import { EventRows } from "../activity/event-rows.tsx";

@@ -1,12 +1,12 @@
+import { Select } from "@entente/kit";
+import { moment } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useProgramNames } from "../../data/names.ts";
-import { moment } from "../../format/time.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Pages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
-import { Select } from "../../ui/select.tsx";
 import { Status } from "../../ui/status.tsx";
 import { Bulk } from "./bulk.tsx";
 import { type NamedEnrollment, useMembers } from "./data.ts";

@@ -1,9 +1,8 @@
+import { Dialog, Field } from "@entente/kit";
 import { useState } from "react";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { DialogForm } from "../../ui/dialog-form.tsx";
-import { Field } from "../../ui/field.tsx";
 import type { MembersSearch } from "./search.ts";
 import { readViews, type SavedView, viewOf, withoutView, withView } from "./views.ts";
 

@@ -1,11 +1,10 @@
 import type { EnrollmentStanding } from "@entente/client";
+import { Pill } from "@entente/kit";
+import { count, moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { count } from "../../format/amount.ts";
-import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
-import { Pill } from "../../ui/pill.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
 import { STANDING_TONE } from "./tones.ts";

@@ -1,10 +1,10 @@
+import { Table } from "@entente/kit";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Pages, useWholePages } from "../../ui/pages.tsx";
 import { SaveCsv } from "../../ui/save-csv.tsx";
 import { Asked } from "../../ui/states.tsx";
-import { Table } from "../../ui/table.tsx";
 import { useMember } from "./data.ts";
 import { ENTRY_COLUMNS, type StatementSum, StatementSums } from "./statement-rows.tsx";
 import { rangeOf } from "./statement-search.ts";

@@ -1,10 +1,8 @@
 import type { StatementEntry } from "@entente/client";
-import { amount } from "../../format/amount.ts";
-import { moment } from "../../format/time.ts";
+import { type Column, Scroll, Table } from "@entente/kit";
+import { amount, moment } from "@entente/kit/format";
 import { text } from "../../text/index.ts";
-import { Scroll } from "../../ui/scroll.tsx";
 import { Empty } from "../../ui/states.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 
 const words = text.money.statement;
 

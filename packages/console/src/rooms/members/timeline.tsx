@@ -1,7 +1,7 @@
+import { moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { actorOf } from "../../data/actors.ts";
 import { happeningOf } from "../../data/in-words.ts";
-import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Asked } from "../../ui/states.tsx";

@@ -1,5 +1,5 @@
 import type { Enrollment, PayoutAccount } from "@entente/client";
-import type { Tone } from "../../ui/pill.tsx";
+import type { Tone } from "@entente/kit";
 import type { Known } from "../../ui/status.tsx";
 
 export const APPROVAL_TONE: Record<Known<Enrollment["approval_status"]>, Tone> = {

@@ -1,11 +1,11 @@
 import type { Balance, Entity } from "@entente/client";
+import { type Column, Table } from "@entente/kit";
+import { amount } from "@entente/kit/format";
 import { useProgramNames } from "../../data/names.ts";
-import { amount } from "../../format/amount.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 
 const words = text.money;
 const PAGE = 50;

@@ -1,12 +1,11 @@
 import type { PayoutBatch } from "@entente/client";
+import { type Column, Table } from "@entente/kit";
+import { amount, count, moment } from "@entente/kit/format";
 import { Link } from "@tanstack/react-router";
-import { amount, count } from "../../format/amount.ts";
-import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Status } from "../../ui/status.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 import { BATCH_TONE } from "./tones.ts";
 
 const words = text.money;

@@ -1,14 +1,13 @@
 import type { PayoutBatch, PayoutResult, PayoutResults } from "@entente/client";
+import { type Column, Dialog, Table } from "@entente/kit";
+import { amount, count } from "@entente/kit/format";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { saidOf } from "../../data/errors.ts";
-import { amount, count } from "../../format/amount.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { DialogButtons } from "../../ui/dialog-form.tsx";
 import { Status, said } from "../../ui/status.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { confirmsOf, type Sent, sentOf, shownOf } from "./file-results.ts";
 import { RESULT_TONE } from "./tones.ts";

@@ -1,12 +1,10 @@
 import { EntenteError, type LedgerCheck } from "@entente/client";
+import { Dialog, Field } from "@entente/kit";
+import { count, moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
-import { count } from "../../format/amount.ts";
-import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { DialogForm } from "../../ui/dialog-form.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { useAct } from "../../ui/use-act.ts";
 

@@ -1,11 +1,10 @@
 import type { PayoutItem } from "@entente/client";
+import { Dialog, Field } from "@entente/kit";
+import { amount } from "@entente/kit/format";
 import { useState } from "react";
-import { amount } from "../../format/amount.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { DialogForm } from "../../ui/dialog-form.tsx";
-import { Field } from "../../ui/field.tsx";
 import { said } from "../../ui/status.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { referenceOfResults } from "./confirm-reference.ts";

@@ -1,7 +1,7 @@
 import type { Entente, PayoutItem } from "@entente/client";
+import { amount } from "@entente/kit/format";
 import { grouped } from "../../data/grouped.ts";
 import { summed } from "../../data/summed.ts";
-import { amount } from "../../format/amount.ts";
 
 const PAGE = 100;
 

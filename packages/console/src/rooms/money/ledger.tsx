@@ -1,14 +1,12 @@
 import type { LedgerAccount, LedgerEntry } from "@entente/client";
+import { type Column, Select, Table } from "@entente/kit";
+import { amount, moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { amount } from "../../format/amount.ts";
-import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
-import { Select } from "../../ui/select.tsx";
 import { said } from "../../ui/status.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 import { causeOf } from "./cause.ts";
 import { LastCheck } from "./differences.tsx";
 import type { MoneySearch } from "./search.ts";

@@ -1,12 +1,12 @@
 import type { Payout } from "@entente/client";
+import { type Column, Table } from "@entente/kit";
+import { amount } from "@entente/kit/format";
 import { Link } from "@tanstack/react-router";
-import { amount } from "../../format/amount.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
 import { Status } from "../../ui/status.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 import { PAYOUT_TONE } from "./tones.ts";
 
 const words = text.money;

@@ -1,10 +1,10 @@
 import type { PayoutPeriod } from "@entente/client";
-import { amount, count } from "../../format/amount.ts";
+import { type Column, Table } from "@entente/kit";
+import { amount, count } from "@entente/kit/format";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Status } from "../../ui/status.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 import { PeriodVerbs } from "./period-verbs.tsx";
 import { TimeZone } from "./time-zone.tsx";
 import { PERIOD_TONE } from "./tones.ts";

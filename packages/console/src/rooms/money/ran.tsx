@@ -1,5 +1,5 @@
 import type { PayoutRun } from "@entente/client";
-import { amount } from "../../format/amount.ts";
+import { amount } from "@entente/kit/format";
 import { text } from "../../text/index.ts";
 import { Uncovered } from "./uncovered.tsx";
 

@@ -1,10 +1,9 @@
+import { Segments } from "@entente/kit";
+import { amount, count, moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { amount, count } from "../../format/amount.ts";
-import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
-import { Segments } from "../../ui/segments.tsx";
 import { Asked, Empty } from "../../ui/states.tsx";
 import { Balances } from "./balances.tsx";
 import { Batches } from "./batches.tsx";

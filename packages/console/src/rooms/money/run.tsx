@@ -1,13 +1,12 @@
+import { Dialog, Select } from "@entente/kit";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { saidOf } from "../../data/errors.ts";
 import { useProgramNames } from "../../data/names.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { inLabels } from "../../ui/faults.ts";
 import { Committed } from "../../ui/refused.tsx";
-import { Select } from "../../ui/select.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { lastMonth, latestPeriod, nextPeriod, type Period, saidOfRun, todayIn } from "./period.ts";

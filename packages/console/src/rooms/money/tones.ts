@@ -1,5 +1,5 @@
 import type { Payout, PayoutBatch, PayoutItem, PayoutPeriod, PayoutResult } from "@entente/client";
-import type { Tone } from "../../ui/pill.tsx";
+import type { Tone } from "@entente/kit";
 import type { Known } from "../../ui/status.tsx";
 
 export const BATCH_TONE: Record<Known<PayoutBatch["status"]>, Tone> = {

@@ -1,12 +1,12 @@
 import type { PayoutTotal } from "@entente/client";
+import { type Column, Table } from "@entente/kit";
+import { amount, count } from "@entente/kit/format";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { amount, count } from "../../format/amount.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
 import { SaveCsv } from "../../ui/save-csv.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 
 const words = text.money.totals;
 const PAGE = 50;

@@ -1,5 +1,5 @@
 import type { PayoutSummary } from "@entente/client";
-import { amount } from "../../format/amount.ts";
+import { amount } from "@entente/kit/format";
 import { text } from "../../text/index.ts";
 
 const words = text.money;

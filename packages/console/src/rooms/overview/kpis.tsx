@@ -1,7 +1,7 @@
+import { amount, change, count, percent } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { grouped } from "../../data/grouped.ts";
 import { summed } from "../../data/summed.ts";
-import { amount, change, count, percent } from "../../format/amount.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import type { Figure, Figures } from "./figures.ts";

@@ -1,8 +1,8 @@
 import type { Entente, Operation } from "@entente/client";
+import { amount, count } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { grouped } from "../../data/grouped.ts";
 import { summed } from "../../data/summed.ts";
-import { amount, count } from "../../format/amount.ts";
 import { useKey, useView, type Viewing } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import type { ActivitySearch } from "../activity/search.ts";

@@ -1,13 +1,10 @@
 import type { Analytics } from "@entente/client";
+import { LineChart, Scroll, Segments } from "@entente/kit";
+import { amount, count, day, short, shortAmount } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { amount, count, short, shortAmount } from "../../format/amount.ts";
 import { RANGES } from "../../format/range.ts";
-import { day } from "../../format/time.ts";
 import { text } from "../../text/index.ts";
-import { LineChart } from "../../ui/line-chart.tsx";
 import { Person } from "../../ui/person.tsx";
-import { Scroll } from "../../ui/scroll.tsx";
-import { Segments } from "../../ui/segments.tsx";
 import { Asked, Empty } from "../../ui/states.tsx";
 import { useOverTime, useTop, useTotals, useWindow } from "./data.ts";
 import { figuresOf, type Share, seriesOf, sharesOf, startsOf } from "./figures.ts";

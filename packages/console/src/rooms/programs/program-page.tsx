@@ -1,13 +1,13 @@
 import type { Program, ProgramsUpdateParams } from "@entente/client";
+import { Segments } from "@entente/kit";
+import { count } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import type { Sending } from "../../data/sending.ts";
-import { count } from "../../format/amount.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { Segments } from "../../ui/segments.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
 import { NAMED } from "./inputs.ts";

@@ -1,4 +1,5 @@
 import type { Program, ProgramsRequirementsCreateParams } from "@entente/client";
+import { type Column, Scroll, Table, type Tone } from "@entente/kit";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { saidOf } from "../../data/errors.ts";
@@ -6,11 +7,8 @@ import { stepOf } from "../../data/sending.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import type { Tone } from "../../ui/pill.tsx";
-import { Scroll } from "../../ui/scroll.tsx";
 import { Asked, Empty } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { useMetricNames, useTiers } from "./data.ts";
 import { NEW_REQUIREMENT, requirementInputs } from "./inputs.ts";

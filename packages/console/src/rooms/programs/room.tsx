@@ -1,16 +1,14 @@
 import type { Program, ProgramsCreateParams } from "@entente/client";
+import { type Column, Select } from "@entente/kit";
+import { count, moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { count } from "../../format/amount.ts";
-import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { usePages } from "../../ui/pages.tsx";
 import { ListRoom } from "../../ui/room.tsx";
-import { Select } from "../../ui/select.tsx";
 import { Status } from "../../ui/status.tsx";
-import type { Column } from "../../ui/table.tsx";
 import { NAMED, NEW_PROGRAM, TERMS } from "./inputs.ts";
 import type { ProgramsSearch } from "./search.ts";
 import { LISTING_TONE, PROGRAM_TONE } from "./tones.ts";

@@ -1,4 +1,5 @@
 import type { PayoutsRulesCreateParams, Program } from "@entente/client";
+import { useRested } from "@entente/kit";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -8,7 +9,6 @@ import { faultsIn } from "../../ui/checked.ts";
 import { type Fault, faultOf } from "../../ui/faults.ts";
 import { bodyOf, type Input, type Typed, typedOf } from "../../ui/inputs.ts";
 import { Inputs } from "../../ui/inputs.tsx";
-import { useRested } from "../../ui/rested.ts";
 import { Asked } from "../../ui/states.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { useMetricNames, useTiers } from "./data.ts";

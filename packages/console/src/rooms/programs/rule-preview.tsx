@@ -1,15 +1,13 @@
 import type { PayoutRulePreview, PayoutsRulesPreviewParams } from "@entente/client";
+import { type Column, Scroll, Segments, Table } from "@entente/kit";
+import { amount, count } from "@entente/kit/format";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { amount, count } from "../../format/amount.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { type Fault, faultOf } from "../../ui/faults.ts";
 import { Pages, useWholePages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
-import { Scroll } from "../../ui/scroll.tsx";
-import { Segments } from "../../ui/segments.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 
 const words = text.program.rulePreview;
 const PAGE = 20;

@@ -1,4 +1,5 @@
 import type { PayoutRule, PayoutsRulesUpdateParams, Program } from "@entente/client";
+import { type Column, Table } from "@entente/kit";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
@@ -6,7 +7,6 @@ import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Status, said } from "../../ui/status.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 import { useTiers } from "./data.ts";
 import { RuleEditor } from "./rule-editor.tsx";
 import { ruleInWords } from "./sentences.ts";

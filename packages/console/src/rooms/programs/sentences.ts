@@ -1,5 +1,5 @@
 import type { PayoutRule, Requirement } from "@entente/client";
-import { amount, count } from "../../format/amount.ts";
+import { amount, count } from "@entente/kit/format";
 import { text } from "../../text/index.ts";
 import { type Known, said } from "../../ui/status.tsx";
 

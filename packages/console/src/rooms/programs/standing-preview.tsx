@@ -1,16 +1,13 @@
 import type { SupposedStandingPreview, Tier } from "@entente/client";
+import { type Column, Pill, Scroll, Segments, Table } from "@entente/kit";
+import { count } from "@entente/kit/format";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { count } from "../../format/amount.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Pages, useWholePages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
-import { Pill } from "../../ui/pill.tsx";
-import { Scroll } from "../../ui/scroll.tsx";
-import { Segments } from "../../ui/segments.tsx";
 import { said } from "../../ui/status.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 import { asPreview, type Change } from "./supposed.ts";
 
 const words = text.program.preview;

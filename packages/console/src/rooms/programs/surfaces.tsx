@@ -5,9 +5,10 @@ import type {
   ProgramsConnectConfigUpdateParams,
   ProgramsHandoffConfigsUpdateParams,
 } from "@entente/client";
+import { type Column, Table } from "@entente/kit";
+import { moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Copy } from "../../ui/copy.tsx";
@@ -15,7 +16,6 @@ import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { Input } from "../../ui/inputs.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Asked, Empty } from "../../ui/states.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 
 const words = text.program;
 const PAGE = 50;

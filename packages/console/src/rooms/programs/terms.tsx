@@ -1,12 +1,11 @@
 import type { AuditEntry, Program, ProgramsUpdateParams } from "@entente/client";
+import { type Column, Table } from "@entente/kit";
+import { amount, count, moment } from "@entente/kit/format";
 import { actorOf } from "../../data/actors.ts";
-import { amount, count } from "../../format/amount.ts";
-import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 import { TERM_FIELDS, type TermField, termChangesOf } from "./history.ts";
 import { TERMS } from "./inputs.ts";
 

@@ -1,12 +1,12 @@
 import type { Program, ProgramsTiersCreateParams, ProgramsTiersUpdateParams, Tier } from "@entente/client";
-import { count } from "../../format/amount.ts";
+import { type Column, Table } from "@entente/kit";
+import { count } from "@entente/kit/format";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Status } from "../../ui/status.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 import { TIER } from "./inputs.ts";
 import { RULE_TONE } from "./tones.ts";
 

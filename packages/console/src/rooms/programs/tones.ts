@@ -1,5 +1,5 @@
 import type { Program, Requirement } from "@entente/client";
-import type { Tone } from "../../ui/pill.tsx";
+import type { Tone } from "@entente/kit";
 import type { Known } from "../../ui/status.tsx";
 
 export const PROGRAM_TONE: Record<Known<Program["status"]>, Tone> = {

@@ -1,16 +1,14 @@
+import { type Column, Field, Table, type Tone } from "@entente/kit";
+import { moment } from "@entente/kit/format";
 import { useState } from "react";
 import { send } from "../../data/client.ts";
 import { type Invitation, list } from "../../data/console.ts";
-import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
-import { Field } from "../../ui/field.tsx";
 import { MadeOnce, MakeOnce } from "../../ui/made-once.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
-import type { Tone } from "../../ui/pill.tsx";
 import { Status } from "../../ui/status.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 import { SeatFields, useSeatName } from "./seat-choice.tsx";
 
 const words = text.invitations;

@@ -1,3 +1,4 @@
+import { Pill } from "@entente/kit";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../data/client.ts";
 import type { Settings } from "../../data/console.ts";
@@ -6,7 +7,6 @@ import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { Pill } from "../../ui/pill.tsx";
 import { Asked } from "../../ui/states.tsx";
 
 const words = text.organization;

@@ -1,11 +1,9 @@
+import { Field, Pill, saidBy } from "@entente/kit";
 import { useState } from "react";
 import { send } from "../../data/client.ts";
 import { saidOf } from "../../data/errors.ts";
 import { text } from "../../text/index.ts";
 import { Copy } from "../../ui/copy.tsx";
-import { Field } from "../../ui/field.tsx";
-import { saidBy } from "../../ui/form.ts";
-import { Pill } from "../../ui/pill.tsx";
 import { QrCode } from "../../ui/qr-lazy.tsx";
 import { useAct } from "../../ui/use-act.ts";
 

@@ -1,13 +1,12 @@
+import { type Column, Pill, Table } from "@entente/kit";
+import { moment } from "@entente/kit/format";
 import { send } from "../../data/client.ts";
 import { list, type SessionEntry } from "../../data/console.ts";
 import type { Sending } from "../../data/sending.ts";
-import { moment } from "../../format/time.ts";
 import { useKey } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
-import { Pill } from "../../ui/pill.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 
 const words = text.sessions;
 

@@ -1,5 +1,5 @@
 import type { Source } from "@entente/client";
-import { moment } from "../../format/time.ts";
+import { moment } from "@entente/kit/format";
 import { sourceText } from "../../text/sources.ts";
 import { VENDOR_API_DAYS } from "./vendors.ts";
 

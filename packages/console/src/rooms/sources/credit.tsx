@@ -1,14 +1,13 @@
 import type { SourcePayment } from "@entente/client";
+import { Field, useRested } from "@entente/kit";
+import { amount } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useProgramNames } from "../../data/names.ts";
-import { amount } from "../../format/amount.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { sourceText } from "../../text/sources.ts";
 import { DialogDone, DialogForm } from "../../ui/dialog-form.tsx";
-import { Field } from "../../ui/field.tsx";
-import { useRested } from "../../ui/rested.ts";
 import { Asked } from "../../ui/states.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { enrollmentsNamed } from "../members/data.ts";

@@ -1,5 +1,5 @@
 import type { SourceEvent, SourceReplay } from "@entente/client";
-import { moment } from "../../format/time.ts";
+import { moment } from "@entente/kit/format";
 import { useView } from "../../shell/view.tsx";
 import { sourceText } from "../../text/sources.ts";
 import { Refused } from "../../ui/refused.tsx";

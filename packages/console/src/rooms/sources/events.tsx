@@ -1,15 +1,13 @@
 import type { Source, SourceEvent, SourceHealth } from "@entente/client";
+import { type Column, Dialog, Select, Table } from "@entente/kit";
+import { moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { sourceText } from "../../text/sources.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
-import { Select } from "../../ui/select.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 import { OneEventRead } from "./event.tsx";
 import { eventsWith } from "./health.ts";
 import { type Place, placeOf } from "./place.ts";

@@ -1,5 +1,5 @@
 import type { SourceFact } from "@entente/client";
-import { amount } from "../../format/amount.ts";
+import { amount } from "@entente/kit/format";
 import { sourceText } from "../../text/sources.ts";
 
 const words = sourceText.facts;

@@ -1,6 +1,6 @@
 import type { SourceFact } from "@entente/client";
+import { Pill } from "@entente/kit";
 import { sourceText } from "../../text/sources.ts";
-import { Pill } from "../../ui/pill.tsx";
 import { said } from "../../ui/status.tsx";
 import { factInWords } from "./facts.ts";
 

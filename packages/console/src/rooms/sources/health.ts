@@ -1,8 +1,7 @@
 import type { Source, SourceHealth } from "@entente/client";
-import { count } from "../../format/amount.ts";
-import { ago } from "../../format/time.ts";
+import type { Tone } from "@entente/kit";
+import { ago, count } from "@entente/kit/format";
 import { sourceText } from "../../text/sources.ts";
-import type { Tone } from "../../ui/pill.tsx";
 import { said } from "../../ui/status.tsx";
 
 const words = sourceText.health;

@@ -1,13 +1,12 @@
 import type { Source } from "@entente/client";
+import { type Column, Pill, Table } from "@entente/kit";
+import { moment } from "@entente/kit/format";
 import { Link } from "@tanstack/react-router";
 import { useProgramNames } from "../../data/names.ts";
-import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { sourceText } from "../../text/sources.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
-import { Pill } from "../../ui/pill.tsx";
 import { said } from "../../ui/status.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 import { mayTrust, useHealth } from "./data.ts";
 import { healthOf } from "./health.ts";
 

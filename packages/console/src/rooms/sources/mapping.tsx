@@ -1,10 +1,10 @@
 import type { Source, SourceReport } from "@entente/client";
+import { Pill } from "@entente/kit";
+import { moment } from "@entente/kit/format";
 import { useState } from "react";
 import { saidOf } from "../../data/errors.ts";
-import { moment } from "../../format/time.ts";
 import { useView } from "../../shell/view.tsx";
 import { sourceText } from "../../text/sources.ts";
-import { Pill } from "../../ui/pill.tsx";
 import { Refused } from "../../ui/refused.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { mayTrust } from "./data.ts";

@@ -1,11 +1,9 @@
+import { Field, Segments, saidBy } from "@entente/kit";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useView } from "../../shell/view.tsx";
 import { sourceText } from "../../text/sources.ts";
-import { Field } from "../../ui/field.tsx";
-import { saidBy } from "../../ui/form.ts";
 import { Refused } from "../../ui/refused.tsx";
-import { Segments } from "../../ui/segments.tsx";
 import { Empty } from "../../ui/states.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { STORE_PATTERN } from "./api.ts";

@@ -1,9 +1,9 @@
 import type { Source } from "@entente/client";
+import { Dialog } from "@entente/kit";
 import { useState } from "react";
 import { useProgramNames } from "../../data/names.ts";
 import { useView } from "../../shell/view.tsx";
 import { sourceText } from "../../text/sources.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { DialogForm } from "../../ui/dialog-form.tsx";
 import { useAct } from "../../ui/use-act.ts";
 

@@ -1,11 +1,10 @@
 import type { Source } from "@entente/client";
+import { Dialog, Field } from "@entente/kit";
 import { useState } from "react";
 import { useView } from "../../shell/view.tsx";
 import { sourceText } from "../../text/sources.ts";
 import { Act } from "../../ui/act.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { DialogForm } from "../../ui/dialog-form.tsx";
-import { Field } from "../../ui/field.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { daysToRead, startOf } from "./api.ts";
 import { VENDOR_API_DAYS } from "./vendors.ts";

@@ -1,5 +1,5 @@
+import { count } from "@entente/kit/format";
 import { useState } from "react";
-import { count } from "../../format/amount.ts";
 import { useView } from "../../shell/view.tsx";
 import { sourceText } from "../../text/sources.ts";
 import { Sure } from "../../ui/sure.tsx";

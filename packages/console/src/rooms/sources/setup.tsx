@@ -1,10 +1,10 @@
 import type { Source, SourceHealth } from "@entente/client";
+import { Pill } from "@entente/kit";
+import { moment } from "@entente/kit/format";
 import { useState } from "react";
-import { moment } from "../../format/time.ts";
 import { useView } from "../../shell/view.tsx";
 import { sourceText } from "../../text/sources.ts";
 import { Copy } from "../../ui/copy.tsx";
-import { Pill } from "../../ui/pill.tsx";
 import { said } from "../../ui/status.tsx";
 import { mayTrust } from "./data.ts";
 import { KeyForm, StripeWays } from "./key-form.tsx";

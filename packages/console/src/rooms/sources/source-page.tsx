@@ -1,13 +1,13 @@
 import type { Source, SourceHealth, SourcesUpdateParams } from "@entente/client";
+import { Pill } from "@entente/kit";
+import { moment } from "@entente/kit/format";
 import { Link, useParams } from "@tanstack/react-router";
 import { useProgramNames } from "../../data/names.ts";
-import { moment } from "../../format/time.ts";
 import { useView } from "../../shell/view.tsx";
 import { sourceText } from "../../text/sources.ts";
 import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { Input } from "../../ui/inputs.ts";
-import { Pill } from "../../ui/pill.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { said } from "../../ui/status.tsx";
 import { apiInWords } from "./api.ts";

@@ -1,5 +1,5 @@
 import type { SourceCoupon, SourceEvent, SourcePayment } from "@entente/client";
-import type { Tone } from "../../ui/pill.tsx";
+import type { Tone } from "@entente/kit";
 import type { Known } from "../../ui/status.tsx";
 
 export const EVENT_TONE: Record<Known<SourceEvent["status"]>, Tone> = {

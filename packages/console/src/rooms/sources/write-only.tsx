@@ -1,6 +1,6 @@
+import { saidBy } from "@entente/kit";
 import { useState } from "react";
 import type { Sending } from "../../data/sending.ts";
-import { saidBy } from "../../ui/form.ts";
 import { Refused } from "../../ui/refused.tsx";
 import { useAct } from "../../ui/use-act.ts";
 

@@ -1,0 +1,15 @@
+export {
+  amount,
+  change,
+  count,
+  exactAmount,
+  minorOf,
+  percent,
+  scaled,
+  short,
+  shortAmount,
+  typedMinor,
+  unscaled,
+} from "./amount.ts";
+export { readNumber, typedNumber } from "./number.ts";
+export { ago, date, day, moment } from "./time.ts";

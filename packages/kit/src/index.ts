@@ -1,0 +1,19 @@
+/** The parts that the pages of the console and of the portal share. */
+
+export { type Page, type PagesQuery, usePages, useWholePages } from "./data/pages.ts";
+export { newQueries } from "./data/queries.ts";
+export { saveBlob, saveText } from "./data/save.ts";
+export { Copy } from "./ui/copy.tsx";
+export { Dialog } from "./ui/dialog.tsx";
+export { Field } from "./ui/field.tsx";
+export { saidBy } from "./ui/form.ts";
+export { LineChart, type Point } from "./ui/line-chart.tsx";
+export { Pill, type Tone } from "./ui/pill.tsx";
+export { QrCode } from "./ui/qr-lazy.tsx";
+export { useRested } from "./ui/rested.ts";
+export { Scroll } from "./ui/scroll.tsx";
+export { Segments } from "./ui/segments.tsx";
+export { Select } from "./ui/select.tsx";
+export { Skeleton } from "./ui/skeleton.tsx";
+export { type Column, Table } from "./ui/table.tsx";
+export { chooseTheme, readTheme, startTheme, type Theme } from "./ui/theme.ts";

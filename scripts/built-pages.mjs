@@ -1,0 +1,167 @@
+// Builds the pages of the console and of the portal: `node scripts/built-pages.mjs`; `pnpm start` does it when a source is newer than what was
+// built. It says what a first visit loads, and fails when that is more than people should wait for.
+
+import { readdir, readFile, stat } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+import { ROOT, run } from "./packed.mjs";
+
+const PACKAGES = join(ROOT, "packages");
+
+/**
+ * @typedef {object} Pages
+ * @property {string} name
+ * @property {string} home the folder of the package
+ * @property {string} built
+ * @property {number} maxBytes the most that a first visit loads, compressed
+ * @property {readonly string[]} from further folders of sources
+ */
+
+/** @type {(name: string, maxBytes: number, ...from: readonly string[]) => Pages} */
+const pagesOf = (name, maxBytes, ...from) => ({
+  name,
+  home: join(PACKAGES, name),
+  built: join(PACKAGES, name, "dist"),
+  maxBytes,
+  from: ["kit", ...from].map((one) => join(PACKAGES, one, "src")),
+});
+
+const CONSOLE = pagesOf("console", 180_000, "client");
+const PORTAL = pagesOf("portal", 120_000);
+
+/** Names that only say what a text is written in. */
+const NAMES_OF_FORMATS = /^https?:\/\/(www\.w3\.org|react\.dev|radix-ui\.com|tanstack\.com)\b/;
+
+/** @param {string} folder */
+async function filesOf(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** @param {readonly string[]} files */
+async function newest(files) {
+  return Math.max(...(await Promise.all(files.map(async (file) => (await stat(file)).mtimeMs))));
+}
+
+/** The files of core that the pages import. */
+const OF_CORE = ["currencies.ts", "handoff.ts"].map((name) => join(ROOT, "packages", "core", "src", name));
+
+/**
+ * Returns true if the build is as new as every source of the pages, of what they share and call, and of core's part in them.
+ *
+ * @param {Pages} pages
+ */
+async function isFresh({ home, built, from }) {
+  const index = await stat(join(built, "index.html")).catch(() => null);
+  if (index === null) return false;
+  const folders = [join(home, "src"), join(home, "public"), ...from];
+  const files = (await Promise.all(folders.map(filesOf))).flat();
+  const others = ["index.html", "vite.config.ts", "package.json"].map((name) => join(home, name));
+  return (await newest([...files, ...others, ...OF_CORE])) <= index.mtimeMs;
+}
+
+/**
+ * @typedef {{ file: string, imports?: readonly string[], css?: readonly string[], dynamicImports?: readonly string[] }} Chunk
+ */
+
+/**
+ * The files that a chunk loads with all that it imports.
+ *
+ * @param {Readonly<Record<string, Chunk>>} manifest
+ * @param {string} name
+ * @param {Set<string>} loaded
+ */
+function loadWith(manifest, name, loaded = new Set()) {
+  const chunk = manifest[name];
+  if (chunk === undefined || loaded.has(chunk.file)) return loaded;
+  loaded.add(chunk.file);
+  for (const file of chunk.css ?? []) loaded.add(file);
+  for (const one of chunk.imports ?? []) loadWith(manifest, one, loaded);
+  return loaded;
+}
+
+/**
+ * Returns the size of a first visit, compressed: the page, its imports, and the largest of the pages that load when opened.
+ *
+ * @param {string} folder
+ */
+async function firstVisit(folder) {
+  /** @type {Record<string, Chunk>} */
+  const manifest = JSON.parse(await readFile(join(folder, ".vite", "manifest.json"), "utf8"));
+  const sizeOf = async (/** @type {Iterable<string>} */ files) => {
+    const sizes = [...files].map(async (file) => gzipSync(await readFile(join(folder, file))).length);
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  };
+  const entry = loadWith(manifest, "index.html");
+  const visits = (manifest["index.html"]?.dynamicImports ?? []).map(async (name) => {
+    const bytes = await sizeOf(["index.html", ...loadWith(manifest, name, new Set(entry))]);
+    return { name, bytes };
+  });
+  const [largest] = (await Promise.all(visits)).toSorted((a, b) => b.bytes - a.bytes);
+  if (largest === undefined) throw new Error("The pages are not split into rooms any more.");
+  return largest;
+}
+
+/**
+ * Lists the faults of built pages: too large, an inline script or style, or the name of another host.
+ *
+ * @param {Pages} pages
+ */
+async function findings({ built, maxBytes }) {
+  const files = await filesOf(built);
+  const page = await readFile(join(built, "index.html"), "utf8");
+  const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
+  const { name, bytes } = await firstVisit(built);
+  const found = [];
+  if (bytes > maxBytes) found.push(`A first visit loads ${bytes} bytes (${name}); at most ${maxBytes}.`);
+  if (/<script(?![^>]*\bsrc=)|<style|\son\w+=/i.test(page)) found.push("index.html holds an inline script or style.");
+  const loaded = texts.flatMap((text) => [
+    ...text.matchAll(/(?:src|href)="(https?:\/\/[^"]+)|url\((https?:\/\/[^)]+)/g),
+  ]);
+  for (const [, source, url] of loaded)
+    if (!NAMES_OF_FORMATS.test(source ?? url ?? "")) found.push(`The pages name ${source ?? url}.`);
+  return {
+    ok: found.length === 0,
+    output: [`A first visit loads at most ${bytes} bytes (${name}).`, ...found].join("\n"),
+  };
+}
+
+/**
+ * Builds pages and looks at what was built.
+ *
+ * @param {Pages} pages
+ * @returns {Promise<import("./packed.mjs").Finding>}
+ */
+async function build(pages) {
+  const { home } = pages;
+  const vite = join(createRequire(join(home, "package.json")).resolve("vite/package.json"), "..", "bin", "vite.js");
+  const built = await run(process.execPath, [vite, "build", "--logLevel", "warn"], home);
+  return built.ok ? findings(pages) : built;
+}
+
+export const buildConsole = () => build(CONSOLE);
+export const buildPortal = () => build(PORTAL);
+
+/**
+ * Builds pages and says so; whether that succeeded.
+ *
+ * @param {Pages} pages
+ */
+async function buildAndSay(pages) {
+  console.log(`Building the ${pages.name} …`);
+  const { ok, output } = await build(pages);
+  console.log(output.trim());
+  return ok;
+}
+
+/** Builds the pages of which a source has changed; whether all are there. */
+export async function freshPages() {
+  for (const pages of [CONSOLE, PORTAL]) if (!(await isFresh(pages)) && !(await buildAndSay(pages))) return false;
+  return true;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  for (const pages of [CONSOLE, PORTAL]) if (!(await buildAndSay(pages))) process.exitCode = 1;
+}

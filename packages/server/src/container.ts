@@ -27,9 +27,9 @@ import {
 import { Container, ContainerModule, type ServiceIdentifier } from "inversify";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
-import { consoleFolder } from "./console-folder.ts";
 import { dataFolder } from "./data-folder.ts";
 import { type Database, openEmbedded, openMemory, openPostgres } from "./database.ts";
+import { pagesFolder } from "./pages-folder.ts";
 import { probesOnly } from "./probes-only.ts";
 import { workingProcesses } from "./processes/work.ts";
 import { type PublicAddress, publicAddress } from "./public-address.ts";
@@ -321,7 +321,8 @@ function httpOf(
     version: VERSION,
     admits: () => started.admits,
     ...(config.securityContact === undefined ? {} : { securityContact: config.securityContact }),
-    console: config.console === "on" && { folder: consoleFolder(), oidc: oidcOf(config) },
+    console: config.console === "on" && { folder: pagesFolder("console"), oidc: oidcOf(config) },
+    portal: config.portal === "on" && { folder: pagesFolder("portal") },
     ...(config.publicUrl === undefined ? {} : { publicUrl: config.publicUrl }),
     ...(config.metricsKey === undefined ? {} : { metricsKey: config.metricsKey }),
   });

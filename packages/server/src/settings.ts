@@ -397,6 +397,12 @@ export const SETTINGS = {
     fallback: "on",
     means: "Whether the console is served, under `/console`; see [docs/console.md](docs/console.md).",
   },
+  portal: {
+    variable: "ENTENTE_PORTAL",
+    reads: oneOf("on", "off"),
+    fallback: "on",
+    means: "Whether the pages for members are served, under `/portal`; see [docs/portal.md](docs/portal.md).",
+  },
   consoleOidcIssuer: {
     variable: "ENTENTE_CONSOLE_OIDC_ISSUER",
     reads: issuerAddress(),

@@ -9,9 +9,11 @@ import { type Buckets, type Rate, tokenBuckets } from "../http/request/token-buc
 import { pathTree } from "../http/routing/path-tree.ts";
 import { lostRoute, tableRoutes } from "../http/routing/platform-routes.ts";
 import { type FindRoute, foundRoute } from "../http/routing/route.ts";
+import { PAGE_HEADERS } from "../http/security-headers.ts";
 import type { ConsoleOptions } from "../http/server/options.ts";
 import type { Service } from "../http/server/service.ts";
 import type { Surface } from "../http/surface.ts";
+import { servedPages } from "../pages/built-pages.ts";
 import { consoleAdmission, sessionHolds } from "./admission.ts";
 import { CONSOLE_API, CONSOLE_PATH } from "./console-path.ts";
 import { CONSOLE_TEXTS } from "./document.ts";
@@ -19,7 +21,6 @@ import { type Bounded, forAnybody, forSession } from "./endpoint.ts";
 import { factorEndpoints } from "./factor-endpoints.ts";
 import { identityProvider } from "./identity-provider.ts";
 import { CALLBACK, oidcCallback, oidcEndpoints } from "./oidc-endpoints.ts";
-import { consolePages, PAGES_PATTERN } from "./pages.ts";
 import { peopleEndpoints } from "./people-endpoints.ts";
 import { sessionEndpoints } from "./session-endpoints.ts";
 
@@ -79,9 +80,9 @@ export const consoleRoutes = (service: Service): FindRoute | undefined => {
     ["/openapi.json", document],
   ]);
   const lost = lostRoute(surface, BASE);
-  const pageAt = consolePages(options.console.folder);
+  const pages = servedPages({ name: "console", folder: options.console.folder, headers: PAGE_HEADERS });
   return (path) => {
     if (path === CONSOLE_API || path.startsWith(`${CONSOLE_API}/`)) return find(path.slice(CONSOLE_API.length)) ?? lost;
-    return foundRoute(PAGES_PATTERN, service.open(pageAt(path)));
+    return foundRoute(`${CONSOLE_PATH}/*`, service.open(pages.at(path)));
   };
 };

@@ -47,18 +47,28 @@ export const LEAVE_HEADERS: Readonly<Record<string, string>> = {
   "Referrer-Policy": "no-referrer",
 };
 
-/** The pages of the console run only the scripts that are served with them, and send forms to this server alone. */
-export const CONSOLE_HEADERS = headersOf({
-  defaultSrc: ["'none'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'"],
-  imgSrc: ["'self'", "data:"],
-  fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
-  frameAncestors: ["'none'"],
-  baseUri: ["'none'"],
-  formAction: ["'self'"],
-});
+/** Pages run only the scripts that are served with them, and send forms to this server alone. */
+const pagesWithin = (frameAncestors: readonly string[]) =>
+  headersOf({
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", "data:"],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    frameAncestors,
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+  });
+
+/** The headers of pages that no other page may frame: those of the console, and of the portal at its own address. */
+export const PAGE_HEADERS = pagesWithin(["'none'"]);
+
+/** The headers of pages that pages of these origins may frame. The older header has no list, so it is left out. */
+export const framedHeaders = (origins: readonly string[]): Readonly<Record<string, string>> => {
+  const { "X-Frame-Options": _denied, ...headers } = pagesWithin(origins.length === 0 ? ["'none'"] : origins);
+  return headers;
+};
 
 /** The documentation page runs only the scripts that are served with it. */
 export const DOCS_HEADERS = headersOf({

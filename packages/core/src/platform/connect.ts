@@ -71,6 +71,11 @@ export interface Connect {
    * visitor: a click, or what a browser says besides, which earns and binds nothing by itself. Repeats of an event change nothing.
    */
   admitPage(publicKey: string, origin: string | undefined): Promise<AdmittedPage>;
+  /**
+   * The origins whose pages may frame the portal by a public key: the `allowed_origins` of its surface, in their order. Undefined for
+   * an unknown key.
+   */
+  framingOrigins(publicKey: string): Promise<readonly string[] | undefined>;
   /** Programs that brands have listed, the newest listing first (interface, "Discover feed"). */
   discover(input?: unknown): Promise<DiscoverPage>;
   /**
@@ -137,6 +142,10 @@ export const connectSurface = (ports: PlatformPorts, perform: Performer<Platform
       return {
         report: (visitor, body, requested = {}) => answered(() => surface.report(visitor, body, requested)),
       };
+    },
+    async framingOrigins(publicKey) {
+      const surface = await ports.handoffs.surface(publicKey);
+      return surface?.config.allowedOrigins;
     },
     discover: discovering(ports),
     handoff: (body, requested = {}) =>

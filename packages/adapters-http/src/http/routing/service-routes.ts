@@ -2,12 +2,18 @@ import { refuse } from "@entente/core/http";
 import { CONSOLE_PATH } from "../../console/console-path.ts";
 import { consoleRoutes } from "../../console/console-routes.ts";
 import { openApiText } from "../../openapi/document.ts";
+import { PORTAL_PATH, portalPages } from "../../portal/pages.ts";
 import { PORTAL_API, portalRoutes } from "../../portal/portal-routes.ts";
 import { REFERENCE } from "../../reference/reference.ts";
 import { CONNECT_PATH } from "../../routes/connect/connect-path.ts";
 import { connectRoutes } from "../../routes/connect/connect-routes.ts";
+import {
+  PORTAL_ELEMENT_PATH,
+  portalElement,
+  TRACKING_SCRIPT_PATH,
+  trackingScript,
+} from "../../routes/connect/page-scripts.ts";
 import { SOURCES_PATH, sourceDeliveryRoutes } from "../../routes/connect/source-deliveries.ts";
-import { TRACKING_SCRIPT_PATH, trackingScript } from "../../routes/connect/tracking-script.ts";
 import { SEAL_KEYS_PATH, sealKeysAnswering } from "../../routes/journal/seal-keys.ts";
 import { UNSUBSCRIBE_PATH, unsubscribeRoutes } from "../../routes/mail/unsubscribe.ts";
 import { PLATFORM_PATH } from "../../routes/route.ts";
@@ -51,6 +57,7 @@ export const routesOf = (service: Service): FindRoute => {
   const unsubscribe = unsubscribeRoutes(service);
   const portal = portalRoutes(service);
   const ofPeople = consoleRoutes(service);
+  const ofMembers = portalPages(service);
   const redirect = routeOf(REDIRECT_PATTERN, service.redirect);
   const { securityContact: contact } = service.options;
   const open: readonly (readonly [string, Opening])[] = [
@@ -59,6 +66,7 @@ export const routesOf = (service: Service): FindRoute => {
       : [[SECURITY_TXT_PATH, securityTxt(service.platform, contact, service.options)] as const]),
     [SEAL_KEYS_PATH, sealKeysAnswering(service.platform)],
     [TRACKING_SCRIPT_PATH, trackingScript],
+    [PORTAL_ELEMENT_PATH, portalElement],
     ...(service.options.docs === false ? [] : documentation(service)),
   ];
   const fixed = new Map<string, Found<Route>>(
@@ -76,6 +84,8 @@ export const routesOf = (service: Service): FindRoute => {
     if (ofSources !== undefined) return sources(ofSources);
     const ofMail = below(UNSUBSCRIBE_PATH, path);
     if (ofMail !== undefined) return unsubscribe(ofMail);
+    const ofPages = below(PORTAL_PATH, path);
+    if (ofMembers !== undefined && ofPages !== undefined) return ofMembers(ofPages);
     const ofConsole = below(CONSOLE_PATH, path);
     return ofConsole === undefined || ofPeople === undefined ? fixed.get(path) : ofPeople(ofConsole);
   };

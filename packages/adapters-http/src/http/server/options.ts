@@ -65,8 +65,16 @@ export interface HttpOptions {
   readonly securityContact?: string;
   /** The console of people, under `/console`. Default: it is not served. */
   readonly console?: ConsoleOptions | false;
+  /** The pages for members, under `/portal`. Default: they are not served. */
+  readonly portal?: PortalOptions | false;
   /** The address of the service in the OpenAPI document. Default: wherever the document was fetched from. */
   readonly publicUrl?: string;
+}
+
+/** How the pages of the portal are served. */
+export interface PortalOptions {
+  /** The folder of its built pages, with an `index.html`. Default: none; a page says so. */
+  readonly folder?: string | undefined;
 }
 
 /** How the console is served. */

@@ -3,12 +3,10 @@ import { extname, join, sep } from "node:path";
 import { refuse } from "@entente/core/http";
 import type { Opening } from "../http/open-surface.ts";
 import type { Answer } from "../http/refusal.ts";
-import { CONSOLE_HEADERS } from "../http/security-headers.ts";
-import { CONSOLE_PATH } from "./console-path.ts";
 
 const HTML = "text/html; charset=utf-8";
 
-/** The kinds of files that a built console has; others are not served. */
+/** The kinds of files that built pages have; others are not served. */
 const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".html": HTML,
@@ -28,19 +26,14 @@ const TYPES: Readonly<Record<string, string>> = {
 const ASSETS = "/assets/";
 const FOREVER = "public, max-age=31536000, immutable";
 
-const NOT_BUILT = `<!doctype html>
+const notBuilt = (name: string): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Entente</title><link rel="icon" href="data:,"></head>
-<body><h1>The console is not built</h1><p>Build it with <code>pnpm build</code>, then load this page again.</p></body>
+<body><h1>The ${name} is not built</h1><p>Build it with <code>pnpm build</code>, then load this page again.</p></body>
 </html>
 `;
 
-const page = (status: number, body: string | Uint8Array, type: string, cached: string): Answer => ({
-  status,
-  type,
-  body,
-  headers: { ...CONSOLE_HEADERS, "Cache-Control": cached },
-});
+type Headers = Readonly<Record<string, string>>;
 
 /** The files below a folder, by their paths with slashes; what a link leads to outside is none of them. */
 const filesIn = (folder: string): ReadonlySet<string> =>
@@ -74,21 +67,55 @@ const builtIn = (folder: string): Built | undefined => {
   return { index: read("/index.html") as Uint8Array, read };
 };
 
+export interface BuiltPages {
+  /** The name of the pages, as it is said of them while they are not built. */
+  readonly name: string;
+  readonly folder: string | undefined;
+  /** The headers of every answer. */
+  readonly headers: Headers;
+}
+
+/** How an index is answered where it is not as all others are. */
+interface Framed {
+  readonly headers: Headers;
+  /** Markup that is put into its head. */
+  readonly head: string;
+}
+
 /**
- * The pages of the console: every path that names no file is one of its own pages, which `index.html` finds. Assets carry a hash in
- * their names and never change.
+ * Built pages: every path that names no file is one of their own pages, which `index.html` finds. Assets carry a hash in their names
+ * and never change.
  */
-export const consolePages = (folder: string | undefined): ((path: string) => Opening) => {
+export const servedPages = ({ name, folder, headers }: BuiltPages) => {
   let built: Built | undefined;
-  return (path) => () => {
+  const page = (status: number, body: string | Uint8Array, type: string, cached: string, own = headers): Answer => ({
+    status,
+    type,
+    body,
+    headers: { ...own, "Cache-Control": cached },
+  });
+  const find = (): Built | undefined => {
     built ??= folder === undefined ? undefined : builtIn(folder);
-    if (built === undefined) return page(503, NOT_BUILT, HTML, "no-store");
-    const type = TYPES[extname(path)];
-    if (extname(path) === "" || path === "/index.html") return page(200, built.index, HTML, "no-cache");
-    const bytes = built.read(path);
-    if (type === undefined || bytes === undefined) return refuse("route_not_found").refusal;
-    return page(200, bytes, type, path.startsWith(ASSETS) ? FOREVER : "no-cache");
+    return built;
+  };
+  return {
+    at:
+      (path: string): Opening =>
+      () => {
+        const found = find();
+        if (found === undefined) return page(503, notBuilt(name), HTML, "no-store");
+        const type = TYPES[extname(path)];
+        if (extname(path) === "" || path === "/index.html") return page(200, found.index, HTML, "no-cache");
+        const bytes = found.read(path);
+        if (type === undefined || bytes === undefined) return refuse("route_not_found").refusal;
+        return page(200, bytes, type, path.startsWith(ASSETS) ? FOREVER : "no-cache");
+      },
+    /** The index as it is answered at one address alone. */
+    framed({ headers: own, head }: Framed): Answer {
+      const found = find();
+      if (found === undefined) return page(503, notBuilt(name), HTML, "no-store", own);
+      const text = new TextDecoder().decode(found.index).replace("<head>", () => `<head>${head}`);
+      return page(200, text, HTML, "no-cache", own);
+    },
   };
 };
-
-export const PAGES_PATTERN = `${CONSOLE_PATH}/*`;

@@ -1,9 +1,13 @@
 import type { Opening } from "../../http/open-surface.ts";
 import { revalidated } from "../../http/request/revalidation.ts";
+import { PORTAL_ELEMENT } from "./portal-element-text.ts";
 import { TRACKING_SCRIPT } from "./tracking-script-text.ts";
 
 /** Where pages load the script that reports what their visitors do. */
 export const TRACKING_SCRIPT_PATH = "/entente.js";
+
+/** Where pages load the element that shows a member's portal. */
+export const PORTAL_ELEMENT_PATH = "/entente-portal.js";
 
 /** The same bytes until another version of the service is installed, so that a page asks for them once an hour at most. */
 const HEADERS = {
@@ -13,10 +17,10 @@ const HEADERS = {
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
 
-export const trackingScript: Opening = (exchange) =>
-  revalidated(exchange, {
-    status: 200,
-    type: "text/javascript; charset=utf-8",
-    body: TRACKING_SCRIPT,
-    headers: HEADERS,
-  });
+const scriptOf =
+  (body: string): Opening =>
+  (exchange) =>
+    revalidated(exchange, { status: 200, type: "text/javascript; charset=utf-8", body, headers: HEADERS });
+
+export const trackingScript = scriptOf(TRACKING_SCRIPT);
+export const portalElement = scriptOf(PORTAL_ELEMENT);

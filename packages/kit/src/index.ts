@@ -11,6 +11,7 @@ export { LineChart, type Point } from "./ui/line-chart.tsx";
 export { Pill, type Tone } from "./ui/pill.tsx";
 export { QrCode } from "./ui/qr-lazy.tsx";
 export { useRested } from "./ui/rested.ts";
+export { saveQr } from "./ui/save-qr.ts";
 export { Scroll } from "./ui/scroll.tsx";
 export { Segments } from "./ui/segments.tsx";
 export { Select } from "./ui/select.tsx";

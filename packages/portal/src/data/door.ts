@@ -1,0 +1,65 @@
+import { keepToken, onEnd, post, Refused } from "./ask.ts";
+import { frame } from "./frame.ts";
+
+/** How a visit stands. `none`: there is no token, as after a reload. `waiting`: the page around this one has not sent it yet. */
+export type DoorState = "none" | "waiting" | "opening" | "open" | "refused" | "failed" | "ended";
+
+type Hear = () => void;
+
+const listeners = new Set<Hear>();
+let state: DoorState = "none";
+let lastToken = "";
+
+const enter = (next: DoorState): void => {
+  state = next;
+  if (next === "ended") {
+    keepToken(undefined);
+    frame.tellEnded();
+  }
+  for (const hear of listeners) hear();
+};
+
+export const door = {
+  state: (): DoorState => state,
+  listen(hear: Hear): () => void {
+    listeners.add(hear);
+    return () => listeners.delete(hear);
+  },
+};
+
+const open = async (token: string): Promise<void> => {
+  lastToken = token;
+  keepToken(undefined);
+  enter("opening");
+  try {
+    const opened = await post<{ readonly token: string }>("/session/open", { token });
+    keepToken(opened.token);
+    enter("open");
+  } catch (error) {
+    const { status = 500 } = error instanceof Refused ? error : {};
+    enter(status < 500 && status !== 429 ? "refused" : "failed");
+  }
+};
+
+/** Tries the link once more, after the service could not be reached. */
+export const openAgain = (): Promise<void> => open(lastToken);
+
+/** Ends the session for good. */
+export const leave = async (): Promise<void> => {
+  await post("/session/end", {}).catch(() => undefined);
+  enter("ended");
+};
+
+/** Takes the token out of the address, where it stands no longer than this, or waits for the page around this one to send it. */
+export const startDoor = (): void => {
+  onEnd(() => enter("ended"));
+  frame.onToken((token) => void open(token));
+  const token = new URLSearchParams(location.hash.slice(1)).get("token");
+  if (token !== null) {
+    history.replaceState(history.state, "", location.pathname + location.search);
+    void open(token);
+    return;
+  }
+  enter(frame.isFramed ? "waiting" : "none");
+  frame.tellReady();
+};

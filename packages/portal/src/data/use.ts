@@ -1,0 +1,78 @@
+import { usePages, useWholePages } from "@entente/kit";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { read } from "./ask.ts";
+import type {
+  Coupon,
+  Day,
+  Earning,
+  Explanation,
+  Link,
+  ListOf,
+  MembershipDetail,
+  Payout,
+  Session,
+  Standing,
+  Statement,
+} from "./types.ts";
+
+const PAGE = 25;
+export const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export const useSession = () => useQuery({ queryKey: ["session"], queryFn: () => read<Session>("/session") });
+
+/** The membership that the address names. */
+export const useMembershipId = (): string => useParams({ strict: false }).membership ?? "";
+
+const useOf = <T>(name: string, query: Readonly<Record<string, string | number>> = {}) => {
+  const id = useMembershipId();
+  return useQuery({
+    queryKey: [name, id],
+    queryFn: () => read<T>(`/memberships/${id}${name === "" ? "" : `/${name}`}`, query),
+  });
+};
+
+export const useMembership = () => useOf<MembershipDetail>("");
+export const useActivity = () => useOf<ListOf<Day>>("activity", { days: 30, time_zone: ZONE });
+export const useStanding = () => useOf<Standing>("standing");
+export const useCoupons = () => useOf<ListOf<Coupon>>("coupons");
+
+const usePagesOf = <T extends { readonly id: string }>(name: string) => {
+  const id = useMembershipId();
+  return usePages<T>([name, id], (after) => read<ListOf<T>>(`/memberships/${id}/${name}`, { limit: PAGE, ...after }));
+};
+
+export const useEarnings = () => usePagesOf<Earning>("earnings");
+export const useLinks = () => usePagesOf<Link>("links");
+export const usePayouts = () => usePagesOf<Payout>("payouts");
+
+export const useEarning = (id: string) =>
+  useQuery({ queryKey: ["earning", id], queryFn: () => read<Explanation>(`/earnings/${id}`) });
+
+interface Range {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export const useStatement = (range: Range) =>
+  useWholePages(["statement", range.from, range.to], (after) =>
+    read<Statement>("/statement", { ...range, limit: PAGE, ...after }),
+  );
+
+const CSV_PAGE = 100;
+
+/** Every movement of a time, page by page, for the file. */
+export const readWholeStatement = async (range: Range): Promise<Statement["data"]> => {
+  const all: Statement["data"][number][] = [];
+  for (let after: string | undefined, more = true; more; ) {
+    const { data, has_more } = await read<Statement>("/statement", {
+      ...range,
+      limit: CSV_PAGE,
+      starting_after: after,
+    });
+    all.push(...data);
+    after = data.at(-1)?.id;
+    more = has_more && after !== undefined;
+  }
+  return all;
+};

@@ -1,0 +1,37 @@
+import { newQueries } from "@entente/kit";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { door, startDoor } from "./data/door.ts";
+import { frame } from "./data/frame.ts";
+import { router } from "./router.tsx";
+import { startTheme } from "./shell/theme.ts";
+import { Translated } from "./shell/translated.tsx";
+import "@entente/kit/styles/tokens.css";
+import "@entente/kit/styles/base.css";
+import "@entente/kit/styles/parts.css";
+import "@entente/kit/styles/blocks.css";
+import "./portal.css";
+
+startTheme();
+startDoor();
+frame.tellHeight();
+
+const queries = newQueries();
+// What one visit has read is not shown to the next one in the same page.
+door.listen(() => {
+  if (door.state() !== "open") queries.clear();
+});
+
+const root = document.getElementById("root");
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <Translated>
+          <RouterProvider router={router} />
+        </Translated>
+      </QueryClientProvider>
+    </StrictMode>,
+  );

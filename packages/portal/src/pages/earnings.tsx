@@ -1,0 +1,73 @@
+import { Pill } from "@entente/kit";
+import { Link } from "@tanstack/react-router";
+import type { Earning } from "../data/types.ts";
+import { useEarnings, useMembershipId } from "../data/use.ts";
+import { eventInWords, partSentences, TONES } from "../sentences/earning.ts";
+import { useSpeech } from "../text/index.tsx";
+import { Pages } from "./pages.tsx";
+import { Title } from "./title.tsx";
+import { Worth } from "./worth.tsx";
+
+const Entry = ({ earning }: { earning: Earning }) => {
+  const { words, formats } = useSpeech();
+  const tongue = { words, formats };
+  const membership = useMembershipId();
+  const { id, occurred_at, parts, sub_id } = earning;
+  const [first] = parts;
+  const sentences = [...new Set(parts.flatMap((part) => partSentences(tongue, part)))];
+  return (
+    <li>
+      <Link className="entry" to="/$membership/earnings/$event" params={{ membership, event: id }}>
+        <span className="lines">
+          <b>{eventInWords(tongue, earning)}</b>
+          <small>
+            {formats.moment(occurred_at)}
+            {sub_id !== null && ` · ${words.earnings.subId(sub_id)}`}
+          </small>
+          {sentences.length === 0 ? (
+            <span className="soft">{words.earnings.noRule}</span>
+          ) : (
+            sentences.map((sentence) => <span key={sentence}>{sentence}</span>)
+          )}
+        </span>
+        <span className="side-note">
+          <Worth earning={earning} />
+          {first !== undefined && <Pill tone={TONES[first.state]}>{words.stateNames[first.state]}</Pill>}
+          <span className="why">{words.earnings.why}</span>
+        </span>
+      </Link>
+    </li>
+  );
+};
+
+/** Every sale of a membership in plain words, each opening to its reasons. */
+export const EarningsPage = () => {
+  const { words } = useSpeech();
+  const membership = useMembershipId();
+  const query = useEarnings();
+  return (
+    <>
+      <Title title={words.earnings.title} hint={words.earnings.hint} />
+      <section className="card" aria-label={words.earnings.title}>
+        <Pages
+          query={query}
+          empty={words.earnings.empty}
+          hint={words.earnings.emptyHint}
+          action={
+            <Link className="link" to="/$membership/links" params={{ membership }}>
+              {words.earnings.toLinks}
+            </Link>
+          }
+        >
+          {(rows) => (
+            <ul className="rows">
+              {rows.map((earning) => (
+                <Entry key={earning.id} earning={earning} />
+              ))}
+            </ul>
+          )}
+        </Pages>
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,101 @@
+import { Pill, type Tone } from "@entente/kit";
+import { Link } from "@tanstack/react-router";
+import type { Payout, PayoutStatus } from "../data/types.ts";
+import { useMembershipId, usePayouts } from "../data/use.ts";
+import { basisInWords } from "../sentences/basis.ts";
+import { useSpeech } from "../text/index.tsx";
+import { Pages } from "./pages.tsx";
+import { Title } from "./title.tsx";
+
+const TONES: Readonly<Record<PayoutStatus, Tone>> = {
+  pending: "info",
+  awaiting_account: "bad",
+  processing: "info",
+  paid: "good",
+  failed: "bad",
+  written_off: "none",
+};
+const DAY_MS = 86_400_000;
+
+/** The last day of a period, of which the first day after is known. */
+const dayBefore = (end: string): string => new Date(new Date(end).getTime() - DAY_MS).toISOString();
+
+const Entry = ({ payout }: { payout: Payout }) => {
+  const { words, formats } = useSpeech();
+  const { payouts } = words;
+  const { rule, status, source_kind, reference, destination, paid_at, returned_at, returned_reason } = payout;
+  const { earned_start: start, earned_end: end } = payout;
+  return (
+    <li className="entry">
+      <div className="lines">
+        {rule === null ? (
+          <b>{payouts.sources[source_kind]}</b>
+        ) : (
+          <b dir="auto" translate="no">
+            {rule}
+          </b>
+        )}
+        <span>{basisInWords({ words, formats }, payout)}</span>
+        {start !== null && end !== null && (
+          <small>{payouts.for(formats.date(start), formats.date(dayBefore(end)))}</small>
+        )}
+        {paid_at !== null && <small>{payouts.paidOn(formats.date(paid_at))}</small>}
+        {(reference !== null || destination !== null) && (
+          <small>
+            {reference !== null && (
+              <>
+                {payouts.reference}: <code translate="no">{reference}</code>{" "}
+              </>
+            )}
+            {destination !== null && destination !== "" && (
+              <>
+                {payouts.to}{" "}
+                <code translate="no" dir="ltr">
+                  {destination}
+                </code>
+              </>
+            )}
+          </small>
+        )}
+        {returned_at !== null && (
+          <span className="fault">
+            {payouts.cameBack(formats.date(returned_at))}.{" "}
+            {returned_reason !== null && `${payouts.cameBackWhy(returned_reason)}. `}
+            {payouts.cameBackNow}
+          </span>
+        )}
+      </div>
+      <span className="side-note">
+        <span className="worth">{formats.moneyOf(payout, "amount_minor")}</span>
+        <Pill tone={TONES[status]}>{payouts.statuses[status]}</Pill>
+      </span>
+    </li>
+  );
+};
+
+/** The payouts of a membership, each with its basis in words, and where its payment is. */
+export const PayoutsPage = () => {
+  const { words } = useSpeech();
+  const query = usePayouts();
+  const membership = useMembershipId();
+  return (
+    <>
+      <Title title={words.payouts.title} hint={words.payouts.hint}>
+        <Link className="link" to="/$membership/statement" params={{ membership }}>
+          {words.nav.statement}
+        </Link>
+      </Title>
+      <section className="card" aria-label={words.payouts.title}>
+        <Pages query={query} empty={words.payouts.empty} hint={words.payouts.emptyHint}>
+          {(rows) => (
+            <ul className="rows">
+              {rows.map((payout) => (
+                <Entry key={payout.id} payout={payout} />
+              ))}
+            </ul>
+          )}
+        </Pages>
+      </section>
+    </>
+  );
+};

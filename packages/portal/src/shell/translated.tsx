@@ -1,0 +1,33 @@
+import { createContext, useContext, useEffect, useState } from "react";
+import { Speaking } from "../text/index.tsx";
+import { type Language, languageOf, type Pseudo, type Speech, speak } from "../text/languages.ts";
+
+type Code = Language | Pseudo;
+const Choosing = createContext<(code: Language) => void>(() => undefined);
+export const useChooseLanguage = () => useContext(Choosing);
+
+const asked = new URLSearchParams(location.search).get("lang");
+
+/** The pages in the language of `?lang=`, else of the browser, else English; the reader may choose another. */
+export const Translated = ({ children }: { children: React.ReactNode }) => {
+  const [code, choose] = useState<Code>(() => languageOf(asked, navigator.languages));
+  const [speech, setSpeech] = useState<Speech>();
+  useEffect(() => {
+    let isWanted = true;
+    void speak(code, navigator.languages).then((next) => isWanted && setSpeech(next));
+    return () => {
+      isWanted = false;
+    };
+  }, [code]);
+  useEffect(() => {
+    if (speech === undefined) return;
+    document.documentElement.lang = speech.code;
+    document.documentElement.dir = speech.direction;
+  }, [speech]);
+  if (speech === undefined) return null;
+  return (
+    <Choosing.Provider value={choose}>
+      <Speaking speech={speech}>{children}</Speaking>
+    </Choosing.Provider>
+  );
+};

@@ -1,11 +1,10 @@
 import { newQueries } from "@entente/kit";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { door, startDoor } from "./data/door.ts";
 import { frame } from "./data/frame.ts";
-import { router } from "./router.tsx";
+import { Shell } from "./shell/shell.tsx";
 import { startTheme } from "./shell/theme.ts";
 import { Translated } from "./shell/translated.tsx";
 import "@entente/kit/styles/tokens.css";
@@ -30,7 +29,7 @@ if (root)
     <StrictMode>
       <QueryClientProvider client={queries}>
         <Translated>
-          <RouterProvider router={router} />
+          <Shell />
         </Translated>
       </QueryClientProvider>
     </StrictMode>,

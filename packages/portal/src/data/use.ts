@@ -1,6 +1,6 @@
 import { usePages, useWholePages } from "@entente/kit";
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
+import { useMembershipId } from "../route/navigation.tsx";
 import { read } from "./ask.ts";
 import type {
   Coupon,
@@ -20,9 +20,6 @@ const PAGE = 25;
 export const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const useSession = () => useQuery({ queryKey: ["session"], queryFn: () => read<Session>("/session") });
-
-/** The membership that the address names. */
-export const useMembershipId = (): string => useParams({ strict: false }).membership ?? "";
 
 const useOf = <T>(name: string, query: Readonly<Record<string, string | number>> = {}) => {
   const id = useMembershipId();

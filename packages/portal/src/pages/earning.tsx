@@ -1,7 +1,7 @@
 import { Pill } from "@entente/kit";
-import { Link, useParams } from "@tanstack/react-router";
 import type { EarningPart, Explanation } from "../data/types.ts";
-import { useEarning, useMembershipId } from "../data/use.ts";
+import { useEarning } from "../data/use.ts";
+import { Link, useRoute } from "../route/navigation.tsx";
 import { eventInWords, formulaInWords, partSentences, TONES, totalsOf } from "../sentences/earning.ts";
 import { Asked } from "../shell/states.tsx";
 import { useSpeech } from "../text/index.tsx";
@@ -89,7 +89,6 @@ const Chain = ({ earning }: { earning: Explanation }) => {
   const { chain } = words;
   const tongue = { words, formats };
   const { clicked_at, occurred_at, received_at, terms, eligibility, parts, reverses, taken_minor } = earning;
-  const membership = useMembershipId();
   const hasCome = new Date(terms.counts_at) <= new Date();
   const reasons = eligibility?.eligible === false ? eligibility.reasons.map((reason) => words.reasons[reason]) : [];
   let at = 0;
@@ -117,7 +116,7 @@ const Chain = ({ earning }: { earning: Explanation }) => {
         ]}
       >
         {reverses !== null && (
-          <Link className="link" to="/$membership/earnings/$event" params={{ membership, event: reverses }}>
+          <Link className="link" to="earning" params={{ event: reverses }}>
             {chain.toSale}
           </Link>
         )}
@@ -176,14 +175,14 @@ const Total = ({ earning }: { earning: Explanation }) => {
 /** Why one sale is worth what it is, from the click to the bank, with the date of each step. */
 export const EarningPage = () => {
   const { words, formats } = useSpeech();
-  const { event = "", membership = "" } = useParams({ strict: false });
+  const { event = "" } = useRoute().params;
   const query = useEarning(event);
   return (
     <Asked query={query} height={480} isPage>
       {(earning) => (
         <>
           <p>
-            <Link className="link" to="/$membership/earnings" params={{ membership }}>
+            <Link className="link" to="earnings">
               {words.chain.back}
             </Link>
           </p>

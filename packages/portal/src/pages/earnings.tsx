@@ -1,7 +1,7 @@
 import { Pill } from "@entente/kit";
-import { Link } from "@tanstack/react-router";
 import type { Earning } from "../data/types.ts";
-import { useEarnings, useMembershipId } from "../data/use.ts";
+import { useEarnings } from "../data/use.ts";
+import { Link } from "../route/navigation.tsx";
 import { eventInWords, partSentences, TONES } from "../sentences/earning.ts";
 import { useSpeech } from "../text/index.tsx";
 import { Pages } from "./pages.tsx";
@@ -11,13 +11,12 @@ import { Worth } from "./worth.tsx";
 const Entry = ({ earning }: { earning: Earning }) => {
   const { words, formats } = useSpeech();
   const tongue = { words, formats };
-  const membership = useMembershipId();
   const { id, occurred_at, parts, sub_id } = earning;
   const [first] = parts;
   const sentences = [...new Set(parts.flatMap((part) => partSentences(tongue, part)))];
   return (
     <li>
-      <Link className="entry" to="/$membership/earnings/$event" params={{ membership, event: id }}>
+      <Link className="entry" to="earning" params={{ event: id }}>
         <span className="lines">
           <b>{eventInWords(tongue, earning)}</b>
           <small>
@@ -43,7 +42,6 @@ const Entry = ({ earning }: { earning: Earning }) => {
 /** Every sale of a membership in plain words, each opening to its reasons. */
 export const EarningsPage = () => {
   const { words } = useSpeech();
-  const membership = useMembershipId();
   const query = useEarnings();
   return (
     <>
@@ -54,7 +52,7 @@ export const EarningsPage = () => {
           empty={words.earnings.empty}
           hint={words.earnings.emptyHint}
           action={
-            <Link className="link" to="/$membership/links" params={{ membership }}>
+            <Link className="link" to="links">
               {words.earnings.toLinks}
             </Link>
           }

@@ -1,13 +1,14 @@
 import { LineChart, Segments } from "@entente/kit";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Amounts, MembershipDetail } from "../data/types.ts";
 import { useActivity, useMembership, ZONE } from "../data/use.ts";
+import { Link } from "../route/navigation.tsx";
+import type { PageName } from "../route/route.ts";
 import { comingOf, mainAmounts, type NextStep, nextStep } from "../sentences/home.ts";
 import { seriesOf } from "../sentences/series.ts";
 import { withheldSentences } from "../sentences/withheld.ts";
-import { useVisit } from "../shell/shell.tsx";
 import { Asked, Waiting } from "../shell/states.tsx";
+import { useVisit } from "../shell/visit.tsx";
 import { useSpeech } from "../text/index.tsx";
 import { OwnCode } from "./own-code.tsx";
 import { Share } from "./share.tsx";
@@ -53,10 +54,10 @@ const Coming = ({ amounts }: { amounts: readonly Amounts[] }) => {
 const TARGETS = {
   idle: undefined,
   account: undefined,
-  standing: "/$membership/standing",
-  share: "/$membership/links",
-  look: "/$membership/earnings",
-} as const satisfies Record<NextStep, string | undefined>;
+  standing: "standing",
+  share: "links",
+  look: "earnings",
+} as const satisfies Record<NextStep, PageName | undefined>;
 
 const Next = ({ membership, clicks }: { membership: MembershipDetail; clicks: number }) => {
   const { words } = useSpeech();
@@ -70,7 +71,7 @@ const Next = ({ membership, clicks }: { membership: MembershipDetail; clicks: nu
       {target === undefined ? (
         <b>{title}</b>
       ) : (
-        <Link className="link" to={target} params={{ membership: membership.id }}>
+        <Link className="link" to={target}>
           {title}
         </Link>
       )}

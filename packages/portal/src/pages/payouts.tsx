@@ -1,7 +1,7 @@
 import { Pill, type Tone } from "@entente/kit";
-import { Link } from "@tanstack/react-router";
 import type { Payout, PayoutStatus } from "../data/types.ts";
-import { useMembershipId, usePayouts } from "../data/use.ts";
+import { usePayouts } from "../data/use.ts";
+import { Link } from "../route/navigation.tsx";
 import { basisInWords } from "../sentences/basis.ts";
 import { useSpeech } from "../text/index.tsx";
 import { Pages } from "./pages.tsx";
@@ -77,11 +77,10 @@ const Entry = ({ payout }: { payout: Payout }) => {
 export const PayoutsPage = () => {
   const { words } = useSpeech();
   const query = usePayouts();
-  const membership = useMembershipId();
   return (
     <>
       <Title title={words.payouts.title} hint={words.payouts.hint}>
-        <Link className="link" to="/$membership/statement" params={{ membership }}>
+        <Link className="link" to="statement">
           {words.nav.statement}
         </Link>
       </Title>

@@ -1,6 +1,6 @@
-import { Link, Navigate } from "@tanstack/react-router";
-import { useVisit } from "../shell/shell.tsx";
+import { Leading, Link } from "../route/navigation.tsx";
 import { Empty } from "../shell/states.tsx";
+import { useVisit } from "../shell/visit.tsx";
 import { useSpeech } from "../text/index.tsx";
 import { Title } from "./title.tsx";
 
@@ -10,14 +10,14 @@ export const ProgramsPage = () => {
   const { memberships, brand } = useVisit();
   const [first] = memberships;
   if (first === undefined) return <Empty title={words.programs.empty} hint={words.programs.emptyHint} isPage />;
-  if (memberships.length === 1) return <Navigate to="/$membership" params={{ membership: first.id }} replace />;
+  if (memberships.length === 1) return <Leading to="home" params={{ membership: first.id }} />;
   return (
     <>
       <Title title={words.programs.title} hint={words.programs.hint(brand.name)} />
       <ul className="choices">
         {memberships.map(({ id, program, tier, idle, joined_at }) => (
           <li key={id}>
-            <Link className="card" to="/$membership" params={{ membership: id }}>
+            <Link className="card" to="home" params={{ membership: id }}>
               <b dir="auto" translate="no">
                 {program.name}
               </b>

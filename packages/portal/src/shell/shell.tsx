@@ -1,31 +1,18 @@
-import { Link, Outlet, useLocation, useParams } from "@tanstack/react-router";
-import { createContext, useContext, useEffect, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { door } from "../data/door.ts";
 import type { Session } from "../data/types.ts";
 import { useSession } from "../data/use.ts";
+import { Link, Routed, useRoute } from "../route/navigation.tsx";
+import { RoutedPage } from "../route/pages.tsx";
+import type { Route } from "../route/route.ts";
 import { useSpeech } from "../text/index.tsx";
 import { DoorPage } from "./door-page.tsx";
 import { Footer } from "./footer.tsx";
 import { Asked } from "./states.tsx";
-
-const Visit = createContext<Session | undefined>(undefined);
-
-/** Who the member is, and which memberships are shown. */
-export const useVisit = (): Session => {
-  const visit = useContext(Visit);
-  if (visit === undefined) throw new Error("A page reads the visit below the shell only.");
-  return visit;
-};
+import { Visiting } from "./visit.tsx";
 
 /** The pages of one membership, in their order. */
-const PAGES = [
-  ["home", "/$membership"],
-  ["earnings", "/$membership/earnings"],
-  ["links", "/$membership/links"],
-  ["standing", "/$membership/standing"],
-  ["payouts", "/$membership/payouts"],
-  ["statement", "/$membership/statement"],
-] as const;
+const PAGES = ["home", "earnings", "links", "standing", "payouts", "statement"] as const;
 
 const Banners = ({ visit: { viewed_by, livemode } }: { visit: Session }) => {
   const { words } = useSpeech();
@@ -43,7 +30,7 @@ const Banners = ({ visit: { viewed_by, livemode } }: { visit: Session }) => {
 
 const Navigation = ({ visit }: { visit: Session }) => {
   const { words } = useSpeech();
-  const { membership } = useParams({ strict: false });
+  const { membership } = useRoute().params;
   const id = membership ?? visit.memberships[0]?.id;
   const isChoosing = membership === undefined && visit.memberships.length !== 1;
   return (
@@ -58,38 +45,35 @@ const Navigation = ({ visit }: { visit: Session }) => {
       </span>
       {id !== undefined && !isChoosing && (
         <nav aria-label={words.app.pages}>
-          {PAGES.map(([name, to]) => (
-            <Link key={name} to={to} params={{ membership: id }} activeOptions={{ exact: name === "home" }}>
+          {PAGES.map((name) => (
+            <Link key={name} to={name} params={{ membership: id }}>
               {words.nav[name]}
             </Link>
           ))}
-          {visit.memberships.length > 1 && <Link to="/">{words.nav.programs}</Link>}
+          {visit.memberships.length > 1 && <Link to="programs">{words.nav.programs}</Link>}
         </nav>
       )}
     </header>
   );
 };
 
-const Frame = ({ visit }: { visit: Session }) => {
+const Frame = ({ visit, route }: { visit: Session; route: Route }) => {
   const { words } = useSpeech();
-  const { pathname } = useLocation();
   useEffect(() => {
     document.title = words.app.title(visit.brand.name);
   }, [words, visit]);
-  // A page that is opened is read from its top.
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
   return (
-    <Visit.Provider value={visit}>
+    <Visiting visit={visit}>
       <a className="skip" href="#content">
         {words.app.skip}
       </a>
       <Navigation visit={visit} />
       <Banners visit={visit} />
       <main id="content" tabIndex={-1}>
-        <Outlet />
+        <RoutedPage route={route} />
       </main>
       <Footer endsAt={visit.ends_at} />
-    </Visit.Provider>
+    </Visiting>
   );
 };
 
@@ -97,7 +81,7 @@ const Opened = () => {
   const query = useSession();
   return (
     <Asked query={query} height={500} isPage>
-      {(visit) => <Frame visit={visit} />}
+      {(visit) => <Routed>{(route) => <Frame visit={visit} route={route} />}</Routed>}
     </Asked>
   );
 };

@@ -1,6 +1,6 @@
 import { Skeleton } from "@entente/kit";
-import { Link } from "@tanstack/react-router";
 import { Refused } from "../data/ask.ts";
+import { Link } from "../route/navigation.tsx";
 import { useSpeech } from "../text/index.tsx";
 
 /** Keeps the place of what is being read. */
@@ -36,7 +36,7 @@ export const Missing = () => {
   const { words } = useSpeech();
   return (
     <Empty title={words.states.missing} hint={words.states.missingHint} isPage>
-      <Link className="link" to="/">
+      <Link className="link" to="programs">
         {words.states.toHome}
       </Link>
     </Empty>

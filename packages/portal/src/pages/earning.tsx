@@ -2,7 +2,7 @@ import { Pill } from "@entente/kit";
 import type { EarningPart, Explanation } from "../data/types.ts";
 import { useEarning } from "../data/use.ts";
 import { Link, useRoute } from "../route/navigation.tsx";
-import { eventInWords, formulaInWords, partSentences, TONES, totalsOf } from "../sentences/earning.ts";
+import { eventInWords, formulaInWords, mainFirst, partSentences, TONES, totalsOf } from "../sentences/earning.ts";
 import { Asked } from "../shell/states.tsx";
 import { useSpeech } from "../text/index.tsx";
 import { Title } from "./title.tsx";
@@ -88,7 +88,8 @@ const Chain = ({ earning }: { earning: Explanation }) => {
   const { words, formats } = useSpeech();
   const { chain } = words;
   const tongue = { words, formats };
-  const { clicked_at, occurred_at, received_at, terms, eligibility, parts, reverses, taken_minor } = earning;
+  const { clicked_at, occurred_at, received_at, terms, eligibility, reverses, taken_minor } = earning;
+  const parts = mainFirst(earning);
   const hasCome = new Date(terms.counts_at) <= new Date();
   const reasons = eligibility?.eligible === false ? eligibility.reasons.map((reason) => words.reasons[reason]) : [];
   let at = 0;

@@ -2,7 +2,7 @@ import { Pill } from "@entente/kit";
 import type { Earning } from "../data/types.ts";
 import { useEarnings } from "../data/use.ts";
 import { Link } from "../route/navigation.tsx";
-import { eventInWords, partSentences, TONES } from "../sentences/earning.ts";
+import { eventInWords, mainFirst, partSentences, TONES } from "../sentences/earning.ts";
 import { useSpeech } from "../text/index.tsx";
 import { Pages } from "./pages.tsx";
 import { Title } from "./title.tsx";
@@ -11,7 +11,8 @@ import { Worth } from "./worth.tsx";
 const Entry = ({ earning }: { earning: Earning }) => {
   const { words, formats } = useSpeech();
   const tongue = { words, formats };
-  const { id, occurred_at, parts, sub_id } = earning;
+  const { id, occurred_at, sub_id } = earning;
+  const parts = mainFirst(earning);
   const [first] = parts;
   const sentences = [...new Set(parts.flatMap((part) => partSentences(tongue, part)))];
   return (

@@ -70,6 +70,10 @@ export const formulaInWords = ({ words, formats }: Tongue, { rule, currency }: E
   return words.chain.bonus(formats.money(rule.bonus_minor ?? 0, currency), formats.count(rule.threshold ?? 0));
 };
 
+/** The parts of an earning, those with an amount first: a bonus that it counts toward is beside the point. */
+export const mainFirst = ({ parts }: Pick<Earning, "parts">): readonly EarningPart[] =>
+  parts.toSorted((one, other) => Number(one.amount_minor === null) - Number(other.amount_minor === null));
+
 /** The amounts of an earning by currency, over the parts that count. */
 export const totalsOf = ({ parts }: Pick<Earning, "parts">): ReadonlyMap<string, number> => {
   const sums = new Map<string, number>();

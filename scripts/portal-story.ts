@@ -1,0 +1,95 @@
+// The pages for members in a real browser: members at every stage of their money, in every language, in a frame and out of one. Every
+// page is opened at three widths and in both themes: no error, no request to another host, no cookie, no scrolling sideways, and nothing
+// that axe finds. `--pictures <folder>` keeps a picture of each page; `--short` opens each page in two of the six ways. Needs Chromium:
+// at /usr/bin/chromium, as Debian installs it, or where CHROMIUM says.
+import * as assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { buildPortal } from "./built-pages.mjs";
+import { CHROMIUM, isAccessible, passed, settled, startBrowser } from "./console/browser.ts";
+import { embedding } from "./portal/embedding.ts";
+import { languages } from "./portal/languages.ts";
+import { fits, openPortal, PAGES } from "./portal/member.ts";
+import { money } from "./portal/money.ts";
+import { visits } from "./portal/visits.ts";
+import { openWorld, type World } from "./portal/world.ts";
+
+const at = process.argv.indexOf("--pictures");
+const pictures = at < 0 ? undefined : process.argv[at + 1];
+const isShort = process.argv.includes("--short");
+const WAYS = [390, 768, 1_280].flatMap((width) => (["light", "dark"] as const).map((theme) => ({ width, theme })));
+/** The narrowest and the widest, each in another theme. */
+const SHORT_WAYS = [WAYS.at(0), WAYS.at(-1)].flatMap((way) => way ?? []);
+
+/** Opens every page in every way, and a sale of each kind. */
+const visitAll = async (browser: Browser, world: World): Promise<void> => {
+  for (const { width, theme } of isShort ? SHORT_WAYS : WAYS) {
+    const name = `${width}-${theme}`;
+    const visit = await openPortal(browser, world, world.members.amira.id, { width, theme });
+    const { page } = visit;
+    const look = async (what: string): Promise<void> => {
+      await isAccessible(page, `${name} ${what}`);
+      await fits(page, `${name} ${what}`);
+      if (pictures !== undefined)
+        await page.screenshot({ path: join(pictures, `${what}-${name}.png`), fullPage: true });
+    };
+    for (const shown of PAGES) {
+      await visit.show(shown);
+      await look(shown);
+    }
+    for (const [what, nth] of [
+      ["held", 1],
+      ["refused", 3],
+      ["paid", 6],
+    ] as const) {
+      await visit.show("earnings");
+      await page.locator("a.entry").nth(nth).click();
+      await page.locator("ol.chain").waitFor();
+      await settled(page);
+      await look(`earning-${what}`);
+    }
+    await visit.leave();
+    passed(`${PAGES.length + 3} pages, ${name}`);
+  }
+};
+
+/** Pictures of other languages and states, to be looked at. */
+const picture = async (browser: Browser, world: World, folder: string): Promise<void> => {
+  for (const query of ["lang=de", "lang=en-XA", "lang=ar-XB"])
+    for (const width of [390, 1_280]) {
+      const visit = await openPortal(browser, world, world.members.amira.id, { query, width });
+      for (const shown of PAGES) {
+        await visit.show(shown);
+        const file = `${query.slice(5)}-${shown}-${width}.png`;
+        await visit.page.screenshot({ path: join(folder, file), fullPage: true });
+      }
+      await visit.leave();
+    }
+  const empty = await openPortal(browser, world, world.members.chiara.id);
+  for (const shown of PAGES) {
+    await empty.show(shown);
+    await empty.page.screenshot({ path: join(folder, `empty-${shown}.png`), fullPage: true });
+  }
+  await empty.leave();
+};
+
+if (!existsSync(CHROMIUM)) console.log(`left out: the portal in a browser, since there is no Chromium at ${CHROMIUM}`);
+else {
+  const built = await buildPortal();
+  assert.ok(built.ok, built.output);
+  if (pictures !== undefined) await mkdir(pictures, { recursive: true });
+  const [browser, world] = [await startBrowser(), await openWorld()];
+  try {
+    await money(browser, world);
+    await languages(browser, world);
+    await visitAll(browser, world);
+    await embedding(browser, world);
+    if (pictures !== undefined) await picture(browser, world, pictures);
+    await visits(browser, world);
+  } finally {
+    await browser.close();
+    await world.close();
+  }
+}

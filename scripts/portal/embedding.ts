@@ -1,0 +1,72 @@
+// The portal inside pages of a store: one whose origin the surface allows, and one of another origin.
+import * as assert from "node:assert/strict";
+import type { Browser } from "playwright-core";
+import { passed } from "../console/browser.ts";
+import type { World } from "./world.ts";
+
+export const embedding = async (browser: Browser, world: World): Promise<void> => {
+  const { base, publicKey, store, members } = world;
+  const src = `${base}/portal/embed/${publicKey}`;
+  const tag = (token: string) =>
+    `<!doctype html><html lang="en"><title>Store</title><link rel="icon" href="data:,"><main><h1>Partners</h1>
+     <script src="${base}/entente-portal.js"></script>
+     <entente-portal src="${src}" token="${token}" theme="dark" lang="de"></entente-portal></main></html>`;
+  const context = await browser.newContext({ viewport: { width: 1_000, height: 900 } });
+
+  const page = await context.newPage();
+  store.pages.set("/partners", tag((await world.link(members.amira.id)).token));
+  await page.goto(`${store.trusted}/partners`);
+  const inside = page.frameLocator("iframe");
+  await inside.getByRole("heading", { name: "Hallo, Amira Haddad" }).waitFor();
+  const frame = page.locator("iframe");
+  await page.waitForFunction("document.querySelector('iframe').offsetHeight > 1000");
+  assert.ok(!(await frame.getAttribute("src"))?.includes("portal_link"), "the token is in no address");
+  await inside.getByRole("link", { name: "Verdienst", exact: true }).click();
+  await inside.locator("a.entry").first().waitFor();
+  assert.deepEqual(await context.cookies(), []);
+  passed("a page of an allowed origin shows the portal, as high as it is, and passes the token by a message");
+
+  await page.evaluate(
+    "document.querySelector('entente-portal').addEventListener('ended', () => { window.ended = true })",
+  );
+  await inside.getByRole("button", { name: "Portal schließen" }).click();
+  await page.waitForFunction("window.ended === true");
+  const { token } = await world.link(members.chiara.id);
+  await page.evaluate(`document.querySelector('entente-portal').setAttribute('token', '${token}')`);
+  await inside.getByText("Noch kein Verkauf.").waitFor();
+  passed("a page hears that the visit ended, and opens the next one with another token");
+
+  const other = await context.newPage();
+  const refused: string[] = [];
+  other.on("console", (message) => refused.push(message.text()));
+  store.pages.set("/partners", tag((await world.link(members.amira.id)).token));
+  await other.goto(`${store.foreign}/partners`);
+  await other.waitForLoadState("networkidle");
+  assert.ok(
+    refused.some((text) => text.includes("frame-ancestors")),
+    refused.join("\n"),
+  );
+  assert.equal(await other.frameLocator("iframe").getByRole("heading").count(), 0);
+  passed("a page of another origin is refused by the browser");
+
+  const outside = await context.newPage();
+  outside.on("console", (message) => refused.push(message.text()));
+  store.pages.set(
+    "/whole",
+    `<!doctype html><html lang="en"><title>Store</title><iframe src="${base}/portal"></iframe></html>`,
+  );
+  await outside.goto(`${store.trusted}/whole`);
+  await outside.waitForLoadState("networkidle");
+  assert.equal(await outside.frameLocator("iframe").getByRole("heading").count(), 0);
+  const unknown = await fetch(`${base}/portal/embed/pk_live_${"0".repeat(32)}`);
+  assert.equal(unknown.status, 404);
+  passed("the portal is framed at the address of a known public key alone");
+
+  // Another page that opens the address of the frame in a window of its own cannot send it a token.
+  const alone = await context.newPage();
+  await alone.goto(src);
+  await alone.evaluate(`window.postMessage({ type: "entente.portal.token", token: "x" }, "*")`);
+  await alone.getByRole("heading", { name: "Open the portal by a new link" }).waitFor();
+  passed("a token is taken from the page around alone");
+  await context.close();
+};

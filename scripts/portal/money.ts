@@ -1,0 +1,113 @@
+// A member reads the money of the month: what it is, why, until when, and what can be done.
+import * as assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import type { Browser } from "playwright-core";
+import { passed, settled } from "../console/browser.ts";
+import { openPortal } from "./member.ts";
+import type { World } from "./world.ts";
+
+export const money = async (browser: Browser, world: World): Promise<void> => {
+  const { amira, bram } = world.members;
+  const visit = await openPortal(browser, world, amira.id);
+  const { page } = visit;
+  await page.getByRole("heading", { name: "Hello, Amira Haddad" }).waitFor();
+  await page.getByText("is looking at this portal, as the member sees it").waitFor();
+  assert.equal(await page.locator(".hero .number").first().textContent(), "$30.00");
+  assert.deepEqual(await page.locator(".steps .value").allTextContents(), [
+    "$10.00",
+    "$8.00",
+    "$12.00",
+    "$0.00",
+    "$51.00",
+  ]);
+  const held = page.getByRole("region", { name: "$10.00 is on hold" });
+  await held.getByText("You do not have to do anything.").waitFor();
+  const minimum = page.getByRole("region", { name: "$12.00 waits for the minimum" });
+  await minimum.getByText("The program pays once at least $20.00 has come together.").waitFor();
+  passed("a member sees what is on hold, earned, owed and paid before any run, and why each is not here yet");
+
+  await page.getByRole("button", { name: "Copy" }).click();
+  await page.getByRole("button", { name: "Copied" }).waitFor();
+  assert.equal(await page.evaluate("navigator.clipboard.readText()"), amira.url);
+  await page.getByRole("button", { name: "QR code" }).click();
+  await page.getByRole("img", { name: "QR code of your link" }).waitFor();
+  const [picture] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download" }).click(),
+  ]);
+  assert.match(picture.suggestedFilename(), /\.png$/);
+  passed("a member copies the link, and keeps its QR code");
+
+  await visit.show("earnings");
+  await page.getByRole("link", { name: /Sale of \$150\.00/ }).click();
+  const chain = page.locator("ol.chain");
+  for (const text of [
+    "Somebody clicked your link",
+    "The customer clicked your link.",
+    "It waits 10 days",
+    "10% of $150.00",
+  ])
+    await chain.getByText(text).first().waitFor();
+  await chain.getByText(/On hold until/).waitFor();
+  await chain.getByText("Returns have taken back $50.00 of it so far.").waitFor();
+  await page.getByRole("link", { name: "All earnings" }).click();
+  await page.getByRole("link", { name: /Sale of \$450\.00/ }).click();
+  await chain.getByText(/^Paid on/).waitFor();
+  await chain.getByText(/on your bank statement/).waitFor();
+  passed("a member reads why a sale is worth what it is, from the click to the bank");
+
+  await visit.show("earnings");
+  const refused = page.getByRole("link", { name: /Sale of \$99\.00/ });
+  await refused.getByText("Your membership was paused or had ended when it happened.").waitFor();
+  await refused.click();
+  await page.getByRole("heading", { name: "It earns you nothing" }).waitFor();
+  await chain.getByText("It does not earn").waitFor();
+  passed("a sale that earns nothing says why");
+
+  await visit.show("links");
+  const address = page.getByLabel("Address of the page");
+  await address.fill("https://elsewhere.example/x");
+  await page.getByText("The page has to be at https://coffee.lumen.example.").waitFor();
+  await address.fill("/beans/dark?size=1");
+  await page.getByLabel("Your own word for this link").fill("my mail");
+  const made = page.getByRole("region", { name: "Link to any page" }).locator("code.url");
+  const url = (await made.textContent()) ?? "";
+  const answer = await fetch(url, { redirect: "manual", headers: { "user-agent": "Mozilla/5.0 Firefox/200.0" } });
+  const target = new URL(answer.headers.get("location") ?? "");
+  assert.deepEqual(
+    [target.origin, target.pathname, target.searchParams.get("size")],
+    ["https://coffee.lumen.example", "/beans/dark", "1"],
+  );
+  await page.getByText("Spring blend").waitFor();
+  await page.getByText("10% off").waitFor();
+  passed("a member makes a link to a page of the brand, which leads there");
+
+  await visit.show("standing");
+  await page.getByText("Sales: at least 20").waitFor();
+  await page.getByText("6 of 20").waitFor();
+  await visit.show("payouts");
+  await page.getByText("10% of $510.00 in sales").waitFor();
+  passed("a member reads what is missing for the next tier, and what each payout is made of");
+
+  await visit.show("statement");
+  await page.getByText("Owed at the end").waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download as CSV" }).click(),
+  ]);
+  const csv = await readFile((await file.path()) ?? "", "utf8");
+  assert.match(csv, /^\uFEFFDate,What,Amount,Owed after it,Currency,Reference\r\n/);
+  assert.match(csv, /,Payment,-51\.00,/);
+  await page.getByLabel("From").fill("2020-01-01");
+  await page.getByLabel("To").fill("2020-01-31");
+  await page.getByText("Nothing moved in this time.").waitFor();
+  passed("a member downloads the statement");
+  await visit.leave();
+
+  const back = await openPortal(browser, world, bram.id);
+  await back.show("payouts");
+  await back.page.getByText("Your bank says: Account closed").waitFor();
+  await settled(back.page);
+  await back.leave();
+  passed("a payment that came back says why");
+};

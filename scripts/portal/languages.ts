@@ -14,7 +14,7 @@ const HELLO = {
 };
 
 /** Names and words of the world, which no language translates. */
-const GIVEN = ["Amira Haddad", "Lumen Coffee", "Ten percent", "Fifty sales", "Roaster", "newsletter", "bio"];
+const GIVEN = ["Amira Haddad", "Lumen Coffee", "Ten percent", "Fifty sales", "Roaster", "newsletter", "bio", "USD"];
 
 /** The texts of a page that hold letters of English, but for what is data. */
 const untranslated = async (page: Page): Promise<readonly string[]> => {

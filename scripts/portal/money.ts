@@ -104,10 +104,13 @@ export const money = async (browser: Browser, world: World): Promise<void> => {
   passed("a member downloads the statement");
   await visit.leave();
 
-  const back = await openPortal(browser, world, bram.id);
+  // A refused statement is answered 403.
+  const back = await openPortal(browser, world, bram.id, { expected: [403, 409] });
   await back.show("payouts");
-  await back.page.getByText("Your bank says: Account closed").waitFor();
-  await settled(back.page);
+  await back.page.getByText("The next payment includes it.").waitFor();
+  passed("a payment that came back says what happens next");
+  await back.show("statement");
+  await back.page.getByText("A statement covers all programs with the brand").waitFor();
   await back.leave();
-  passed("a payment that came back says why");
+  passed("a statement that this view does not show says why");
 };

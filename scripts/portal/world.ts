@@ -110,7 +110,7 @@ export const openWorld = async () => {
   const amira = await join_("Amira Haddad");
   const bram = await join_("Bram de Vries");
   const chiara = await join_("Chiara Conti");
-  await platform.enrollments.create(actor, { program: other, entity: amira.entity });
+  await platform.enrollments.create(actor, { program: other, entity: bram.entity });
   await platform.coupons.create(actor, { enrollment: amira.id, code: "AMIRA10", discount: { percent_bps: 1_000 } });
   const { id: spring } = await platform.distributions.create(actor, { name: "Spring blend", programs: [program] });
   await platform.distributions.validate(actor, spring);

@@ -57,9 +57,9 @@ const Entry = ({ payout }: { payout: Payout }) => {
             )}
           </small>
         )}
-        {returned_at !== null && (
+        {(returned_at !== null || status === "failed") && (
           <span className="fault">
-            {payouts.cameBack(formats.date(returned_at))}.{" "}
+            {returned_at !== null && `${payouts.cameBack(formats.date(returned_at))}. `}
             {returned_reason !== null && `${payouts.cameBackWhy(returned_reason)}. `}
             {payouts.cameBackNow}
           </span>

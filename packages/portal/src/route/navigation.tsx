@@ -27,7 +27,10 @@ const Shown = createContext<Route>({ page: undefined, params: {} });
 export const Routed = ({ children }: { children: (route: Route) => React.ReactNode }) => {
   const path = useSyncExternalStore(listen, shownPath);
   // A page that is opened is read from its top.
-  useEffect(() => window.scrollTo(0, 0), [path]);
+  useEffect(() => {
+    // Some browsers answer a promise, which is no clean-up.
+    void window.scrollTo(0, 0);
+  }, [path]);
   const route = routeOf(path);
   return <Shown.Provider value={route}>{children(route)}</Shown.Provider>;
 };
@@ -71,6 +74,8 @@ export const Link = ({ to, params, className, children }: LinkProps) => {
 
 /** Leads on to another page at once. */
 export const Leading = ({ to, params }: { to: PageName; params: Params }) => {
-  useEffect(() => go(to, params, true), []);
+  useEffect(() => {
+    go(to, params, true);
+  }, []);
   return null;
 };

@@ -33,7 +33,7 @@ export const embedding = async (browser: Browser, world: World): Promise<void> =
   await page.waitForFunction("window.ended === true");
   const { token } = await world.link(members.chiara.id);
   await page.evaluate(`document.querySelector('entente-portal').setAttribute('token', '${token}')`);
-  await inside.getByText("Noch kein Verkauf.").waitFor();
+  await inside.getByText("Noch nichts verdient.").waitFor();
   passed("a page hears that the visit ended, and opens the next one with another token");
 
   const other = await context.newPage();

@@ -91,6 +91,7 @@ const Chain = ({ earning }: { earning: Explanation }) => {
   const { clicked_at, occurred_at, received_at, terms, eligibility, reverses, taken_minor } = earning;
   const parts = mainFirst(earning);
   const hasCome = new Date(terms.counts_at) <= new Date();
+  const earns = parts.some(({ state }) => state !== "not_counted");
   const reasons = eligibility?.eligible === false ? eligibility.reasons.map((reason) => words.reasons[reason]) : [];
   let at = 0;
   const next = () => {
@@ -134,7 +135,7 @@ const Chain = ({ earning }: { earning: Explanation }) => {
         title={chain.terms}
         lines={[
           terms.hold_days === 0 ? chain.noHold : `${chain.hold(terms.hold_days)}.`,
-          (hasCome ? chain.counted : chain.countsOn)(formats.date(terms.counts_at)),
+          ...(earns ? [(hasCome ? chain.counted : chain.countsOn)(formats.date(terms.counts_at))] : []),
           `${chain.window(terms.referral_window_days)}.`,
         ]}
       />

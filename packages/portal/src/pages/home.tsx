@@ -169,7 +169,7 @@ const Days = ({ series }: { series: ReturnType<typeof seriesOf> }) => {
               <dt className="soft">{name}</dt>
               <dd className="num">
                 <b>{value}</b>
-                {hint !== undefined && <small className="soft line"> {hint}</small>}
+                {hint !== undefined && <small className="soft">{hint}</small>}
               </dd>
             </div>
           ))}
@@ -197,12 +197,10 @@ export const HomePage = () => {
     <Asked query={query} height={500} isPage>
       {(membership) => (
         <>
-          <div dir="auto">
-            <Title title={member.name === null ? words.home.helloUnnamed : words.home.hello(member.name)} />
-          </div>
-          <p className="soft program" dir="auto" translate="no">
-            {membership.program.name}
-          </p>
+          <Title
+            title={member.name === null ? words.home.helloUnnamed : words.home.hello(member.name)}
+            hint={<bdi translate="no">{membership.program.name}</bdi>}
+          />
           <div className="stack">
             <Idle membership={membership} />
             <div className="duo">

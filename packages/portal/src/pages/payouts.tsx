@@ -40,21 +40,17 @@ const Entry = ({ payout }: { payout: Payout }) => {
           <small>{payouts.for(formats.date(start), formats.date(dayBefore(end)))}</small>
         )}
         {paid_at !== null && <small>{payouts.paidOn(formats.date(paid_at))}</small>}
-        {(reference !== null || destination !== null) && (
+        {reference !== null && (
           <small>
-            {reference !== null && (
-              <>
-                {payouts.reference}: <code translate="no">{reference}</code>{" "}
-              </>
-            )}
-            {destination !== null && destination !== "" && (
-              <>
-                {payouts.to}{" "}
-                <code translate="no" dir="ltr">
-                  {destination}
-                </code>
-              </>
-            )}
+            {payouts.reference}: <code translate="no">{reference}</code>
+          </small>
+        )}
+        {destination !== null && destination !== "" && (
+          <small>
+            {payouts.to}{" "}
+            <code translate="no" dir="ltr">
+              {destination}
+            </code>
           </small>
         )}
         {(returned_at !== null || status === "failed") && (

@@ -17,7 +17,7 @@ export const ProgramsPage = () => {
       <ul className="choices">
         {memberships.map(({ id, program, tier, idle, joined_at }) => (
           <li key={id}>
-            <Link className="card" to="home" params={{ membership: id }}>
+            <Link className="card choice" to="home" params={{ membership: id }}>
               <b dir="auto" translate="no">
                 {program.name}
               </b>

@@ -115,7 +115,7 @@ export const StatementPage = () => {
                 <Table
                   rows={rows}
                   columns={[
-                    { name: statement.date, show: ({ at }) => formats.date(at) },
+                    { name: statement.date, show: ({ at }) => <span className="num">{formats.date(at)}</span> },
                     {
                       name: statement.what,
                       show: ({ kind }) => <Pill tone={TONES[kind]}>{statement.kinds[kind]}</Pill>,

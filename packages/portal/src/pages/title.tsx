@@ -1,5 +1,13 @@
 /** The head of a page. */
-export const Title = ({ title, hint, children }: { title: string; hint?: string; children?: React.ReactNode }) => (
+export const Title = ({
+  title,
+  hint,
+  children,
+}: {
+  title: string;
+  hint?: React.ReactNode;
+  children?: React.ReactNode;
+}) => (
   <div className="title">
     <div>
       <h1>{title}</h1>

@@ -73,7 +73,7 @@ export const Link = ({ to, params, className, children }: LinkProps) => {
 };
 
 /** Leads on to another page at once. */
-export const Leading = ({ to, params }: { to: PageName; params: Params }) => {
+export const Leading = ({ to, params = {} }: { to: PageName; params?: Params }) => {
   useEffect(() => {
     go(to, params, true);
   }, []);

@@ -38,7 +38,7 @@ export const requirementInWords = (
     progress:
       rises && needed !== null && needed > 0
         ? {
-            text: standing.progress(count(observed), count(needed)),
+            text: met ? standing.have(count(observed)) : standing.progress(count(observed), count(needed)),
             share: met ? 1 : Math.max(0, Math.min(1, observed / needed)),
           }
         : null,

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { door } from "../data/door.ts";
 import type { Session } from "../data/types.ts";
 import { useSession } from "../data/use.ts";
-import { Link, Routed, useRoute } from "../route/navigation.tsx";
+import { Leading, Link, Routed, useRoute } from "../route/navigation.tsx";
 import { RoutedPage } from "../route/pages.tsx";
 import type { Route } from "../route/route.ts";
 import { useSpeech } from "../text/index.tsx";
@@ -59,6 +59,9 @@ const Navigation = ({ visit }: { visit: Session }) => {
 
 const Frame = ({ visit, route }: { visit: Session; route: Route }) => {
   const { words } = useSpeech();
+  // The visit before this one may have shown another membership.
+  const { membership } = route.params;
+  const isShown = membership === undefined || visit.memberships.some(({ id }) => id === membership);
   useEffect(() => {
     document.title = words.app.title(visit.brand.name);
   }, [words, visit]);
@@ -70,7 +73,7 @@ const Frame = ({ visit, route }: { visit: Session; route: Route }) => {
       <Navigation visit={visit} />
       <Banners visit={visit} />
       <main id="content" tabIndex={-1}>
-        <RoutedPage route={route} />
+        {isShown ? <RoutedPage route={route} /> : <Leading to="programs" />}
       </main>
       <Footer endsAt={visit.ends_at} />
     </Visiting>

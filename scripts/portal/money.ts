@@ -2,7 +2,7 @@
 import * as assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import type { Browser } from "playwright-core";
-import { passed, settled } from "../console/browser.ts";
+import { passed } from "../console/browser.ts";
 import { openPortal } from "./member.ts";
 import type { World } from "./world.ts";
 

@@ -121,7 +121,8 @@ const replyOf = ({ id, request, route, known, setup }: Exchange, answer: Answer)
   return {
     status,
     headers: {
-      ...SECURITY_HEADERS,
+      // An answer with a policy of its own has all the headers beside it, too.
+      ...(headers?.["Content-Security-Policy"] === undefined ? SECURITY_HEADERS : {}),
       "Cache-Control": "no-store",
       "Content-Type": type,
       ...(isWhole(body) ? { "Content-Length": String(lengthOf(body)) } : {}),

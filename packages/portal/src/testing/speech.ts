@@ -1,0 +1,12 @@
+import { de } from "../text/de.ts";
+import { en } from "../text/en.ts";
+import { es } from "../text/es.ts";
+import { formatsOf } from "../text/formats.ts";
+import { fr } from "../text/fr.ts";
+
+/** Every language with its formats, in a zone that no test depends on. */
+export const SPEECHES = Object.entries({ en, de, fr, es }).map(([code, words]) => ({
+  code,
+  words,
+  formats: formatsOf(code, { zone: "UTC" }),
+}));

@@ -12,7 +12,7 @@ export const visits = async (browser: Browser, world: World): Promise<void> => {
 
   const fresh = await openPortal(browser, world, chiara.id);
   await fresh.page.getByText("Nothing earned yet.").waitFor();
-  await fresh.page.getByRole("link", { name: "Share your link" }).waitFor();
+  await fresh.page.getByRole("link", { name: "Meet what is missing" }).waitFor();
   for (const [name, text] of [
     ["earnings", "No sale yet."],
     ["payouts", "No payout yet."],

@@ -248,7 +248,7 @@ export const de: Catalogue = {
     subId: (word) => `über Ihren Link „${word}“`,
   },
   states10: {
-    held: (date) => `In Wartezeit bis ${date}, falls die Kundschaft es zurückgibt.`,
+    held: (date) => `In Wartezeit bis ${date}, falls es noch zurückgegeben wird.`,
     earned: () => "Die Wartezeit ist um. Die nächste Auszahlung zählt es mit.",
     owed: () => "In einer Auszahlung; es kommt mit der nächsten Zahlung.",
     account_missing: () => "Bereit zur Zahlung, aber es ist nicht bekannt, wohin.",

@@ -49,10 +49,8 @@ export const visits = async (browser: Browser, world: World): Promise<void> => {
   await page.locator("a.entry").first().waitFor();
   passed("a page that fails says so, and is tried again");
 
-  await page.keyboard.press("Tab");
   const focused = () => page.evaluate<string>("document.activeElement.textContent");
-  await page.locator("body").press("Home");
-  await page.evaluate("document.activeElement.blur(); window.getSelection().removeAllRanges()");
+  await page.locator("a.skip").focus();
   for (let press = 0; press < 12 && (await focused()) !== "Earnings"; press += 1) await page.keyboard.press("Tab");
   assert.equal(await focused(), "Earnings");
   await page.keyboard.press("Enter");

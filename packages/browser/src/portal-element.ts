@@ -4,7 +4,7 @@
 const SAYS = { ready: "entente.portal.ready", height: "entente.portal.height", ended: "entente.portal.ended" };
 const HEIGHT = 640;
 
-/** What the frame says of itself. */
+/** The message in which the frame says how it is. */
 interface Said {
   readonly type?: unknown;
   readonly height?: unknown;

@@ -2,8 +2,8 @@ import { newQueries } from "@entente/kit";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { door, startDoor } from "./data/door.ts";
 import { frame } from "./data/frame.ts";
+import { startVisit, visits } from "./data/visit-state.ts";
 import { Shell } from "./shell/shell.tsx";
 import { startTheme } from "./shell/theme.ts";
 import { Translated } from "./shell/translated.tsx";
@@ -14,13 +14,13 @@ import "@entente/kit/styles/blocks.css";
 import "./portal.css";
 
 startTheme();
-startDoor();
+startVisit();
 frame.tellHeight();
 
 const queries = newQueries();
 // What one visit has read is not shown to the next one in the same page.
-door.listen(() => {
-  if (door.state() !== "open") queries.clear();
+visits.listen(() => {
+  if (visits.state() !== "open") queries.clear();
 });
 
 const root = document.getElementById("root");

@@ -51,7 +51,7 @@ const Sums = ({ sums }: { sums: readonly StatementSum[] }) => {
   ));
 };
 
-/** What was owed, what moved and what is owed, between two days, and as a file. */
+/** The statement between two days: the amounts owed before, moved and owed after, and the same as a file. */
 export const StatementPage = () => {
   const { words, formats } = useSpeech();
   const { brand } = useVisit();

@@ -18,7 +18,7 @@ export const TONES: Readonly<Record<EarningState, Tone>> = {
 };
 
 /** A type of event in words; one of the brand's own stays as it is. */
-export const typeInWords = ({ words }: Pick<Tongue, "words">, type: string): string =>
+const typeInWords = ({ words }: Pick<Tongue, "words">, type: string): string =>
   Object.hasOwn(words.types, type) ? words.types[type as keyof typeof words.types] : type;
 
 /** A metric in words; one of the brand's own stays as it is. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { leave } from "../data/door.ts";
+import { leave } from "../data/visit-state.ts";
 import { useSpeech } from "../text/index.tsx";
 import { isPseudo, LANGUAGES, type Language } from "../text/languages.ts";
 import { chooseTheme, THEMES, type Theme, theme } from "./theme.ts";

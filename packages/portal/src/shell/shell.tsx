@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { door } from "../data/door.ts";
 import type { Session } from "../data/types.ts";
 import { useSession } from "../data/use.ts";
+import { visits } from "../data/visit-state.ts";
 import { Leading, Link, Routed, useRoute } from "../route/navigation.tsx";
 import { RoutedPage } from "../route/pages.tsx";
 import type { Route } from "../route/route.ts";
 import { useSpeech } from "../text/index.tsx";
-import { DoorPage } from "./door-page.tsx";
+import { ClosedPage } from "./closed-page.tsx";
 import { Footer } from "./footer.tsx";
 import { Asked } from "./states.tsx";
 import { Visiting } from "./visit.tsx";
@@ -89,17 +89,17 @@ const Opened = () => {
   );
 };
 
-/** Every page: behind the door until a token opens it, and again when the visit ends. */
+/** Every page: closed until a token opens it, and again when the visit ends. */
 export const Shell = () => {
   const { words } = useSpeech();
-  const state = useSyncExternalStore(door.listen, door.state);
+  const state = useSyncExternalStore(visits.listen, visits.state);
   useEffect(() => {
     document.title = words.app.plain;
   }, [words]);
   if (state === "open") return <Opened />;
   return (
     <>
-      <DoorPage state={state} />
+      <ClosedPage state={state} />
       <Footer />
     </>
   );

@@ -42,7 +42,7 @@ export const de: Catalogue = {
     copy: "Kopieren",
     copied: "Kopiert",
   },
-  door: {
+  visit: {
     opening: "Ihr Portal wird geöffnet",
     none: "Öffnen Sie das Portal mit einem neuen Link",
     noneHint:

@@ -65,7 +65,7 @@ export const en = {
     copy: "Copy",
     copied: "Copied",
   },
-  door: {
+  visit: {
     opening: "Opening your portal",
     none: "Open the portal by a new link",
     noneHint:

@@ -42,7 +42,7 @@ export const es: Catalogue = {
     copy: "Copiar",
     copied: "Copiado",
   },
-  door: {
+  visit: {
     opening: "Abriendo tu portal",
     none: "Abre el portal con un enlace nuevo",
     noneHint:

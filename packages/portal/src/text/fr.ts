@@ -42,7 +42,7 @@ export const fr: Catalogue = {
     copy: "Copier",
     copied: "Copié",
   },
-  door: {
+  visit: {
     opening: "Ouverture de votre espace",
     none: "Ouvrez l’espace avec un nouveau lien",
     noneHint:

@@ -20,7 +20,7 @@ const textsOf = (value: unknown, path = ""): readonly (readonly [string, string]
 const NAMES = /@\d@/g;
 const english = new Map(textsOf(en));
 /** Words that languages share, and names of formats. */
-const SHARED = /^(home\.conversion|door|links\.(title|deep)|nav\.links)/;
+const SHARED = /^(home\.conversion|visit|links\.(title|deep)|nav\.links)/;
 
 for (const { code, words } of SPEECHES) {
   test(`every text says something, and puts in what it is given as English does, in ${code}`, () => {

@@ -1,29 +1,29 @@
-import { type DoorState, openAgain } from "../data/door.ts";
+import { openAgain, type VisitState } from "../data/visit-state.ts";
 import { useSpeech } from "../text/index.tsx";
 import { Waiting } from "./states.tsx";
 
 /** The page of a visit that is not open: it says why, and what opens it. */
-export const DoorPage = ({ state }: { state: Exclude<DoorState, "open"> }) => {
+export const ClosedPage = ({ state }: { state: Exclude<VisitState, "open"> }) => {
   const { words } = useSpeech();
-  const { door, states } = words;
+  const { visit, states } = words;
   if (state === "opening" || state === "waiting")
     return (
-      <main className="door">
+      <main className="closed">
         <div className="card">
-          <h1>{door.opening}</h1>
-          {state === "waiting" && <p className="soft">{door.waiting}</p>}
+          <h1>{visit.opening}</h1>
+          {state === "waiting" && <p className="soft">{visit.waiting}</p>}
           <Waiting height={60} />
         </div>
       </main>
     );
   const [title, hint] = {
-    none: [door.none, door.noneHint],
-    refused: [door.refused, door.refusedHint],
-    ended: [door.ended, door.endedHint],
+    none: [visit.none, visit.noneHint],
+    refused: [visit.refused, visit.refusedHint],
+    ended: [visit.ended, visit.endedHint],
     failed: [states.failed, states.offline],
   }[state];
   return (
-    <main className="door">
+    <main className="closed">
       <div className="card" role={state === "none" ? undefined : "alert"}>
         <h1>{title}</h1>
         <p className="soft">{hint}</p>

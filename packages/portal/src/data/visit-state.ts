@@ -2,15 +2,15 @@ import { keepToken, onEnd, post, Refused } from "./ask.ts";
 import { frame } from "./frame.ts";
 
 /** How a visit stands. `none`: there is no token, as after a reload. `waiting`: the page around this one has not sent it yet. */
-export type DoorState = "none" | "waiting" | "opening" | "open" | "refused" | "failed" | "ended";
+export type VisitState = "none" | "waiting" | "opening" | "open" | "refused" | "failed" | "ended";
 
 type Hear = () => void;
 
 const listeners = new Set<Hear>();
-let state: DoorState = "none";
+let state: VisitState = "none";
 let lastToken = "";
 
-const enter = (next: DoorState): void => {
+const enter = (next: VisitState): void => {
   state = next;
   if (next === "ended") {
     keepToken(undefined);
@@ -19,8 +19,8 @@ const enter = (next: DoorState): void => {
   for (const hear of listeners) hear();
 };
 
-export const door = {
-  state: (): DoorState => state,
+export const visits = {
+  state: (): VisitState => state,
   listen(hear: Hear): () => void {
     listeners.add(hear);
     return () => listeners.delete(hear);
@@ -51,7 +51,7 @@ export const leave = async (): Promise<void> => {
 };
 
 /** Takes the token out of the address, where it stands no longer than this, or waits for the page around this one to send it. */
-export const startDoor = (): void => {
+export const startVisit = (): void => {
   onEnd(() => enter("ended"));
   frame.onToken((token) => void open(token));
   const token = new URLSearchParams(location.hash.slice(1)).get("token");

@@ -15,23 +15,23 @@ import type {
   Statement,
 } from "./types.ts";
 
-type Answer<N extends keyof typeof PORTAL_READS> = (typeof PORTAL_READS)[N]["output"]["_output"];
+interface Taken {
+  readonly session: Session;
+  readonly membership: MembershipDetail;
+  readonly activity: ListOf<Day>;
+  readonly earnings: ListOf<Earning>;
+  readonly earning: Explanation;
+  readonly standing: Standing;
+  readonly links: ListOf<Link>;
+  readonly coupons: ListOf<Coupon>;
+  readonly payouts: ListOf<Payout>;
+  readonly statement: Statement;
+}
 
-/** Compiles only while each answer of the portal is what its pages take it for. */
-const TAKEN: {
-  readonly [N in keyof typeof PORTAL_READS]: (answer: Answer<N>) => {
-    session: Session;
-    membership: MembershipDetail;
-    activity: ListOf<Day>;
-    earnings: ListOf<Earning>;
-    earning: Explanation;
-    standing: Standing;
-    links: ListOf<Link>;
-    coupons: ListOf<Coupon>;
-    payouts: ListOf<Payout>;
-    statement: Statement;
-  }[N];
-} = {
+type Answer<N extends keyof Taken> = (typeof PORTAL_READS)[N]["output"]["_output"];
+
+/** Compiles only while each answer that the pages read is what they take it for. */
+const TAKEN: { readonly [N in keyof Taken]: (answer: Answer<N>) => Taken[N] } = {
   session: (answer) => answer,
   membership: (answer) => answer,
   activity: (answer) => answer,
@@ -44,7 +44,7 @@ const TAKEN: {
   statement: (answer) => answer,
 };
 
-test("every read of the portal has a type of its answer", () => {
+test("every read of the pages has a type of its answer", () => {
   ok(Object.keys(TAKEN).length === 10);
 });
 

@@ -13,7 +13,7 @@ import { connectCoupons } from "./0012_connect_coupons.ts";
 import { payoutFormats } from "./0013_payout_formats.ts";
 import { mail } from "./0014_mail.ts";
 import { portal } from "./0015_portal.ts";
-import { membershipRejections } from "./0017_membership_rejections.ts";
+import { membershipRejections } from "./0016_membership_rejections.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -43,5 +43,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0013_payout_formats": payoutFormats,
   "0014_mail": mail,
   "0015_portal": portal,
-  "0017_membership_rejections": membershipRejections,
+  "0016_membership_rejections": membershipRejections,
 };

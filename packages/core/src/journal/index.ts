@@ -52,6 +52,7 @@ export {
 } from "./gather.ts";
 export {
   decideCommand,
+  isIdempotencyKey,
   type Options,
   type Performer,
   performer,

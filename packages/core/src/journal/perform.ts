@@ -82,6 +82,9 @@ interface Request {
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
+/** True if a text can be an Idempotency-Key. */
+export const isIdempotencyKey = (key: string): boolean => KEY.test(key);
+
 /** Without a key nothing is compared. */
 const NO_REQUEST: Request = { named: undefined, fingerprint: "", sent: () => "" };
 
@@ -362,7 +365,7 @@ export const performer = <P extends Ports>(ports: P, { joined = false }: Perform
         const { idempotencyKey: key, requestId } = options;
         if (key === undefined) return execute(name, useCase, actor, ids, input, options, NO_REQUEST);
         const notReplayed = { replayed: false, requestId };
-        if (!KEY.test(key)) {
+        if (!isIdempotencyKey(key)) {
           return {
             ...refuse("invalid_request", { reason: "Idempotency-Key must be 1 to 255 visible ASCII characters." }),
             ...notReplayed,

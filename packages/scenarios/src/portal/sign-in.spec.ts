@@ -178,6 +178,21 @@ onEngines("signing in to the portal", (test, engine) => {
     assert.ok(data.length > 0 && data.every((event) => !JSON.stringify(event).includes("Again")));
   });
 
+  test("a member's Idempotency-Key is the member's own: it repeats no act, and takes no key of the brand's", async () => {
+    const { platform, actor, shoe, signedIn } = await opened(await engine().fresh(), "keys");
+    const member = await signedIn();
+    const once = { idempotencyKey: "once" };
+    const first = answerOf(await platform.portal.act(member, "addAccount", "", IBAN, once));
+    assert.equal(answerOf(await platform.portal.act(member, "addAccount", "", IBAN, once)), first);
+    assert.is(codeOf(await platform.portal.act(member, "rename", "", { name: "A" }, once)), "idempotency_key_conflict");
+    assert.ok((await platform.programs.create(actor, { name: "Walkers" }, once)).id.startsWith("prog_"));
+    const other = { idempotencyKey: "other" };
+    await platform.enrollments.pause(actor, shoe, other);
+    assert.is(codeOf(await platform.portal.act(member, "rename", "", { name: "B" }, other)), "answered");
+    const broken = { idempotencyKey: "no spaces" };
+    assert.is(codeOf(await platform.portal.act(member, "rename", "", { name: "C" }, broken)), "invalid_request");
+  });
+
   test("an account that a member adds waits for a second person where the brand wants one", async () => {
     const box = postbox();
     const world = await openWorld(await engine().fresh(), "two", {

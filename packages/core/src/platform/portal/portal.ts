@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Options, Performer, Requested } from "../../journal/index.ts";
-import type { Result } from "../../kernel/index.ts";
+import { isIdempotencyKey, type Options, type Performer, type Requested } from "../../journal/index.ts";
+import { type Result, sha256 } from "../../kernel/index.ts";
 import {
   chooseBrand,
   type Member,
@@ -85,13 +85,20 @@ export interface Portal {
 /** A member as who asks: with no scope, as each read answers its own. */
 const actorOf = ({ tenant, brand, ref }: Member): Actor => ({ tenant, brand, scopes: [], held: [], ref });
 
+/** The key of a member, which is neither the brand's nor another member's. */
+const keyOf = ({ brand, entity }: Member, key: string | undefined): string | undefined =>
+  key === undefined || !isIdempotencyKey(key) ? key : `portal:${sha256(JSON.stringify([brand.id, entity, key]))}`;
+
 export const portalService = (ports: PlatformPorts, perform: Performer<PlatformPorts>): Portal => ({
   sessions: portalSessionService(ports),
   signIn: (asked, requested) => sendSignInLink(ports, asked, requested),
   choose: async (member, brand, requested) =>
     refusedRight(member, "own") ?? chooseBrand(ports, member, brand, requested),
   act: (member, name, id = "", input = {}, options = {}) =>
-    performAct(perform, actorOf(member), member, PORTAL_ACTS[name], id, input, options),
+    performAct(perform, actorOf(member), member, PORTAL_ACTS[name], id, input, {
+      ...options,
+      idempotencyKey: keyOf(member, options.idempotencyKey),
+    }),
   read: async (member, name, id = "", input = {}, requested = {}) => {
     const read = PORTAL_READS[name] as unknown as MemberQuery<z.ZodType, AnswerOf<typeof name>>;
     const refused = refusedRight(member, read.right ?? "read");

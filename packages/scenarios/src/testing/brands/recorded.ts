@@ -124,6 +124,8 @@ export const recordAll = async (
   const [sourceEvent] = await list(`/sources/${source.id}/events`);
   const [sourcePayment] = await list("/source_payments");
   const [sourceCoupon] = await list("/source_coupons");
+  const portal = await post(`/enrollments/${member.id}/portal_sessions`, {});
+  note(portal);
   for (const row of [sourceEvent, sourcePayment, sourceCoupon]) note(row);
   const assertion = await post("/assertions", { entity, key: mark, value: true });
   const operatingType = await post("/operating_types", { key: mark, name: word });
@@ -243,6 +245,7 @@ export const recordAll = async (
     source: source.id,
     source_event: sourceEvent.id,
     source_payment: sourcePayment.id,
+    portal_session: portal.id,
     operating_type: operatingType.id,
     metric_key: metricKey.id,
     assertion: assertion.id,

@@ -75,7 +75,16 @@ const HOST = [
     "MailTransport",
   ],
   // Mail: what it says, in which languages, and what waits in the outbox.
-  ...["LANGUAGES", "Language", "MAIL_SAMPLES", "MAIL_TEMPLATES", "OutboxEntry", "OutboxMessage", "RenderedMail", "renderMail"],
+  ...[
+    "LANGUAGES",
+    "Language",
+    "MAIL_SAMPLES",
+    "MAIL_TEMPLATES",
+    "OutboxEntry",
+    "OutboxMessage",
+    "RenderedMail",
+    "renderMail",
+  ],
 ];
 
 const file = (name: string): string => join(import.meta.dirname, `${name}.ts`);

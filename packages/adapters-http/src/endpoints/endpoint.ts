@@ -53,6 +53,8 @@ export type Endpoint<Caller, Access extends string = string> = EndpointRow<Acces
    * address.
    */
   readonly guessesAt?: (called: Called<Caller>) => string;
+  /** True if every attempt counts, as where each has a cost; absent: only wrong guesses do. */
+  readonly countsAll?: boolean;
 };
 
 const sent = async (exchange: Exchange, bounds: BodyBounds): Promise<Result<unknown>> => {
@@ -98,17 +100,17 @@ const WRONG: readonly ErrorCode[] = ["sign_in_failed", "second_factor_invalid"];
 
 /** Runs an endpoint; where it says what is guessed at, wrong guesses are limited. */
 const runLimited = async <Caller>(
-  { run, guessesAt }: Endpoint<Caller>,
+  { run, guessesAt, countsAll = false }: Endpoint<Caller>,
   called: Called<Caller>,
   limit: Limit,
 ): Promise<Answer | Result<Replied>> => {
   if (guessesAt === undefined) return run(called);
   const attempt = limit(called.exchange, guessesAt(called));
   if (attempt.refused !== undefined) return refusalAnswer(attempt.refused.refusal, called.exchange.id, attempt.headers);
-  let failed = false;
+  let failed: boolean = countsAll;
   try {
     const result = await run(called);
-    failed = !result.ok && WRONG.includes(result.refusal.code);
+    failed ||= !result.ok && WRONG.includes(result.refusal.code);
     return result;
   } finally {
     attempt.ends(failed);

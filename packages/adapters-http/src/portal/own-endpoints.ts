@@ -102,6 +102,8 @@ export const ownEndpoints = (portal: Portal): readonly PortalEndpoint[] => [
     output: askedResource,
     status: 202,
     refuses: [],
+    guessesAt: () => "links by mail",
+    countsAll: true,
     async run({ exchange, input }) {
       // Whoever asks does not wait for it: the time would tell which addresses are known.
       portal.signIn(input, { requestId: exchange.id }).catch((cause: unknown) => {

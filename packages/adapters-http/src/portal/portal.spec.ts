@@ -221,6 +221,20 @@ test("guesses at one link are limited by address, and what is sent is refused by
   refused(await fixtures.call("GET", `${page}?sort=x`, { key: fixtures.bearer }), 400, "invalid_request", "sort");
 });
 
+test("requests for links by mail are limited by the address that they come from", async () => {
+  const world = await openWorld({ addressRate: { perSecond: 100, burst: 200 } });
+  try {
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 22; asked += 1) {
+      const body = { email: `member${asked}@people.example` };
+      statuses.push((await world.call("POST", `${BASE}/sign_in`, { key: undefined, body })).status);
+    }
+    assert.deepEqual([statuses[0], statuses[19], statuses[21]], [202, 202, 429]);
+  } finally {
+    await world.close();
+  }
+});
+
 test("a member ends the session, and its token answers no more", async (fixtures) => {
   const token = await openedOf(fixtures, fixtures.campaign.enrollment);
   assert.equal((await fixtures.call("GET", `${BASE}/session`, { key: token })).status, 200);

@@ -72,9 +72,10 @@ export function runTogether(worker, surroundings) {
     /**
      * @param {string} file its name, for complaints
      * @param {string} path of the compiled file
+     * @param {string} engines that it runs on
      * @returns {Promise<Ran>}
      */
-    async run(file, path) {
+    async run(file, path, engines) {
       const began = performance.now();
       current ??= begin();
       const { child, closed, said, waitFor } = current;
@@ -85,7 +86,7 @@ export function runTogether(worker, surroundings) {
       const here = current;
       current = undefined; // Until the file is done, the end of the process is the failure of the file.
       files.push(file);
-      child.send({ path, end: mark });
+      child.send({ path, end: mark, engines });
       const late = await isLate(Promise.race([through, closed]), child, surroundings.timeoutMs);
       const [, code] = pattern.exec(said()) ?? [];
       const problems = [];
@@ -103,7 +104,7 @@ export function runTogether(worker, surroundings) {
       current = undefined;
       if (last !== undefined && !last.over) {
         // After a disconnect from here, Node would not report the end.
-        last.child.send({ path: "", end: "" });
+        last.child.send({ path: "", end: "", engines: "" });
         const late = await isLate(last.closed, last.child, LEAVING_MS);
         const ending = await last.closed;
         if (late) complaints.push(`something is left running by one of ${files.join(", ")}`);

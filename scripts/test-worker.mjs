@@ -7,8 +7,10 @@ const { exec } = await import("uvu");
 /** Errors and results use the same stream, so that they keep their order. */
 process.stderr.write = process.stdout.write.bind(process.stdout);
 
-process.on("message", async (/** @type {{ path: string, end: string }} */ { path, end }) => {
+process.on("message", async (/** @type {{ path: string, end: string, engines: string }} */ given) => {
+  const { path, end, engines } = given;
   if (path === "") return process.disconnect();
+  process.env.ENTENTE_TEST_ENGINES = engines;
   // A file that waits for nothing in the middle of a test ends this process, as it would end one of its own.
   process.channel?.unref();
   Object.assign(globalThis, { UVU_QUEUE: [[null]] });

@@ -1,7 +1,8 @@
 // Runs every spec and law: `pnpm test`, or `pnpm test journal pages` for the files whose path contains one of those words,
 // contracts included: these run in the specs of the storages.
 // `--system` runs the specs of whole processes, `*.system.spec.ts`, which a run without words leaves to `pnpm check`.
-// A run without words is short: beyond memory it draws some of the cases of each engine, others the next time.
+// A run without words is short: it runs every file in memory, and draws the third of them, another each time, that it also
+// runs on the other engines; of the specs of whole processes it runs a third. The seed that it prints repeats the draw.
 // `--whole` tries all cases on all engines, and ten times as many stories. `--timings` runs one file at a time and prints the
 // processor time of each. Files that need much memory have a process each; the others run one after the other in as many
 // processes as there are lanes.
@@ -29,8 +30,9 @@ const TIMINGS = process.argv.includes("--timings");
 const FILE_TIMEOUT_MS = WHOLE ? 3_600_000 : 300_000;
 const MEMORY_PER_FILE = 1.5 * 2 ** 30; // An embedded PGlite takes half of it.
 const DEFAULT_ENGINES = "memory,pglite,postgres";
-/** How a spec asks whether an engine is wanted: of one that is left out it executes nothing. */
-const ASKS_FOR = /\b(?:engineWanted|(?:engines|wantedEngines\(\))\.includes)\("(\w+)"\)/g;
+/** Of how many files a short run runs one on all engines, and of how many system specs it runs one. */
+const DRAWN_OF = 3;
+const SEEDS_WITHIN = 1009;
 /** The programs that specs start as separate processes. */
 const PROGRAMS = [
   "examples/embed-express.ts",
@@ -219,7 +221,9 @@ function filesBelow(folder) {
  * @param {NodeJS.ProcessEnv} env
  */
 async function runAll(files, compiled, env) {
-  const waiting = [...files];
+  const inOrder = [...files].sort();
+  const waiting = SYSTEM && env.ENTENTE_TEST_EXTENT === "short" ? files.filter((_, at) => draws(at, env)) : [...files];
+  if (waiting.length < files.length) console.log(`Drawn: ${waiting.length} of ${files.length} system specs`);
   const tally = { passed: 0, failed: 0 };
   const surroundings = { cwd: ROOT, env, timeoutMs: FILE_TIMEOUT_MS };
   const lane = async () => {
@@ -227,11 +231,13 @@ async function runAll(files, compiled, env) {
     for (let file = waiting.shift(); file !== undefined && !interrupted; file = waiting.shift()) {
       const path = compiled.pathOf(file);
       const before = TIMINGS ? processorTime() : undefined;
-      const ran = ALONE.includes(file) ? runAlone(path, surroundings) : together.run(file, path);
+      const engines = enginesOf(file, inOrder.indexOf(file), env);
+      const ran = ALONE.includes(file)
+        ? runAlone(path, { ...surroundings, env: { ...env, ENTENTE_TEST_ENGINES: engines } })
+        : together.run(file, path, engines);
       const outcome = judge(refusalsOf(file), await ran);
-      const without = outcome.problems.join() === NOTHING_RAN ? engineLeftOut(file, env) : undefined;
-      if (without !== undefined) {
-        console.log(`left out  ${file}  it runs on ${without} alone`);
+      if (outcome.problems.join() === NOTHING_RAN && engines !== DEFAULT_ENGINES) {
+        console.log(`left out  ${file}  it runs nothing on ${engines}`);
         continue;
       }
       report(file, { ...outcome, output: compiled.inSources(outcome.output) }, before);
@@ -252,15 +258,27 @@ async function runAll(files, compiled, env) {
 }
 
 /**
- * The engine that is left out of this run and that a file asks for.
+ * The engines that a file runs on: all of the wanted ones, or memory alone where a short run did not draw the file. The specs
+ * of the storages draw clauses of their own.
  *
  * @param {string} file
+ * @param {number} at its place among the files
  * @param {NodeJS.ProcessEnv} env
  */
-function engineLeftOut(file, { ENTENTE_TEST_ENGINES: engines = DEFAULT_ENGINES }) {
-  const wanted = engines.split(",").map((name) => name.trim());
-  const asked = [...readFileSync(join(ROOT, file), "utf8").matchAll(ASKS_FOR)].map(([, name]) => name);
-  return asked.find((name) => name !== undefined && !wanted.includes(name));
+function enginesOf(file, at, { ENTENTE_TEST_EXTENT: extent, ENTENTE_TEST_ENGINES: wanted = DEFAULT_ENGINES, ...env }) {
+  const isDrawn = extent !== "short" || SYSTEM || Object.values(STORAGES).includes(file) || draws(at, env);
+  return isDrawn || !wanted.split(",").includes("memory") ? wanted : "memory";
+}
+
+/**
+ * Whether the seed of this run draws what is at a place. What is drawn within a file goes by the rest of the seed, so that each
+ * meets each.
+ *
+ * @param {number} at
+ * @param {NodeJS.ProcessEnv} env
+ */
+function draws(at, { ENTENTE_TEST_FRESH_SEED: seed = "0" }) {
+  return (at + Math.floor(Number(seed) / SEEDS_WITHIN)) % DRAWN_OF === 0;
 }
 
 /** @param {string} file */

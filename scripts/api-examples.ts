@@ -7,6 +7,7 @@ import { payoutRails, resultsReader } from "@entente/adapters-payouts";
 import { salesReaders } from "@entente/adapters-sources";
 import { type Actor, type ChannelAuthorizer, createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
 import { handoffSigner } from "@entente/core/handoff";
+import { contested } from "./contested.ts";
 
 /** One request for each operation: the ids of its path and its query, the body that was sent and the one that was answered. */
 export interface Example {
@@ -307,6 +308,17 @@ const playMembers = async (on: Recorder, program: string, requirement: string) =
   await call("standing.retrieve", { ids: [mia.id] });
   const opened = await call("portalSessions.create", { ids: [mia.id] });
   await call("portalSessions.end", { ids: [opened.id] });
+  const contest = async (member: string, input: object): Promise<string> => {
+    const { token } = await call("portalSessions.create", { ids: [member] });
+    return contested(platform, token, { ...input });
+  };
+  const sale = await contest(mia.id, { reference: "order 1001", text: "This sale came from my newsletter of March." });
+  await call("contests.answer", { ids: [sale], body: { text: "Which page did you link to?" } });
+  await readBoth(on, "contests.list", "contests.retrieve", [sale]);
+  await call("contests.refuse", { ids: [sale], body: { reason: "The customer used another member's code." } });
+  await call("enrollments.reject", { ids: [lena.id] });
+  const rejection = await contest(lena.id, { kind: "rejection", text: "My site shows running shoes." });
+  await call("contests.accept", { ids: [rejection], body: { reason: "We looked at the wrong site." } });
   return { mia, lena };
 };
 

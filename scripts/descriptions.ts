@@ -152,6 +152,7 @@ interface EndpointTypes {
 const endpointTypes = (folder: string): ReadonlyMap<string, EndpointTypes> => {
   const found = new Map<string, EndpointTypes>();
   const [people, reads, acts] = [exported("PEOPLE_USE_CASES"), exported("PORTAL_READS"), exported("PORTAL_ACTS")];
+  const contests = exported("CONTEST_ACTS");
   const said = (node: ts.Node | undefined) => (node && ts.isStringLiteral(node) ? node.text : undefined);
   const visit = (node: ts.Node): void => {
     if (ts.isObjectLiteralExpression(node)) {
@@ -169,6 +170,11 @@ const endpointTypes = (folder: string): ReadonlyMap<string, EndpointTypes> => {
         });
       if (path !== undefined && read !== undefined)
         found.set(`GET ${path}`, { input: member(reads, read, "input"), output: member(reads, read, "output") });
+      const contested = said(given.get("contest"));
+      if (path !== undefined && contested !== undefined) {
+        const made = member(contests, contested);
+        found.set(`POST ${path}`, { input: member(made, "input"), output: member(made, "output") });
+      }
       const acted = said(given.get("act"));
       if (path !== undefined && acted !== undefined)
         found.set(`POST ${path}`, { input: member(acts, acted, "input"), output: member(acts, acted, "output") });

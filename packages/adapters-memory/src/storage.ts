@@ -57,6 +57,7 @@ import {
   memorySignInLinks,
 } from "./people/people.ts";
 import { memoryRequestLog } from "./people/request-log.ts";
+import { memoryContests } from "./portal/contests.ts";
 import { memoryPortalSessions } from "./portal/sessions.ts";
 import { checkStore } from "./store/checks.ts";
 import { keyedStore, listStore, rowStore } from "./store/rows.ts";
@@ -138,6 +139,7 @@ const stores = (world: World): Snapshot => ({
   secondFactors: rowStore(world, "secondFactor"),
   consoleSettings: rowStore(world, "consoleSetting"),
   requestLog: memoryRequestLog(world),
+  contests: memoryContests(world),
   portalSessions: memoryPortalSessions(world),
 });
 

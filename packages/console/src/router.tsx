@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet 
 import { readActivitySearch } from "./rooms/activity/search.ts";
 import { readApprovalsSearch } from "./rooms/approvals/search.ts";
 import { readAuditSearch } from "./rooms/audit/search.ts";
+import { readContestsSearch } from "./rooms/contests/search.ts";
 import { readDeliveriesSearch, readDevelopersSearch } from "./rooms/developers/search.ts";
 import { readDistributionSearch, readDistributionsSearch, readWizardSearch } from "./rooms/distributions/search.ts";
 import { readMembersSearch } from "./rooms/members/search.ts";
@@ -74,6 +75,17 @@ const member = createRoute({
   getParentRoute: () => shell,
   path: "/members/$enrollment",
   component: lazyRouteComponent(() => import("./rooms/members/member-page.tsx"), "MemberPage"),
+});
+const contests = createRoute({
+  getParentRoute: () => shell,
+  path: "/members/contests",
+  validateSearch: readContestsSearch,
+  component: lazyRouteComponent(() => import("./rooms/contests/room.tsx"), "ContestsRoom"),
+});
+const contest = createRoute({
+  getParentRoute: () => shell,
+  path: "/members/contests/$contest",
+  component: lazyRouteComponent(() => import("./rooms/contests/page.tsx"), "ContestPage"),
 });
 const statement = createRoute({
   getParentRoute: () => shell,
@@ -154,6 +166,8 @@ const rooms = [
   program,
   members,
   member,
+  contests,
+  contest,
   statement,
   distributions,
   distribution,

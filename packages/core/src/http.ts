@@ -56,8 +56,10 @@ export {
 } from "./people/index.ts";
 export {
   CONNECT_SURFACE,
+  CONTEST_ACTS,
   type Connect,
   type Console,
+  type ContestAct,
   consoleKeyInput,
   consoleKeyResource,
   EXPANSIONS,

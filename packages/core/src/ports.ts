@@ -389,7 +389,7 @@ export type {
   Storage,
   Workers,
 } from "./platform/index.ts";
-export type { PortalSession, PortalSessionStore } from "./portal/index.ts";
+export type { Contest, ContestAnswer, ContestStore, PortalSession, PortalSessionStore } from "./portal/index.ts";
 export type {
   ActorRef,
   ApiKey,

@@ -50,6 +50,7 @@ const RESOURCES = {
   sourceEvents: "sources.events",
   sourcePayments: "sources.payments",
   portalSessions: "enrollments.portalSessions",
+  contests: "contests",
   connect: "connect",
   redirects: "redirects",
   seals: "events.seals",

@@ -1878,6 +1878,197 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "updated_at": "2030-03-04T10:14:00.000Z"
       }
     },
+    "contests.answer": {
+      "ids": [
+        "ctst_01ba1c43-08a0-7002-8000-3e1856141a50"
+      ],
+      "request": {
+        "text": "Which page did you link to?"
+      },
+      "response": {
+        "id": "ctst_01ba1c43-08a0-7002-8000-3e1856141a50",
+        "object": "contest",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "kind": "attribution",
+        "event": null,
+        "reference": "order 1001",
+        "text": "This sale came from my newsletter of March.",
+        "status": "answered",
+        "answers": [
+          {
+            "by": {
+              "type": "api_key",
+              "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+              "name": "Examples"
+            },
+            "at": "2030-03-04T10:16:00.000Z",
+            "text": "Which page did you link to?"
+          }
+        ],
+        "reason": null,
+        "decided_by": null,
+        "decided_at": null,
+        "result": null,
+        "livemode": true,
+        "created_at": "2030-03-04T10:15:00.000Z",
+        "updated_at": "2030-03-04T10:16:00.000Z"
+      }
+    },
+    "contests.list": {
+      "query": "?limit=1",
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "ctst_01ba1c43-08a0-7002-8000-3e1856141a50",
+            "object": "contest",
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+            "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+            "kind": "attribution",
+            "event": null,
+            "reference": "order 1001",
+            "text": "This sale came from my newsletter of March.",
+            "status": "answered",
+            "answers": [
+              {
+                "by": {
+                  "type": "api_key",
+                  "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+                  "name": "Examples"
+                },
+                "at": "2030-03-04T10:16:00.000Z",
+                "text": "Which page did you link to?"
+              }
+            ],
+            "reason": null,
+            "decided_by": null,
+            "decided_at": null,
+            "result": null,
+            "livemode": true,
+            "created_at": "2030-03-04T10:15:00.000Z",
+            "updated_at": "2030-03-04T10:16:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "contests.retrieve": {
+      "ids": [
+        "ctst_01ba1c43-08a0-7002-8000-3e1856141a50"
+      ],
+      "response": {
+        "id": "ctst_01ba1c43-08a0-7002-8000-3e1856141a50",
+        "object": "contest",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "kind": "attribution",
+        "event": null,
+        "reference": "order 1001",
+        "text": "This sale came from my newsletter of March.",
+        "status": "answered",
+        "answers": [
+          {
+            "by": {
+              "type": "api_key",
+              "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+              "name": "Examples"
+            },
+            "at": "2030-03-04T10:16:00.000Z",
+            "text": "Which page did you link to?"
+          }
+        ],
+        "reason": null,
+        "decided_by": null,
+        "decided_at": null,
+        "result": null,
+        "livemode": true,
+        "created_at": "2030-03-04T10:15:00.000Z",
+        "updated_at": "2030-03-04T10:16:00.000Z",
+        "member_explanation": null,
+        "explanation": null
+      }
+    },
+    "contests.refuse": {
+      "ids": [
+        "ctst_01ba1c43-08a0-7002-8000-3e1856141a50"
+      ],
+      "request": {
+        "reason": "The customer used another member's code."
+      },
+      "response": {
+        "id": "ctst_01ba1c43-08a0-7002-8000-3e1856141a50",
+        "object": "contest",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "kind": "attribution",
+        "event": null,
+        "reference": "order 1001",
+        "text": "This sale came from my newsletter of March.",
+        "status": "refused",
+        "answers": [
+          {
+            "by": {
+              "type": "api_key",
+              "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+              "name": "Examples"
+            },
+            "at": "2030-03-04T10:16:00.000Z",
+            "text": "Which page did you link to?"
+          }
+        ],
+        "reason": "The customer used another member's code.",
+        "decided_by": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "decided_at": "2030-03-04T10:19:00.000Z",
+        "result": null,
+        "livemode": true,
+        "created_at": "2030-03-04T10:15:00.000Z",
+        "updated_at": "2030-03-04T10:19:00.000Z"
+      }
+    },
+    "contests.accept": {
+      "ids": [
+        "ctst_01ba1c48-86e0-7002-8000-b8c4bb10bd50"
+      ],
+      "request": {
+        "reason": "We looked at the wrong site."
+      },
+      "response": {
+        "id": "ctst_01ba1c48-86e0-7002-8000-b8c4bb10bd50",
+        "object": "contest",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+        "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
+        "kind": "rejection",
+        "event": null,
+        "reference": null,
+        "text": "My site shows running shoes.",
+        "status": "accepted",
+        "answers": [],
+        "reason": "We looked at the wrong site.",
+        "decided_by": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "decided_at": "2030-03-04T10:22:00.000Z",
+        "result": {
+          "kind": "approval",
+          "id": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
+        },
+        "livemode": true,
+        "created_at": "2030-03-04T10:21:00.000Z",
+        "updated_at": "2030-03-04T10:22:00.000Z"
+      }
+    },
     "distributions.create": {
       "request": {
         "name": "Spring launch",
@@ -1892,7 +2083,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
+        "id": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -1933,8 +2124,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:15:00.000Z",
-        "updated_at": "2030-03-04T10:15:00.000Z"
+        "created_at": "2030-03-04T10:23:00.000Z",
+        "updated_at": "2030-03-04T10:23:00.000Z"
       }
     },
     "distributions.list": {
@@ -1943,7 +2134,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "dist_01ba1c43-f300-7000-8000-543e787a8731",
+            "id": "dist_01ba1c4b-4600-7000-8000-c2a76842374d",
             "object": "distribution",
             "name": "Summer launch",
             "objective": "sales",
@@ -1988,8 +2179,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "canceled_at": null,
             "failed_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:16:00.000Z",
-            "updated_at": "2030-03-04T10:16:00.000Z"
+            "created_at": "2030-03-04T10:24:00.000Z",
+            "updated_at": "2030-03-04T10:24:00.000Z"
           }
         ],
         "has_more": true
@@ -1997,10 +2188,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.retrieve": {
       "ids": [
-        "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6"
+        "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306"
       ],
       "response": {
-        "id": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
+        "id": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2045,19 +2236,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:15:00.000Z",
-        "updated_at": "2030-03-04T10:15:00.000Z"
+        "created_at": "2030-03-04T10:23:00.000Z",
+        "updated_at": "2030-03-04T10:23:00.000Z"
       }
     },
     "distributions.update": {
       "ids": [
-        "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6"
+        "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306"
       ],
       "request": {
         "description": "A link for every approved member."
       },
       "response": {
-        "id": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
+        "id": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2098,16 +2289,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:15:00.000Z",
-        "updated_at": "2030-03-04T10:19:00.000Z"
+        "created_at": "2030-03-04T10:23:00.000Z",
+        "updated_at": "2030-03-04T10:27:00.000Z"
       }
     },
     "distributions.validate": {
       "ids": [
-        "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6"
+        "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306"
       ],
       "response": {
-        "id": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
+        "id": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2148,8 +2339,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:15:00.000Z",
-        "updated_at": "2030-03-04T10:20:00.000Z",
+        "created_at": "2030-03-04T10:23:00.000Z",
+        "updated_at": "2030-03-04T10:28:00.000Z",
         "valid": true,
         "errors": [],
         "warnings": []
@@ -2157,25 +2348,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.launch": {
       "ids": [
-        "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6"
+        "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306"
       ],
       "response": {
-        "distribution": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
+        "distribution": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
         "status": "launching",
-        "operation": "op_01ba1c48-86e0-7000-8000-9d54bef8b778"
+        "operation": "op_01ba1c4f-d9e0-7000-8000-c222e88a9d93"
       }
     },
     "operations.list": {
-      "query": "?limit=1&subject_id=dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
+      "query": "?limit=1&subject_id=dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "op_01ba1c48-86e0-7000-8000-9d54bef8b778",
+            "id": "op_01ba1c4f-d9e0-7000-8000-c222e88a9d93",
             "object": "operation",
             "subject": {
               "type": "distribution",
-              "id": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6"
+              "id": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306"
             },
             "kind": "distribution.launch",
             "status": "succeeded",
@@ -2192,10 +2383,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "deployments_live": 1
             },
             "error": null,
-            "completed_at": "2030-03-04T10:21:00.000Z",
+            "completed_at": "2030-03-04T10:29:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:21:00.000Z",
-            "updated_at": "2030-03-04T10:21:00.000Z"
+            "created_at": "2030-03-04T10:29:00.000Z",
+            "updated_at": "2030-03-04T10:29:00.000Z"
           }
         ],
         "has_more": false
@@ -2203,14 +2394,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "operations.retrieve": {
       "ids": [
-        "op_01ba1c48-86e0-7000-8000-9d54bef8b778"
+        "op_01ba1c4f-d9e0-7000-8000-c222e88a9d93"
       ],
       "response": {
-        "id": "op_01ba1c48-86e0-7000-8000-9d54bef8b778",
+        "id": "op_01ba1c4f-d9e0-7000-8000-c222e88a9d93",
         "object": "operation",
         "subject": {
           "type": "distribution",
-          "id": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6"
+          "id": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306"
         },
         "kind": "distribution.launch",
         "status": "succeeded",
@@ -2227,22 +2418,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "deployments_live": 1
         },
         "error": null,
-        "completed_at": "2030-03-04T10:21:00.000Z",
+        "completed_at": "2030-03-04T10:29:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:21:00.000Z",
-        "updated_at": "2030-03-04T10:21:00.000Z"
+        "created_at": "2030-03-04T10:29:00.000Z",
+        "updated_at": "2030-03-04T10:29:00.000Z"
       }
     },
     "deployments.list": {
-      "query": "?limit=1&distribution=dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
+      "query": "?limit=1&distribution=dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "dep_01ba1c48-86e0-7001-8000-6dd26e9edb17",
+            "id": "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1",
             "object": "deployment",
             "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-            "distribution": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
+            "distribution": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "connection": null,
             "mode": "program",
@@ -2264,18 +2455,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "external_ids": {
               "promo_link_count": 2,
               "codes": [
-                "2b04bedde7dfeae91886",
-                "2a3762d33a8dad92fecb"
+                "45ba2ad436c73e6fd837",
+                "4c8dfab4d6249c68543b"
               ]
             },
             "budget_allocation_minor": 100000,
             "error": null,
-            "activated_at": "2030-03-04T10:21:00.000Z",
+            "activated_at": "2030-03-04T10:29:00.000Z",
             "completed_at": null,
-            "last_observed_at": "2030-03-04T10:21:00.000Z",
+            "last_observed_at": "2030-03-04T10:29:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:21:00.000Z",
-            "updated_at": "2030-03-04T10:21:00.000Z"
+            "created_at": "2030-03-04T10:29:00.000Z",
+            "updated_at": "2030-03-04T10:29:00.000Z"
           }
         ],
         "has_more": false
@@ -2283,13 +2474,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.retrieve": {
       "ids": [
-        "dep_01ba1c48-86e0-7001-8000-6dd26e9edb17"
+        "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1"
       ],
       "response": {
-        "id": "dep_01ba1c48-86e0-7001-8000-6dd26e9edb17",
+        "id": "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
+        "distribution": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2311,18 +2502,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "2b04bedde7dfeae91886",
-            "2a3762d33a8dad92fecb"
+            "45ba2ad436c73e6fd837",
+            "4c8dfab4d6249c68543b"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:21:00.000Z",
+        "activated_at": "2030-03-04T10:29:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:21:00.000Z",
+        "last_observed_at": "2030-03-04T10:29:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:21:00.000Z",
-        "updated_at": "2030-03-04T10:21:00.000Z",
+        "created_at": "2030-03-04T10:29:00.000Z",
+        "updated_at": "2030-03-04T10:29:00.000Z",
         "capabilities": {
           "pause": true,
           "resume": false,
@@ -2334,13 +2525,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.pause": {
       "ids": [
-        "dep_01ba1c48-86e0-7001-8000-6dd26e9edb17"
+        "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1"
       ],
       "response": {
-        "id": "dep_01ba1c48-86e0-7001-8000-6dd26e9edb17",
+        "id": "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
+        "distribution": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2362,30 +2553,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "2b04bedde7dfeae91886",
-            "2a3762d33a8dad92fecb"
+            "45ba2ad436c73e6fd837",
+            "4c8dfab4d6249c68543b"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:21:00.000Z",
+        "activated_at": "2030-03-04T10:29:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:21:00.000Z",
+        "last_observed_at": "2030-03-04T10:29:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:21:00.000Z",
-        "updated_at": "2030-03-04T10:30:00.000Z",
-        "operation": "op_01ba1c50-c440-7000-8000-ef87c218c456"
+        "created_at": "2030-03-04T10:29:00.000Z",
+        "updated_at": "2030-03-04T10:38:00.000Z",
+        "operation": "op_01ba1c58-1740-7000-8000-447439971e77"
       }
     },
     "deployments.resume": {
       "ids": [
-        "dep_01ba1c48-86e0-7001-8000-6dd26e9edb17"
+        "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1"
       ],
       "response": {
-        "id": "dep_01ba1c48-86e0-7001-8000-6dd26e9edb17",
+        "id": "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
+        "distribution": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2407,27 +2598,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "2b04bedde7dfeae91886",
-            "2a3762d33a8dad92fecb"
+            "45ba2ad436c73e6fd837",
+            "4c8dfab4d6249c68543b"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:21:00.000Z",
+        "activated_at": "2030-03-04T10:29:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:30:00.000Z",
+        "last_observed_at": "2030-03-04T10:38:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:21:00.000Z",
-        "updated_at": "2030-03-04T10:31:00.000Z",
-        "operation": "op_01ba1c51-aea0-7000-8000-c463b0f02ab3"
+        "created_at": "2030-03-04T10:29:00.000Z",
+        "updated_at": "2030-03-04T10:39:00.000Z",
+        "operation": "op_01ba1c59-01a0-7000-8000-1ee37145d041"
       }
     },
     "distributions.pause": {
       "ids": [
-        "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6"
+        "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306"
       ],
       "response": {
-        "id": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
+        "id": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2462,23 +2653,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:21:00.000Z",
-        "paused_at": "2030-03-04T10:32:00.000Z",
+        "launched_at": "2030-03-04T10:29:00.000Z",
+        "paused_at": "2030-03-04T10:40:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:15:00.000Z",
-        "updated_at": "2030-03-04T10:32:00.000Z",
-        "operation": "op_01ba1c52-9900-7000-8000-79d96fca80de"
+        "created_at": "2030-03-04T10:23:00.000Z",
+        "updated_at": "2030-03-04T10:40:00.000Z",
+        "operation": "op_01ba1c59-ec00-7000-8000-9ac70dbaff76"
       }
     },
     "distributions.resume": {
       "ids": [
-        "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6"
+        "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306"
       ],
       "response": {
-        "id": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
+        "id": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2513,35 +2704,35 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:21:00.000Z",
+        "launched_at": "2030-03-04T10:29:00.000Z",
         "paused_at": null,
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:15:00.000Z",
-        "updated_at": "2030-03-04T10:33:00.000Z",
-        "operation": "op_01ba1c53-8360-7000-8000-362ec2919f15"
+        "created_at": "2030-03-04T10:23:00.000Z",
+        "updated_at": "2030-03-04T10:41:00.000Z",
+        "operation": "op_01ba1c5a-d660-7000-8000-8e63f8a13559"
       }
     },
     "promoLinks.list": {
-      "query": "?limit=1&deployment=dep_01ba1c48-86e0-7001-8000-6dd26e9edb17",
+      "query": "?limit=1&deployment=dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "plink_01ba1c48-86e0-7c73-8331-e792aec81ac6",
+            "id": "plink_01ba1c4f-d9e0-7723-83d7-76a513c982f0",
             "object": "promo_link",
-            "deployment": "dep_01ba1c48-86e0-7001-8000-6dd26e9edb17",
+            "deployment": "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1",
             "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-            "code": "2a3762d33a8dad92fecb",
-            "url": "https://links.example/r/2a3762d33a8dad92fecb",
+            "code": "4c8dfab4d6249c68543b",
+            "url": "https://links.example/r/4c8dfab4d6249c68543b",
             "status": "active",
             "clicks": 0,
             "livemode": true,
-            "created_at": "2030-03-04T10:21:00.000Z",
-            "updated_at": "2030-03-04T10:21:00.000Z"
+            "created_at": "2030-03-04T10:29:00.000Z",
+            "updated_at": "2030-03-04T10:29:00.000Z"
           }
         ],
         "has_more": true
@@ -2549,32 +2740,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "promoLinks.retrieve": {
       "ids": [
-        "plink_01ba1c48-86e0-7c73-8331-e792aec81ac6"
+        "plink_01ba1c4f-d9e0-7723-83d7-76a513c982f0"
       ],
       "response": {
-        "id": "plink_01ba1c48-86e0-7c73-8331-e792aec81ac6",
+        "id": "plink_01ba1c4f-d9e0-7723-83d7-76a513c982f0",
         "object": "promo_link",
-        "deployment": "dep_01ba1c48-86e0-7001-8000-6dd26e9edb17",
+        "deployment": "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "code": "2a3762d33a8dad92fecb",
-        "url": "https://links.example/r/2a3762d33a8dad92fecb",
+        "code": "4c8dfab4d6249c68543b",
+        "url": "https://links.example/r/4c8dfab4d6249c68543b",
         "status": "active",
         "clicks": 0,
         "livemode": true,
-        "created_at": "2030-03-04T10:21:00.000Z",
-        "updated_at": "2030-03-04T10:21:00.000Z"
+        "created_at": "2030-03-04T10:29:00.000Z",
+        "updated_at": "2030-03-04T10:29:00.000Z"
       }
     },
     "deployments.cancel": {
       "ids": [
-        "dep_01ba1c4c-3060-7001-8000-2b847d466d07"
+        "dep_01ba1c53-8360-7001-8000-cd5f4005d0db"
       ],
       "response": {
-        "id": "dep_01ba1c4c-3060-7001-8000-2b847d466d07",
+        "id": "dep_01ba1c53-8360-7001-8000-cd5f4005d0db",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c43-f300-7000-8000-543e787a8731",
+        "distribution": "dist_01ba1c4b-4600-7000-8000-c2a76842374d",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2596,27 +2787,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "362700d3d9e8cdcd0103",
-            "73055632fc954c72fe15"
+            "2312057fcf07d6087c73",
+            "d3cf13e737e9ec383a60"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:25:00.000Z",
+        "activated_at": "2030-03-04T10:33:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:25:00.000Z",
+        "last_observed_at": "2030-03-04T10:33:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:25:00.000Z",
-        "updated_at": "2030-03-04T10:37:00.000Z",
-        "operation": "op_01ba1c57-2ce0-7000-8000-7ae02e6b11f8"
+        "created_at": "2030-03-04T10:33:00.000Z",
+        "updated_at": "2030-03-04T10:45:00.000Z",
+        "operation": "op_01ba1c5e-7fe0-7000-8000-8ada6b3ec311"
       }
     },
     "distributions.cancel": {
       "ids": [
-        "dist_01ba1c43-f300-7000-8000-543e787a8731"
+        "dist_01ba1c4b-4600-7000-8000-c2a76842374d"
       ],
       "response": {
-        "id": "dist_01ba1c43-f300-7000-8000-543e787a8731",
+        "id": "dist_01ba1c4b-4600-7000-8000-c2a76842374d",
         "object": "distribution",
         "name": "Summer launch",
         "objective": "sales",
@@ -2651,15 +2842,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:25:00.000Z",
+        "launched_at": "2030-03-04T10:33:00.000Z",
         "paused_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-04T10:38:00.000Z",
+        "canceled_at": "2030-03-04T10:46:00.000Z",
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:16:00.000Z",
-        "updated_at": "2030-03-04T10:38:00.000Z",
-        "operation": "op_01ba1c58-1740-7000-8000-80c992c4c47d"
+        "created_at": "2030-03-04T10:24:00.000Z",
+        "updated_at": "2030-03-04T10:46:00.000Z",
+        "operation": "op_01ba1c5f-6a40-7000-8000-c17d65ca9ac5"
       }
     },
     "wallet.retrieve": {
@@ -2683,18 +2874,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c58-1740-7001-8000-19ef934957e7",
+            "id": "wtx_01ba1c5f-6a40-7001-8000-c062baa314c1",
             "object": "wallet_transaction",
             "kind": "release",
             "asset": "usd",
             "amount": 100000,
             "from": "reserved",
             "to": "available",
-            "reference": "release:01ba1c58-1740-7000-8000-80c992c4c47d",
-            "distribution": "dist_01ba1c43-f300-7000-8000-543e787a8731",
+            "reference": "release:01ba1c5f-6a40-7000-8000-c17d65ca9ac5",
+            "distribution": "dist_01ba1c4b-4600-7000-8000-c2a76842374d",
             "livemode": true,
-            "created_at": "2030-03-04T10:38:00.000Z",
-            "updated_at": "2030-03-04T10:38:00.000Z"
+            "created_at": "2030-03-04T10:46:00.000Z",
+            "updated_at": "2030-03-04T10:46:00.000Z"
           }
         ],
         "has_more": true
@@ -2744,32 +2935,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c58-1740-7001-8000-19ef934957e7.to",
+            "id": "wtx_01ba1c5f-6a40-7001-8000-c062baa314c1.to",
             "object": "ledger_entry",
             "account": "usd.available",
-            "transfer": "wtx_01ba1c58-1740-7001-8000-19ef934957e7",
+            "transfer": "wtx_01ba1c5f-6a40-7001-8000-c062baa314c1",
             "kind": "release",
             "amount_minor": 100000,
             "asset": "usd",
-            "reference": "release:01ba1c58-1740-7000-8000-80c992c4c47d",
-            "distribution": "dist_01ba1c43-f300-7000-8000-543e787a8731",
+            "reference": "release:01ba1c5f-6a40-7000-8000-c17d65ca9ac5",
+            "distribution": "dist_01ba1c4b-4600-7000-8000-c2a76842374d",
             "livemode": true,
-            "created_at": "2030-03-04T10:38:00.000Z",
-            "updated_at": "2030-03-04T10:38:00.000Z"
+            "created_at": "2030-03-04T10:46:00.000Z",
+            "updated_at": "2030-03-04T10:46:00.000Z"
           },
           {
-            "id": "wtx_01ba1c58-1740-7001-8000-19ef934957e7.from",
+            "id": "wtx_01ba1c5f-6a40-7001-8000-c062baa314c1.from",
             "object": "ledger_entry",
             "account": "usd.reserved",
-            "transfer": "wtx_01ba1c58-1740-7001-8000-19ef934957e7",
+            "transfer": "wtx_01ba1c5f-6a40-7001-8000-c062baa314c1",
             "kind": "release",
             "amount_minor": -100000,
             "asset": "usd",
-            "reference": "release:01ba1c58-1740-7000-8000-80c992c4c47d",
-            "distribution": "dist_01ba1c43-f300-7000-8000-543e787a8731",
+            "reference": "release:01ba1c5f-6a40-7000-8000-c17d65ca9ac5",
+            "distribution": "dist_01ba1c4b-4600-7000-8000-c2a76842374d",
             "livemode": true,
-            "created_at": "2030-03-04T10:38:00.000Z",
-            "updated_at": "2030-03-04T10:38:00.000Z"
+            "created_at": "2030-03-04T10:46:00.000Z",
+            "updated_at": "2030-03-04T10:46:00.000Z"
           }
         ],
         "has_more": true
@@ -2791,25 +2982,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "performance.record": {
       "request": {
         "type": "sale",
-        "code": "2b04bedde7dfeae91886",
+        "code": "45ba2ad436c73e6fd837",
         "value_minor": 12900,
         "currency": "usd",
         "quantity": 1,
         "external_event_id": "order-1001",
         "customer": "customer-77",
-        "occurred_at": "2030-03-04T10:45:00.000Z"
+        "occurred_at": "2030-03-04T10:53:00.000Z"
       },
       "response": {
-        "id": "perf_01ba1c5f-6a40-7000-8000-a9f6deb4ccdd",
+        "id": "perf_01ba1c66-bd40-7000-8000-36536ac294a8",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
-        "deployment": "dep_01ba1c48-86e0-7001-8000-6dd26e9edb17",
+        "distribution": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
+        "deployment": "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "2b04bedde7dfeae91886",
+        "code": "45ba2ad436c73e6fd837",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -2836,8 +3027,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T10:45:00.000Z",
-        "received_at": "2030-03-04T10:46:00.000Z",
+        "occurred_at": "2030-03-04T10:53:00.000Z",
+        "received_at": "2030-03-04T10:54:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -2848,8 +3039,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:46:00.000Z",
-        "updated_at": "2030-03-04T10:46:00.000Z",
+        "created_at": "2030-03-04T10:54:00.000Z",
+        "updated_at": "2030-03-04T10:54:00.000Z",
         "eligibility": {
           "eligible": true,
           "reasons": []
@@ -2859,7 +3050,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "redirects.follow": {
       "ids": [
-        "2b04bedde7dfeae91886"
+        "45ba2ad436c73e6fd837"
       ],
       "query": "?sub_id=banner&utm_source=newsletter"
     },
@@ -2869,41 +3060,41 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "cus_01ba1c5f-6a40-7000-8000-a9f6deb4ccdd",
+            "id": "cus_01ba1c66-bd40-7000-8000-36536ac294a8",
             "object": "customer",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "customer": "customer-77",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "first_touch": {
-              "event": "perf_01ba1c5f-6a40-7000-8000-a9f6deb4ccdd",
+              "event": "perf_01ba1c66-bd40-7000-8000-36536ac294a8",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "2b04bedde7dfeae91886",
+              "code": "45ba2ad436c73e6fd837",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T10:45:00.000Z"
+              "occurred_at": "2030-03-04T10:53:00.000Z"
             },
             "last_touch": {
-              "event": "perf_01ba1c5f-6a40-7000-8000-a9f6deb4ccdd",
+              "event": "perf_01ba1c66-bd40-7000-8000-36536ac294a8",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "2b04bedde7dfeae91886",
+              "code": "45ba2ad436c73e6fd837",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T10:45:00.000Z"
+              "occurred_at": "2030-03-04T10:53:00.000Z"
             },
             "events": 1,
             "quantity": 1,
             "values": {
               "usd": 12900
             },
-            "first_event_at": "2030-03-04T10:45:00.000Z",
-            "last_event_at": "2030-03-04T10:45:00.000Z",
+            "first_event_at": "2030-03-04T10:53:00.000Z",
+            "last_event_at": "2030-03-04T10:53:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:46:00.000Z",
-            "updated_at": "2030-03-04T10:46:00.000Z"
+            "created_at": "2030-03-04T10:54:00.000Z",
+            "updated_at": "2030-03-04T10:54:00.000Z"
           }
         ],
         "has_more": false
@@ -2911,44 +3102,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "customers.retrieve": {
       "ids": [
-        "cus_01ba1c5f-6a40-7000-8000-a9f6deb4ccdd"
+        "cus_01ba1c66-bd40-7000-8000-36536ac294a8"
       ],
       "response": {
-        "id": "cus_01ba1c5f-6a40-7000-8000-a9f6deb4ccdd",
+        "id": "cus_01ba1c66-bd40-7000-8000-36536ac294a8",
         "object": "customer",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "customer": "customer-77",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "first_touch": {
-          "event": "perf_01ba1c5f-6a40-7000-8000-a9f6deb4ccdd",
+          "event": "perf_01ba1c66-bd40-7000-8000-36536ac294a8",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "2b04bedde7dfeae91886",
+          "code": "45ba2ad436c73e6fd837",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T10:45:00.000Z"
+          "occurred_at": "2030-03-04T10:53:00.000Z"
         },
         "last_touch": {
-          "event": "perf_01ba1c5f-6a40-7000-8000-a9f6deb4ccdd",
+          "event": "perf_01ba1c66-bd40-7000-8000-36536ac294a8",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "2b04bedde7dfeae91886",
+          "code": "45ba2ad436c73e6fd837",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T10:45:00.000Z"
+          "occurred_at": "2030-03-04T10:53:00.000Z"
         },
         "events": 1,
         "quantity": 1,
         "values": {
           "usd": 12900
         },
-        "first_event_at": "2030-03-04T10:45:00.000Z",
-        "last_event_at": "2030-03-04T10:45:00.000Z",
+        "first_event_at": "2030-03-04T10:53:00.000Z",
+        "last_event_at": "2030-03-04T10:53:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:46:00.000Z",
-        "updated_at": "2030-03-04T10:46:00.000Z"
+        "created_at": "2030-03-04T10:54:00.000Z",
+        "updated_at": "2030-03-04T10:54:00.000Z"
       }
     },
     "performance.listEvents": {
@@ -2957,7 +3148,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "perf_01ba1c5f-6a40-7000-8000-a9f6deb4ccdd",
+            "id": "perf_01ba1c66-bd40-7000-8000-36536ac294a8",
             "object": "performance_event",
             "type": "sale",
             "source": "api",
@@ -2994,8 +3185,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "created_at": "2030-03-04T09:06:00.000Z",
               "updated_at": "2030-03-04T09:09:00.000Z"
             },
-            "distribution": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
-            "deployment": "dep_01ba1c48-86e0-7001-8000-6dd26e9edb17",
+            "distribution": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
+            "deployment": "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1",
             "enrollment": {
               "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "object": "enrollment",
@@ -3028,13 +3219,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "approved_at": "2030-03-04T09:37:00.000Z",
               "rejected_at": null,
               "rejection_reason": null,
-              "activated_at": "2030-03-04T10:46:00.000Z",
+              "activated_at": "2030-03-04T10:54:00.000Z",
               "livemode": true,
               "created_at": "2030-03-04T09:34:00.000Z",
-              "updated_at": "2030-03-04T10:46:00.000Z"
+              "updated_at": "2030-03-04T10:54:00.000Z"
             },
             "coupon": null,
-            "code": "2b04bedde7dfeae91886",
+            "code": "45ba2ad436c73e6fd837",
             "click_id": null,
             "sub_id": null,
             "utm_source": null,
@@ -3061,8 +3252,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ],
             "external_event_id": "order-1001",
             "properties": {},
-            "occurred_at": "2030-03-04T10:45:00.000Z",
-            "received_at": "2030-03-04T10:46:00.000Z",
+            "occurred_at": "2030-03-04T10:53:00.000Z",
+            "received_at": "2030-03-04T10:54:00.000Z",
             "self_referral": false,
             "suspected": false,
             "projection": {
@@ -3073,8 +3264,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               }
             },
             "livemode": true,
-            "created_at": "2030-03-04T10:46:00.000Z",
-            "updated_at": "2030-03-04T10:46:00.000Z"
+            "created_at": "2030-03-04T10:54:00.000Z",
+            "updated_at": "2030-03-04T10:54:00.000Z"
           }
         ],
         "has_more": false
@@ -3082,19 +3273,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.retrieveEvent": {
       "ids": [
-        "perf_01ba1c5f-6a40-7000-8000-a9f6deb4ccdd"
+        "perf_01ba1c66-bd40-7000-8000-36536ac294a8"
       ],
       "response": {
-        "id": "perf_01ba1c5f-6a40-7000-8000-a9f6deb4ccdd",
+        "id": "perf_01ba1c66-bd40-7000-8000-36536ac294a8",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
-        "deployment": "dep_01ba1c48-86e0-7001-8000-6dd26e9edb17",
+        "distribution": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
+        "deployment": "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "2b04bedde7dfeae91886",
+        "code": "45ba2ad436c73e6fd837",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -3121,8 +3312,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T10:45:00.000Z",
-        "received_at": "2030-03-04T10:46:00.000Z",
+        "occurred_at": "2030-03-04T10:53:00.000Z",
+        "received_at": "2030-03-04T10:54:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -3133,27 +3324,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:46:00.000Z",
-        "updated_at": "2030-03-04T10:46:00.000Z"
+        "created_at": "2030-03-04T10:54:00.000Z",
+        "updated_at": "2030-03-04T10:54:00.000Z"
       }
     },
     "performance.explainEvent": {
       "ids": [
-        "perf_01ba1c5f-6a40-7000-8000-a9f6deb4ccdd"
+        "perf_01ba1c66-bd40-7000-8000-36536ac294a8"
       ],
       "response": {
         "object": "performance_event.explanation",
         "event": {
-          "id": "perf_01ba1c5f-6a40-7000-8000-a9f6deb4ccdd",
+          "id": "perf_01ba1c66-bd40-7000-8000-36536ac294a8",
           "object": "performance_event",
           "type": "sale",
           "source": "api",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "distribution": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
-          "deployment": "dep_01ba1c48-86e0-7001-8000-6dd26e9edb17",
+          "distribution": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
+          "deployment": "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "2b04bedde7dfeae91886",
+          "code": "45ba2ad436c73e6fd837",
           "click_id": null,
           "sub_id": null,
           "utm_source": null,
@@ -3180,8 +3371,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "external_event_id": "order-1001",
           "properties": {},
-          "occurred_at": "2030-03-04T10:45:00.000Z",
-          "received_at": "2030-03-04T10:46:00.000Z",
+          "occurred_at": "2030-03-04T10:53:00.000Z",
+          "received_at": "2030-03-04T10:54:00.000Z",
           "self_referral": false,
           "suspected": false,
           "projection": {
@@ -3192,8 +3383,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           },
           "livemode": true,
-          "created_at": "2030-03-04T10:46:00.000Z",
-          "updated_at": "2030-03-04T10:46:00.000Z"
+          "created_at": "2030-03-04T10:54:00.000Z",
+          "updated_at": "2030-03-04T10:54:00.000Z"
         },
         "route": {
           "named_by": "code",
@@ -3205,7 +3396,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           ],
           "coupon": null,
-          "code": "2b04bedde7dfeae91886",
+          "code": "45ba2ad436c73e6fd837",
           "click_id": null,
           "suspected": false,
           "customer": "customer-77",
@@ -3215,7 +3406,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "coupon": null,
         "corrections": [],
         "terms": {
-          "at": "2030-03-04T10:45:00.000Z",
+          "at": "2030-03-04T10:53:00.000Z",
           "started_at": null,
           "ended_at": null,
           "hold_days": 7,
@@ -3224,10 +3415,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "self_referral": "refuse",
           "currency": "usd",
           "grace_days": 14,
-          "counts_at": "2030-03-11T10:45:00.000Z"
+          "counts_at": "2030-03-11T10:53:00.000Z"
         },
         "eligibility": {
-          "at": "2030-03-04T10:45:00.000Z",
+          "at": "2030-03-04T10:53:00.000Z",
           "eligible": true,
           "reasons": [],
           "approvals": [
@@ -3242,7 +3433,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "ended_at": null
           },
           "link": {
-            "deployment": "dep_01ba1c48-86e0-7001-8000-6dd26e9edb17",
+            "deployment": "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1",
             "completed_at": null
           },
           "standing": null,
@@ -3252,7 +3443,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "budget": [
           {
             "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
-            "distribution": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
+            "distribution": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
             "asset": "usd",
             "due_minor": 1935,
             "amount_minor": 1935
@@ -3325,26 +3516,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.correctAttribution": {
       "ids": [
-        "perf_01ba1c65-d2e0-7000-8000-053bde821c69"
+        "perf_01ba1c6d-25e0-7000-8000-8bf75ef197e4"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named Mia at the till"
       },
       "response": {
-        "id": "attr_01ba1c66-bd40-7000-8000-858aa5f2d7a8",
+        "id": "attr_01ba1c6e-1040-7000-8000-c249af814f35",
         "object": "attribution_correction",
-        "event": "perf_01ba1c65-d2e0-7000-8000-053bde821c69",
-        "taken_back": "perf_01ba1c66-bd40-7000-8000-470df651ab7a",
-        "credited": "perf_01ba1c66-bd40-7000-8000-1fed99d2490c",
+        "event": "perf_01ba1c6d-25e0-7000-8000-8bf75ef197e4",
+        "taken_back": "perf_01ba1c6e-1040-7000-8000-7fc1f0515e2a",
+        "credited": "perf_01ba1c6e-1040-7000-8000-871d74b80bf2",
         "previous_enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "The customer named Mia at the till",
         "rebinds": false,
         "livemode": true,
-        "created_at": "2030-03-04T10:54:00.000Z",
-        "updated_at": "2030-03-04T10:54:00.000Z"
+        "created_at": "2030-03-04T11:02:00.000Z",
+        "updated_at": "2030-03-04T11:02:00.000Z"
       }
     },
     "performance.summary": {
@@ -3421,7 +3612,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "awaiting_account": 0,
         "payouts": [
           {
-            "id": "po_01ba4fe9-1460-76fb-8318-77468f35f263",
+            "id": "po_01ba4ff0-6760-7e1d-8503-3c323ec48366",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -3452,8 +3643,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:57:00.000Z",
-            "updated_at": "2030-03-14T10:57:00.000Z"
+            "created_at": "2030-03-14T11:05:00.000Z",
+            "updated_at": "2030-03-14T11:05:00.000Z"
           }
         ],
         "summary": {
@@ -3471,7 +3662,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba4fe9-1460-76fb-8318-77468f35f263",
+            "id": "po_01ba4ff0-6760-7e1d-8503-3c323ec48366",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -3502,8 +3693,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:57:00.000Z",
-            "updated_at": "2030-03-14T10:57:00.000Z"
+            "created_at": "2030-03-14T11:05:00.000Z",
+            "updated_at": "2030-03-14T11:05:00.000Z"
           }
         ],
         "has_more": false
@@ -3520,7 +3711,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "to_days": 30,
             "payouts": 1,
             "amount_minor": 2520,
-            "oldest_at": "2030-03-14T10:57:00.000Z"
+            "oldest_at": "2030-03-14T11:05:00.000Z"
           }
         ],
         "uncovered": [],
@@ -3618,14 +3809,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba4fe9-1460-76fb-8318-77468f35f263",
+            "id": "po_01ba4ff0-6760-7e1d-8503-3c323ec48366",
             "object": "statement_entry",
-            "at": "2030-03-14T10:57:00.000Z",
+            "at": "2030-03-14T11:05:00.000Z",
             "kind": "earned",
             "currency": "usd",
             "amount_minor": 2520,
             "balance_minor": 2520,
-            "payout": "po_01ba4fe9-1460-76fb-8318-77468f35f263",
+            "payout": "po_01ba4ff0-6760-7e1d-8503-3c323ec48366",
             "source_kind": "rule",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "payout_item": null,
@@ -3656,10 +3847,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrieve": {
       "ids": [
-        "po_01ba4fe9-1460-76fb-8318-77468f35f263"
+        "po_01ba4ff0-6760-7e1d-8503-3c323ec48366"
       ],
       "response": {
-        "id": "po_01ba4fe9-1460-76fb-8318-77468f35f263",
+        "id": "po_01ba4ff0-6760-7e1d-8503-3c323ec48366",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2520,
@@ -3690,18 +3881,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:57:00.000Z",
-        "updated_at": "2030-03-14T10:57:00.000Z"
+        "created_at": "2030-03-14T11:05:00.000Z",
+        "updated_at": "2030-03-14T11:05:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
-        "po_01ba4fe9-1460-76fb-8318-77468f35f263"
+        "po_01ba4ff0-6760-7e1d-8503-3c323ec48366"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
-          "id": "po_01ba4fe9-1460-76fb-8318-77468f35f263",
+          "id": "po_01ba4ff0-6760-7e1d-8503-3c323ec48366",
           "object": "payout",
           "status": "pending",
           "amount_minor": 2520,
@@ -3732,8 +3923,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "batch": null,
           "paid_at": null,
           "livemode": true,
-          "created_at": "2030-03-14T10:57:00.000Z",
-          "updated_at": "2030-03-14T10:57:00.000Z"
+          "created_at": "2030-03-14T11:05:00.000Z",
+          "updated_at": "2030-03-14T11:05:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -3777,19 +3968,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "events": [
           {
-            "event": "perf_01ba1c66-bd40-7000-8000-1fed99d2490c",
+            "event": "perf_01ba1c6e-1040-7000-8000-871d74b80bf2",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T10:53:00.000Z",
+            "occurred_at": "2030-03-04T11:01:00.000Z",
             "amount": 3900,
             "counted": true,
             "reasons": []
           },
           {
-            "event": "perf_01ba1c5f-6a40-7000-8000-a9f6deb4ccdd",
+            "event": "perf_01ba1c66-bd40-7000-8000-36536ac294a8",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T10:45:00.000Z",
+            "occurred_at": "2030-03-04T10:53:00.000Z",
             "amount": 12900,
             "counted": true,
             "reasons": []
@@ -3798,7 +3989,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more_events": false,
         "rows": [
           {
-            "id": "po_01ba4fe9-1460-76fb-8318-77468f35f263",
+            "id": "po_01ba4ff0-6760-7e1d-8503-3c323ec48366",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -3829,8 +4020,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:57:00.000Z",
-            "updated_at": "2030-03-14T10:57:00.000Z"
+            "created_at": "2030-03-14T11:05:00.000Z",
+            "updated_at": "2030-03-14T11:05:00.000Z"
           }
         ],
         "batch": null,
@@ -3843,7 +4034,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prd_01ba4fe9-1460-7000-8000-3d67d66eedd9",
+            "id": "prd_01ba4ff0-6760-7000-8000-58c06491d9c0",
             "object": "payout_period",
             "status": "open",
             "program": null,
@@ -3852,13 +4043,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "rules": [
               "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
             ],
-            "evaluated_at": "2030-03-14T10:57:00.000Z",
+            "evaluated_at": "2030-03-14T11:05:00.000Z",
             "closed_at": null,
             "reopened_at": null,
             "reopen_reason": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:57:00.000Z",
-            "updated_at": "2030-03-14T10:57:00.000Z",
+            "created_at": "2030-03-14T11:05:00.000Z",
+            "updated_at": "2030-03-14T11:05:00.000Z",
             "time_zone": "UTC",
             "starts_at": "2030-03-04T00:00:00.000Z",
             "ends_at": "2030-03-14T00:00:00.000Z",
@@ -3908,15 +4099,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
-        "updated_at": "2030-03-14T11:08:00.000Z"
+        "updated_at": "2030-03-14T11:16:00.000Z"
       }
     },
     "payouts.closePeriod": {
       "ids": [
-        "prd_01ba4fe9-1460-7000-8000-3d67d66eedd9"
+        "prd_01ba4ff0-6760-7000-8000-58c06491d9c0"
       ],
       "response": {
-        "id": "prd_01ba4fe9-1460-7000-8000-3d67d66eedd9",
+        "id": "prd_01ba4ff0-6760-7000-8000-58c06491d9c0",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -3925,13 +4116,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T10:57:00.000Z",
-        "closed_at": "2030-03-14T11:09:00.000Z",
+        "evaluated_at": "2030-03-14T11:05:00.000Z",
+        "closed_at": "2030-03-14T11:17:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:57:00.000Z",
-        "updated_at": "2030-03-14T11:09:00.000Z",
+        "created_at": "2030-03-14T11:05:00.000Z",
+        "updated_at": "2030-03-14T11:17:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -3944,10 +4135,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrievePeriod": {
       "ids": [
-        "prd_01ba4fe9-1460-7000-8000-3d67d66eedd9"
+        "prd_01ba4ff0-6760-7000-8000-58c06491d9c0"
       ],
       "response": {
-        "id": "prd_01ba4fe9-1460-7000-8000-3d67d66eedd9",
+        "id": "prd_01ba4ff0-6760-7000-8000-58c06491d9c0",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -3956,13 +4147,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T10:57:00.000Z",
-        "closed_at": "2030-03-14T11:09:00.000Z",
+        "evaluated_at": "2030-03-14T11:05:00.000Z",
+        "closed_at": "2030-03-14T11:17:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:57:00.000Z",
-        "updated_at": "2030-03-14T11:09:00.000Z",
+        "created_at": "2030-03-14T11:05:00.000Z",
+        "updated_at": "2030-03-14T11:17:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -3975,13 +4166,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.reopenPeriod": {
       "ids": [
-        "prd_01ba4fe9-1460-7000-8000-3d67d66eedd9"
+        "prd_01ba4ff0-6760-7000-8000-58c06491d9c0"
       ],
       "request": {
         "reason": "A host sent sales of the period late."
       },
       "response": {
-        "id": "prd_01ba4fe9-1460-7000-8000-3d67d66eedd9",
+        "id": "prd_01ba4ff0-6760-7000-8000-58c06491d9c0",
         "object": "payout_period",
         "status": "open",
         "program": null,
@@ -3990,13 +4181,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T10:57:00.000Z",
+        "evaluated_at": "2030-03-14T11:05:00.000Z",
         "closed_at": null,
-        "reopened_at": "2030-03-14T11:11:00.000Z",
+        "reopened_at": "2030-03-14T11:19:00.000Z",
         "reopen_reason": "A host sent sales of the period late.",
         "livemode": true,
-        "created_at": "2030-03-14T10:57:00.000Z",
-        "updated_at": "2030-03-14T11:11:00.000Z",
+        "created_at": "2030-03-14T11:05:00.000Z",
+        "updated_at": "2030-03-14T11:19:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4012,7 +4203,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba4ff6-d000-7000-8000-c43031f15220",
+        "id": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -4024,8 +4215,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:12:00.000Z",
-        "updated_at": "2030-03-14T11:12:00.000Z"
+        "created_at": "2030-03-14T11:20:00.000Z",
+        "updated_at": "2030-03-14T11:20:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -4034,7 +4225,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba4ff6-d000-7000-8000-c43031f15220",
+            "id": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -4046,8 +4237,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T11:12:00.000Z",
-            "updated_at": "2030-03-14T11:12:00.000Z"
+            "created_at": "2030-03-14T11:20:00.000Z",
+            "updated_at": "2030-03-14T11:20:00.000Z"
           }
         ],
         "has_more": false
@@ -4055,10 +4246,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba4ff6-d000-7000-8000-c43031f15220"
+        "prail_01ba4ffe-2300-7000-8000-3d88cf93a775"
       ],
       "response": {
-        "id": "prail_01ba4ff6-d000-7000-8000-c43031f15220",
+        "id": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -4070,19 +4261,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:12:00.000Z",
-        "updated_at": "2030-03-14T11:12:00.000Z"
+        "created_at": "2030-03-14T11:20:00.000Z",
+        "updated_at": "2030-03-14T11:20:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba4ff6-d000-7000-8000-c43031f15220"
+        "prail_01ba4ffe-2300-7000-8000-3d88cf93a775"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba4ff6-d000-7000-8000-c43031f15220",
+        "id": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -4094,18 +4285,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:12:00.000Z",
-        "updated_at": "2030-03-14T11:15:00.000Z"
+        "created_at": "2030-03-14T11:20:00.000Z",
+        "updated_at": "2030-03-14T11:23:00.000Z"
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba4ff6-d000-7000-8000-c43031f15220"
+        "rail": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775"
       },
       "response": {
-        "id": "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd",
+        "id": "pob_01ba5001-cc80-7000-8000-16cc15799789",
         "object": "payout_batch",
-        "rail": "prail_01ba4ff6-d000-7000-8000-c43031f15220",
+        "rail": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -4123,10 +4314,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4ffa-7980-7000-8000-c975bcfea93d",
+            "id": "poi_01ba5001-cc80-7000-8000-3b8471893c7f",
             "object": "payout_item",
-            "batch": "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd",
-            "reference": "03OKE4B3HFEJYOMKDF1398SVX",
+            "batch": "pob_01ba5001-cc80-7000-8000-16cc15799789",
+            "reference": "03OKE5VCTQORUC8VLN9WX9DA7",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -4136,15 +4327,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fe9-1460-76fb-8318-77468f35f263"
+              "po_01ba4ff0-6760-7e1d-8503-3c323ec48366"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:16:00.000Z",
-            "updated_at": "2030-03-14T11:16:00.000Z"
+            "created_at": "2030-03-14T11:24:00.000Z",
+            "updated_at": "2030-03-14T11:24:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -4159,8 +4350,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:16:00.000Z",
-        "updated_at": "2030-03-14T11:16:00.000Z"
+        "created_at": "2030-03-14T11:24:00.000Z",
+        "updated_at": "2030-03-14T11:24:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -4169,9 +4360,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd",
+            "id": "pob_01ba5001-cc80-7000-8000-16cc15799789",
             "object": "payout_batch",
-            "rail": "prail_01ba4ff6-d000-7000-8000-c43031f15220",
+            "rail": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -4199,8 +4390,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:16:00.000Z",
-            "updated_at": "2030-03-14T11:16:00.000Z"
+            "created_at": "2030-03-14T11:24:00.000Z",
+            "updated_at": "2030-03-14T11:24:00.000Z"
           }
         ],
         "has_more": false
@@ -4208,12 +4399,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd"
+        "pob_01ba5001-cc80-7000-8000-16cc15799789"
       ],
       "response": {
-        "id": "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd",
+        "id": "pob_01ba5001-cc80-7000-8000-16cc15799789",
         "object": "payout_batch",
-        "rail": "prail_01ba4ff6-d000-7000-8000-c43031f15220",
+        "rail": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -4231,10 +4422,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4ffa-7980-7000-8000-c975bcfea93d",
+            "id": "poi_01ba5001-cc80-7000-8000-3b8471893c7f",
             "object": "payout_item",
-            "batch": "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd",
-            "reference": "03OKE4B3HFEJYOMKDF1398SVX",
+            "batch": "pob_01ba5001-cc80-7000-8000-16cc15799789",
+            "reference": "03OKE5VCTQORUC8VLN9WX9DA7",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -4244,15 +4435,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fe9-1460-76fb-8318-77468f35f263"
+              "po_01ba4ff0-6760-7e1d-8503-3c323ec48366"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:16:00.000Z",
-            "updated_at": "2030-03-14T11:16:00.000Z"
+            "created_at": "2030-03-14T11:24:00.000Z",
+            "updated_at": "2030-03-14T11:24:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -4267,23 +4458,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:16:00.000Z",
-        "updated_at": "2030-03-14T11:16:00.000Z"
+        "created_at": "2030-03-14T11:24:00.000Z",
+        "updated_at": "2030-03-14T11:24:00.000Z"
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd"
+        "pob_01ba5001-cc80-7000-8000-16cc15799789"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba4ffa-7980-7000-8000-c975bcfea93d",
+            "id": "poi_01ba5001-cc80-7000-8000-3b8471893c7f",
             "object": "payout_item",
-            "batch": "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd",
-            "reference": "03OKE4B3HFEJYOMKDF1398SVX",
+            "batch": "pob_01ba5001-cc80-7000-8000-16cc15799789",
+            "reference": "03OKE5VCTQORUC8VLN9WX9DA7",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -4293,15 +4484,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fe9-1460-76fb-8318-77468f35f263"
+              "po_01ba4ff0-6760-7e1d-8503-3c323ec48366"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:16:00.000Z",
-            "updated_at": "2030-03-14T11:16:00.000Z"
+            "created_at": "2030-03-14T11:24:00.000Z",
+            "updated_at": "2030-03-14T11:24:00.000Z"
           }
         ],
         "has_more": false
@@ -4309,12 +4500,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd"
+        "pob_01ba5001-cc80-7000-8000-16cc15799789"
       ],
       "response": {
-        "id": "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd",
+        "id": "pob_01ba5001-cc80-7000-8000-16cc15799789",
         "object": "payout_batch",
-        "rail": "prail_01ba4ff6-d000-7000-8000-c43031f15220",
+        "rail": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -4335,34 +4526,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba4ffe-2300-7000-8000-64cbe6a71c7c",
+        "operation": "op_01ba5005-7600-7000-8000-626bb2717f37",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:16:00.000Z",
-        "updated_at": "2030-03-14T11:20:00.000Z"
+        "created_at": "2030-03-14T11:24:00.000Z",
+        "updated_at": "2030-03-14T11:28:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd"
+        "pob_01ba5001-cc80-7000-8000-16cc15799789"
       ]
     },
     "payoutBatches.results": {
       "ids": [
-        "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd"
+        "pob_01ba5001-cc80-7000-8000-16cc15799789"
       ],
       "query": "?dry_run=true",
       "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKE4B3HFEJYOMKDF1398SVX,SUCCESS\n",
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKE5VCTQORUC8VLN9WX9DA7,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
-        "batch": "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd",
+        "batch": "pob_01ba5001-cc80-7000-8000-16cc15799789",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -4376,9 +4567,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "object": "payout_result",
             "line": 2,
-            "item": "poi_01ba4ffa-7980-7000-8000-c975bcfea93d",
+            "item": "poi_01ba5001-cc80-7000-8000-3b8471893c7f",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKE4B3HFEJYOMKDF1398SVX",
+            "reference": "03OKE5VCTQORUC8VLN9WX9DA7",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -4393,21 +4584,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd"
+        "pob_01ba5001-cc80-7000-8000-16cc15799789"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba4ffa-7980-7000-8000-c975bcfea93d",
+            "item": "poi_01ba5001-cc80-7000-8000-3b8471893c7f",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd",
+        "id": "pob_01ba5001-cc80-7000-8000-16cc15799789",
         "object": "payout_batch",
-        "rail": "prail_01ba4ff6-d000-7000-8000-c43031f15220",
+        "rail": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -4427,16 +4618,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4ffa-7980-7000-8000-bc3cadd57fbd/file",
-        "operation": "op_01ba5000-e220-7000-8000-0220054b7d4c",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba5001-cc80-7000-8000-16cc15799789/file",
+        "operation": "op_01ba5008-3520-7000-8000-eafde59ddaae",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T11:20:00.000Z",
+        "exported_at": "2030-03-14T11:28:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:16:00.000Z",
-        "updated_at": "2030-03-14T11:23:00.000Z"
+        "created_at": "2030-03-14T11:24:00.000Z",
+        "updated_at": "2030-03-14T11:31:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -4448,7 +4639,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba5001-cc80-7000-8000-6d9324fc639a",
+        "id": "po_01ba5009-1f80-7000-8000-89aa4c788761",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -4473,24 +4664,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:24:00.000Z",
-        "updated_at": "2030-03-14T11:24:00.000Z"
+        "created_at": "2030-03-14T11:32:00.000Z",
+        "updated_at": "2030-03-14T11:32:00.000Z"
       }
     },
     "payoutBatches.accept": {
       "ids": [
-        "pob_01ba5002-b6e0-7000-8000-faf6c28b5ef6"
+        "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580"
       ],
       "request": {
         "differences": [
-          "diff_cf046678c7fb4222fed45fcd"
+          "diff_36903317cad6ad16e0e0a04d"
         ],
         "reason": "Our reference was mended by hand after the move"
       },
       "response": {
-        "id": "pob_01ba5002-b6e0-7000-8000-faf6c28b5ef6",
+        "id": "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580",
         "object": "payout_batch",
-        "rail": "prail_01ba4ff6-d000-7000-8000-c43031f15220",
+        "rail": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -4510,7 +4701,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_cf046678c7fb4222fed45fcd",
+            "difference": "diff_36903317cad6ad16e0e0a04d",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -4523,18 +4714,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:25:00.000Z",
-        "updated_at": "2030-03-14T11:26:00.000Z"
+        "created_at": "2030-03-14T11:33:00.000Z",
+        "updated_at": "2030-03-14T11:34:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba5002-b6e0-7000-8000-faf6c28b5ef6"
+        "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580"
       ],
       "response": {
-        "id": "pob_01ba5002-b6e0-7000-8000-faf6c28b5ef6",
+        "id": "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580",
         "object": "payout_batch",
-        "rail": "prail_01ba4ff6-d000-7000-8000-c43031f15220",
+        "rail": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -4554,7 +4745,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_cf046678c7fb4222fed45fcd",
+            "difference": "diff_36903317cad6ad16e0e0a04d",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -4565,10 +4756,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T11:27:00.000Z",
+        "canceled_at": "2030-03-14T11:35:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:25:00.000Z",
-        "updated_at": "2030-03-14T11:27:00.000Z"
+        "created_at": "2030-03-14T11:33:00.000Z",
+        "updated_at": "2030-03-14T11:35:00.000Z"
       }
     },
     "payouts.totals": {
@@ -4621,7 +4812,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_623dec1f49c98e979e20bc806317998b",
+        "public_key": "pk_live_8abe38c4b530defc22226388f7e21bb1",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -4632,8 +4823,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:29:00.000Z",
-        "updated_at": "2030-03-14T11:29:00.000Z"
+        "created_at": "2030-03-14T11:37:00.000Z",
+        "updated_at": "2030-03-14T11:37:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -4644,7 +4835,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_623dec1f49c98e979e20bc806317998b",
+        "public_key": "pk_live_8abe38c4b530defc22226388f7e21bb1",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -4655,8 +4846,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:29:00.000Z",
-        "updated_at": "2030-03-14T11:29:00.000Z"
+        "created_at": "2030-03-14T11:37:00.000Z",
+        "updated_at": "2030-03-14T11:37:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -4671,7 +4862,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_623dec1f49c98e979e20bc806317998b",
+        "publicKey": "pk_live_8abe38c4b530defc22226388f7e21bb1",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -4682,8 +4873,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T11:29:00.000Z",
-        "updatedAt": "2030-03-14T11:31:00.000Z"
+        "createdAt": "2030-03-14T11:37:00.000Z",
+        "updatedAt": "2030-03-14T11:39:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -4695,7 +4886,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba5009-1f80-7000-8000-e40da8fc3911",
+        "id": "hoc_01ba5010-7280-7000-8000-f7f26741d72d",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -4705,8 +4896,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:32:00.000Z",
-        "updated_at": "2030-03-14T11:32:00.000Z"
+        "created_at": "2030-03-14T11:40:00.000Z",
+        "updated_at": "2030-03-14T11:40:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -4718,7 +4909,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba5009-1f80-7000-8000-e40da8fc3911",
+            "id": "hoc_01ba5010-7280-7000-8000-f7f26741d72d",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -4727,8 +4918,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:32:00.000Z",
-            "updated_at": "2030-03-14T11:32:00.000Z"
+            "created_at": "2030-03-14T11:40:00.000Z",
+            "updated_at": "2030-03-14T11:40:00.000Z"
           }
         ],
         "has_more": false
@@ -4739,25 +4930,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899718680,
+          "exp": 1899719160,
           "externalUserId": "user-42",
-          "iat": 1899718380,
+          "iat": 1899718860,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_623dec1f49c98e979e20bc806317998b",
+          "publicKey": "pk_live_8abe38c4b530defc22226388f7e21bb1",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba500a-f440-7000-8000-33b32304450f",
-        "entityId": "ent_01ba500a-f440-7000-8000-bdaf63b50208",
+        "memberId": "enr_01ba5012-4740-7000-8000-c152d5f527f1",
+        "entityId": "ent_01ba5012-4740-7000-8000-cab8c33d0dee",
         "referral": {
-          "code": "41a81fa64c6f",
-          "url": "https://links.example/r/41a81fa64c6f",
+          "code": "7a4223e15771",
+          "url": "https://links.example/r/7a4223e15771",
           "active": true
         },
         "metrics": {
@@ -4779,21 +4970,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899718740,
+          "exp": 1899719220,
           "externalUserId": "user-42",
-          "iat": 1899718440,
+          "iat": 1899718920,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_623dec1f49c98e979e20bc806317998b"
+          "publicKey": "pk_live_8abe38c4b530defc22226388f7e21bb1"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "41a81fa64c6f",
-          "url": "https://links.example/r/41a81fa64c6f",
+          "code": "7a4223e15771",
+          "url": "https://links.example/r/7a4223e15771",
           "active": true
         },
         "metrics": {
@@ -4815,21 +5006,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899718800,
+          "exp": 1899719280,
           "externalUserId": "user-42",
-          "iat": 1899718500,
+          "iat": 1899718980,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "portal": true,
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_623dec1f49c98e979e20bc806317998b"
+          "publicKey": "pk_live_8abe38c4b530defc22226388f7e21bb1"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
-        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba500cc9007000800052c19e33463e7ec1b53c2efb481c04f75312c71f6bdcc78b0346f1fd8587a67d8dc74bee4bdc",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba500cc9007000800052c19e33463e7ec1b53c2efb481c04f75312c71f6bdcc78b0346f1fd8587a67d8dc74bee4bdc",
-        "expiresAt": "2030-03-14T11:46:00.000Z"
+        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba50141c007000800006c8579edea34e41a6d64320d840c8f0b8a4be7b47d24db761d1026d23ccd90fc1b20d004c5b",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba50141c007000800006c8579edea34e41a6d64320d840c8f0b8a4be7b47d24db761d1026d23ccd90fc1b20d004c5b",
+        "expiresAt": "2030-03-14T11:54:00.000Z"
       }
     },
     "connect.events": {
@@ -4843,15 +5034,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba500a-f440-7000-8000-33b32304450f",
+        "partnerRef": "enr_01ba5012-4740-7000-8000-c152d5f527f1",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_623dec1f49c98e979e20bc806317998b"
+        "publicKey": "pk_live_8abe38c4b530defc22226388f7e21bb1"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba500d-b360-7000-8000-3290132df1fd",
-        "memberId": "enr_01ba500a-f440-7000-8000-33b32304450f",
+        "metricEventId": "perf_01ba5015-0660-7000-8000-1b67bff5fdb6",
+        "memberId": "enr_01ba5012-4740-7000-8000-c152d5f527f1",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -4862,14 +5053,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connect.browserEvents": {
       "ids": [
-        "pk_live_623dec1f49c98e979e20bc806317998b"
+        "pk_live_8abe38c4b530defc22226388f7e21bb1"
       ],
       "headers": {
         "origin": "https://app.acme.example"
       },
       "request": {
         "type": "click",
-        "code": "41a81fa64c6f",
+        "code": "7a4223e15771",
         "referrer": "blog.example",
         "utmSource": "newsletter"
       },
@@ -5124,19 +5315,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba500a-f440-7e33-8f18-8856206f5f3c",
+            "id": "whd_01ba5012-4740-7aec-8625-eec165d977cd",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba500a-f440-7000-8000-b8b8fd17fc70",
+            "event": "evt_01ba5012-4740-7000-8000-9c20244dff86",
             "event_type": "enrollment.approved",
-            "event_seq": 58,
+            "event_seq": 60,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T11:34:00.000Z",
+            "next_attempt_at": "2030-03-14T11:42:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T11:34:00.000Z",
-            "updated_at": "2030-03-14T11:34:00.000Z"
+            "created_at": "2030-03-14T11:42:00.000Z",
+            "updated_at": "2030-03-14T11:42:00.000Z"
           }
         ],
         "has_more": true
@@ -5145,44 +5336,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba500a-f440-7e33-8f18-8856206f5f3c"
+        "whd_01ba5012-4740-7aec-8625-eec165d977cd"
       ],
       "response": {
-        "id": "whd_01ba500a-f440-7e33-8f18-8856206f5f3c",
+        "id": "whd_01ba5012-4740-7aec-8625-eec165d977cd",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba500a-f440-7000-8000-b8b8fd17fc70",
+        "event": "evt_01ba5012-4740-7000-8000-9c20244dff86",
         "event_type": "enrollment.approved",
-        "event_seq": 58,
+        "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:34:00.000Z",
+        "next_attempt_at": "2030-03-14T11:42:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:34:00.000Z",
-        "updated_at": "2030-03-14T11:34:00.000Z",
+        "created_at": "2030-03-14T11:42:00.000Z",
+        "updated_at": "2030-03-14T11:42:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba500a-f440-7e33-8f18-8856206f5f3c"
+        "whd_01ba5012-4740-7aec-8625-eec165d977cd"
       ],
       "response": {
-        "id": "whd_01ba500a-f440-7e33-8f18-8856206f5f3c",
+        "id": "whd_01ba5012-4740-7aec-8625-eec165d977cd",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba500a-f440-7000-8000-b8b8fd17fc70",
+        "event": "evt_01ba5012-4740-7000-8000-9c20244dff86",
         "event_type": "enrollment.approved",
-        "event_seq": 58,
+        "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:51:00.000Z",
+        "next_attempt_at": "2030-03-14T11:59:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:34:00.000Z",
-        "updated_at": "2030-03-14T11:51:00.000Z",
+        "created_at": "2030-03-14T11:42:00.000Z",
+        "updated_at": "2030-03-14T11:59:00.000Z",
         "attempts": []
       }
     },
@@ -5194,32 +5385,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba501b-6f00-76a8-8b8e-4422115c76d9",
+        "id": "whd_01ba5022-c200-7ba0-8b0d-d56aae818707",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba501b-6f00-7000-8000-c1db9c314142",
+        "event": "evt_01ba5022-c200-7000-8000-ab8d5fdfd2dd",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:52:00.000Z",
+        "next_attempt_at": "2030-03-14T12:00:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:52:00.000Z",
-        "updated_at": "2030-03-14T11:52:00.000Z",
+        "created_at": "2030-03-14T12:00:00.000Z",
+        "updated_at": "2030-03-14T12:00:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba501b-6f00-7000-8000-c1db9c314142",
+          "id": "evt_01ba5022-c200-7000-8000-ab8d5fdfd2dd",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba501b-6f00-7000-8000-c1db9c314142"
+            "id": "01ba5022-c200-7000-8000-ab8d5fdfd2dd"
           },
           "data": {
             "object": {
-              "id": "po_01ba501b-6f00-7000-8000-c1db9c314142",
+              "id": "po_01ba5022-c200-7000-8000-ab8d5fdfd2dd",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -5229,12 +5420,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba501b-6f00-7000-8000-c1db9c314142",
+              "rule": "prule_01ba5022-c200-7000-8000-ab8d5fdfd2dd",
               "adjusts": null,
-              "enrollment": "enr_01ba501b-6f00-7000-8000-c1db9c314142",
-              "program": "prog_01ba501b-6f00-7000-8000-c1db9c314142",
+              "enrollment": "enr_01ba5022-c200-7000-8000-ab8d5fdfd2dd",
+              "program": "prog_01ba5022-c200-7000-8000-ab8d5fdfd2dd",
               "recipient": {
-                "entity": "ent_01ba501b-6f00-7000-8000-c1db9c314142",
+                "entity": "ent_01ba5022-c200-7000-8000-ab8d5fdfd2dd",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -5247,22 +5438,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba501b-6f00-7000-8000-c1db9c314142",
-              "paid_at": "2030-03-14T11:52:00.000Z",
+              "batch": "pob_01ba5022-c200-7000-8000-ab8d5fdfd2dd",
+              "paid_at": "2030-03-14T12:00:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T11:52:00.000Z",
-              "updated_at": "2030-03-14T11:52:00.000Z"
+              "created_at": "2030-03-14T12:00:00.000Z",
+              "updated_at": "2030-03-14T12:00:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba501b-6f00-7000-8000-c1db9c314142",
+            "id": "key_01ba5022-c200-7000-8000-ab8d5fdfd2dd",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T11:52:00.000Z",
+          "created_at": "2030-03-14T12:00:00.000Z",
           "sample": true
         }
       }
@@ -5297,13 +5488,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "source": "api",
         "metadata": {},
         "joined_at": "2030-03-04T09:36:00.000Z",
-        "approved_at": "2030-03-04T09:38:00.000Z",
+        "approved_at": "2030-03-04T10:22:00.000Z",
         "rejected_at": null,
         "rejection_reason": null,
         "activated_at": "2030-03-04T09:55:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:54:00.000Z"
+        "updated_at": "2030-03-14T12:02:00.000Z"
       }
     },
     "relationships.end": {
@@ -5324,13 +5515,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T11:55:00.000Z",
+        "ended_at": "2030-03-14T12:03:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:55:00.000Z"
+        "updated_at": "2030-03-14T12:03:00.000Z"
       }
     },
     "entities.erase": {
@@ -5345,7 +5536,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T11:56:00.000Z"
+        "erased_at": "2030-03-14T12:04:00.000Z"
       }
     },
     "customers.erase": {
@@ -5356,17 +5547,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba500d-b360-7000-8000-3290132df1fd"
+          "cus_01ba5015-0660-7000-8000-1b67bff5fdb6"
         ],
-        "erased_at": "2030-03-14T11:57:00.000Z"
+        "erased_at": "2030-03-14T12:05:00.000Z"
       }
     },
     "distributions.complete": {
       "ids": [
-        "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6"
+        "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306"
       ],
       "response": {
-        "id": "dist_01ba1c43-08a0-7000-8000-13cf4cfe9bd6",
+        "id": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -5408,15 +5599,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "error": null,
-        "launched_at": "2030-03-04T10:21:00.000Z",
+        "launched_at": "2030-03-04T10:29:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T11:58:00.000Z",
+        "completed_at": "2030-03-14T12:06:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:15:00.000Z",
-        "updated_at": "2030-03-14T11:58:00.000Z",
-        "operation": "op_01ba5020-ed40-7000-8000-ac84f2fc9534"
+        "created_at": "2030-03-04T10:23:00.000Z",
+        "updated_at": "2030-03-14T12:06:00.000Z",
+        "operation": "op_01ba5028-4040-7000-8000-e0d966ad0366"
       }
     },
     "requirements.delete": {
@@ -5443,14 +5634,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba5023-ac60-7000-8000-1afa6922dc3e"
+        "ent_01ba502a-ff60-7000-8000-21a46b8eba93"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba5023-ac60-7000-8000-1afa6922dc3e",
+        "id": "ent_01ba502a-ff60-7000-8000-21a46b8eba93",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -5458,8 +5649,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T12:01:00.000Z",
-        "updated_at": "2030-03-14T12:02:00.000Z"
+        "created_at": "2030-03-14T12:09:00.000Z",
+        "updated_at": "2030-03-14T12:10:00.000Z"
       }
     },
     "approvals.list": {
@@ -5468,7 +5659,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba554a-f2c0-7002-8000-121e351f4239",
+            "id": "apr_01ba5552-45c0-7002-8000-5d9b61da2f7f",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -5486,7 +5677,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba554a-f2c0-7000-8000-100b67004199",
+              "id": "key_01ba5552-45c0-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -5494,10 +5685,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T12:02:00.000Z",
+            "expires_at": "2030-03-22T12:10:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T12:02:00.000Z",
-            "updated_at": "2030-03-15T12:02:00.000Z"
+            "created_at": "2030-03-15T12:10:00.000Z",
+            "updated_at": "2030-03-15T12:10:00.000Z"
           }
         ],
         "has_more": true
@@ -5505,10 +5696,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba554a-f2c0-7001-8000-5afe7245c5a2"
+        "apr_01ba5552-45c0-7001-8000-d0ece7a2c312"
       ],
       "response": {
-        "id": "apr_01ba554a-f2c0-7001-8000-5afe7245c5a2",
+        "id": "apr_01ba5552-45c0-7001-8000-d0ece7a2c312",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5525,7 +5716,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba554c-c780-7000-8000-49030fb3812e",
+          "id": "prog_01ba5554-1a80-7000-8000-9e7ecf13e2f0",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5552,38 +5743,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T12:04:00.000Z",
-          "updated_at": "2030-03-15T12:04:00.000Z"
+          "created_at": "2030-03-15T12:12:00.000Z",
+          "updated_at": "2030-03-15T12:12:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba554a-f2c0-7000-8000-100b67004199",
+          "id": "key_01ba5552-45c0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5024-96c0-7001-8000-ff60d450a037",
+          "id": "person_01ba502b-e9c0-7001-8000-1f3a29baaa7d",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T12:04:00.000Z",
-        "expires_at": "2030-03-22T12:02:00.000Z",
+        "decided_at": "2030-03-15T12:12:00.000Z",
+        "expires_at": "2030-03-22T12:10:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:02:00.000Z",
-        "updated_at": "2030-03-15T12:04:00.000Z"
+        "created_at": "2030-03-15T12:10:00.000Z",
+        "updated_at": "2030-03-15T12:12:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba554a-f2c0-7002-8000-121e351f4239"
+        "apr_01ba5552-45c0-7002-8000-5d9b61da2f7f"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba554a-f2c0-7002-8000-121e351f4239",
+        "id": "apr_01ba5552-45c0-7002-8000-5d9b61da2f7f",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -5602,30 +5793,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba554a-f2c0-7000-8000-100b67004199",
+          "id": "key_01ba5552-45c0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5024-96c0-7001-8000-ff60d450a037",
+          "id": "person_01ba502b-e9c0-7001-8000-1f3a29baaa7d",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T12:05:00.000Z",
-        "expires_at": "2030-03-22T12:02:00.000Z",
+        "decided_at": "2030-03-15T12:13:00.000Z",
+        "expires_at": "2030-03-22T12:10:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:02:00.000Z",
-        "updated_at": "2030-03-15T12:05:00.000Z"
+        "created_at": "2030-03-15T12:10:00.000Z",
+        "updated_at": "2030-03-15T12:13:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba554a-f2c0-7001-8000-5afe7245c5a2"
+        "apr_01ba5552-45c0-7001-8000-d0ece7a2c312"
       ],
       "response": {
-        "id": "apr_01ba554a-f2c0-7001-8000-5afe7245c5a2",
+        "id": "apr_01ba5552-45c0-7001-8000-d0ece7a2c312",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5642,7 +5833,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba554c-c780-7000-8000-49030fb3812e",
+          "id": "prog_01ba5554-1a80-7000-8000-9e7ecf13e2f0",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5669,27 +5860,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T12:04:00.000Z",
-          "updated_at": "2030-03-15T12:04:00.000Z"
+          "created_at": "2030-03-15T12:12:00.000Z",
+          "updated_at": "2030-03-15T12:12:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba554a-f2c0-7000-8000-100b67004199",
+          "id": "key_01ba5552-45c0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5024-96c0-7001-8000-ff60d450a037",
+          "id": "person_01ba502b-e9c0-7001-8000-1f3a29baaa7d",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T12:04:00.000Z",
-        "expires_at": "2030-03-22T12:02:00.000Z",
+        "decided_at": "2030-03-15T12:12:00.000Z",
+        "expires_at": "2030-03-22T12:10:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:02:00.000Z",
-        "updated_at": "2030-03-15T12:04:00.000Z"
+        "created_at": "2030-03-15T12:10:00.000Z",
+        "updated_at": "2030-03-15T12:12:00.000Z"
       }
     },
     "coupons.create": {
@@ -5703,7 +5894,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba554f-86a0-7000-8000-5127947bd18d",
+        "id": "coup_01ba5556-d9a0-7000-8000-497b810a7b8a",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -5719,8 +5910,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:07:00.000Z",
-        "updated_at": "2030-03-15T12:07:00.000Z"
+        "created_at": "2030-03-15T12:15:00.000Z",
+        "updated_at": "2030-03-15T12:15:00.000Z"
       }
     },
     "coupons.list": {
@@ -5729,7 +5920,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "coup_01ba554f-86a0-7000-8000-5127947bd18d",
+            "id": "coup_01ba5556-d9a0-7000-8000-497b810a7b8a",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -5745,8 +5936,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-15T12:07:00.000Z",
-            "updated_at": "2030-03-15T12:07:00.000Z"
+            "created_at": "2030-03-15T12:15:00.000Z",
+            "updated_at": "2030-03-15T12:15:00.000Z"
           }
         ],
         "has_more": false
@@ -5754,10 +5945,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "coupons.retrieve": {
       "ids": [
-        "coup_01ba554f-86a0-7000-8000-5127947bd18d"
+        "coup_01ba5556-d9a0-7000-8000-497b810a7b8a"
       ],
       "response": {
-        "id": "coup_01ba554f-86a0-7000-8000-5127947bd18d",
+        "id": "coup_01ba5556-d9a0-7000-8000-497b810a7b8a",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -5773,13 +5964,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:07:00.000Z",
-        "updated_at": "2030-03-15T12:07:00.000Z"
+        "created_at": "2030-03-15T12:15:00.000Z",
+        "updated_at": "2030-03-15T12:15:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
-        "coup_01ba554f-86a0-7000-8000-5127947bd18d"
+        "coup_01ba5556-d9a0-7000-8000-497b810a7b8a"
       ],
       "request": {
         "discount": {
@@ -5788,7 +5979,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba554f-86a0-7000-8000-5127947bd18d",
+        "id": "coup_01ba5556-d9a0-7000-8000-497b810a7b8a",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -5804,16 +5995,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:07:00.000Z",
-        "updated_at": "2030-03-15T12:10:00.000Z"
+        "created_at": "2030-03-15T12:15:00.000Z",
+        "updated_at": "2030-03-15T12:18:00.000Z"
       }
     },
     "coupons.pause": {
       "ids": [
-        "coup_01ba554f-86a0-7000-8000-5127947bd18d"
+        "coup_01ba5556-d9a0-7000-8000-497b810a7b8a"
       ],
       "response": {
-        "id": "coup_01ba554f-86a0-7000-8000-5127947bd18d",
+        "id": "coup_01ba5556-d9a0-7000-8000-497b810a7b8a",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -5829,16 +6020,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "paused",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:07:00.000Z",
-        "updated_at": "2030-03-15T12:11:00.000Z"
+        "created_at": "2030-03-15T12:15:00.000Z",
+        "updated_at": "2030-03-15T12:19:00.000Z"
       }
     },
     "coupons.resume": {
       "ids": [
-        "coup_01ba554f-86a0-7000-8000-5127947bd18d"
+        "coup_01ba5556-d9a0-7000-8000-497b810a7b8a"
       ],
       "response": {
-        "id": "coup_01ba554f-86a0-7000-8000-5127947bd18d",
+        "id": "coup_01ba5556-d9a0-7000-8000-497b810a7b8a",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -5854,16 +6045,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:07:00.000Z",
-        "updated_at": "2030-03-15T12:12:00.000Z"
+        "created_at": "2030-03-15T12:15:00.000Z",
+        "updated_at": "2030-03-15T12:20:00.000Z"
       }
     },
     "coupons.archive": {
       "ids": [
-        "coup_01ba554f-86a0-7000-8000-5127947bd18d"
+        "coup_01ba5556-d9a0-7000-8000-497b810a7b8a"
       ],
       "response": {
-        "id": "coup_01ba554f-86a0-7000-8000-5127947bd18d",
+        "id": "coup_01ba5556-d9a0-7000-8000-497b810a7b8a",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -5879,8 +6070,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "archived",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:07:00.000Z",
-        "updated_at": "2030-03-15T12:13:00.000Z"
+        "created_at": "2030-03-15T12:15:00.000Z",
+        "updated_at": "2030-03-15T12:21:00.000Z"
       }
     },
     "sources.create": {
@@ -5890,11 +6081,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "secret": "whsec_EXAMPLE"
       },
       "response": {
-        "id": "src_01ba5555-ef40-7000-8000-d7019367349c",
+        "id": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5555-ef40-7000-8000-d7019367349c",
+        "url": "https://links.example/v1/sources/src_01ba555d-4240-7000-8000-d8db0ac1aca4",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -5922,8 +6113,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:14:00.000Z",
-        "updated_at": "2030-03-15T12:14:00.000Z"
+        "created_at": "2030-03-15T12:22:00.000Z",
+        "updated_at": "2030-03-15T12:22:00.000Z"
       }
     },
     "sources.list": {
@@ -5932,11 +6123,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "src_01ba5555-ef40-7000-8000-d7019367349c",
+            "id": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
             "object": "source",
             "kind": "stripe",
             "name": "Checkout",
-            "url": "https://links.example/v1/sources/src_01ba5555-ef40-7000-8000-d7019367349c",
+            "url": "https://links.example/v1/sources/src_01ba555d-4240-7000-8000-d8db0ac1aca4",
             "programs": null,
             "account": "main",
             "click_keys": [
@@ -5964,8 +6155,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "last_refusal": null,
             "last_refused_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T12:14:00.000Z",
-            "updated_at": "2030-03-15T12:14:00.000Z"
+            "created_at": "2030-03-15T12:22:00.000Z",
+            "updated_at": "2030-03-15T12:22:00.000Z"
           }
         ],
         "has_more": false
@@ -5973,14 +6164,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.retrieve": {
       "ids": [
-        "src_01ba5555-ef40-7000-8000-d7019367349c"
+        "src_01ba555d-4240-7000-8000-d8db0ac1aca4"
       ],
       "response": {
-        "id": "src_01ba5555-ef40-7000-8000-d7019367349c",
+        "id": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5555-ef40-7000-8000-d7019367349c",
+        "url": "https://links.example/v1/sources/src_01ba555d-4240-7000-8000-d8db0ac1aca4",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6008,13 +6199,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:14:00.000Z",
-        "updated_at": "2030-03-15T12:14:00.000Z"
+        "created_at": "2030-03-15T12:22:00.000Z",
+        "updated_at": "2030-03-15T12:22:00.000Z"
       }
     },
     "sources.update": {
       "ids": [
-        "src_01ba5555-ef40-7000-8000-d7019367349c"
+        "src_01ba555d-4240-7000-8000-d8db0ac1aca4"
       ],
       "request": {
         "code_keys": [
@@ -6023,11 +6214,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ]
       },
       "response": {
-        "id": "src_01ba5555-ef40-7000-8000-d7019367349c",
+        "id": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5555-ef40-7000-8000-d7019367349c",
+        "url": "https://links.example/v1/sources/src_01ba555d-4240-7000-8000-d8db0ac1aca4",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6051,26 +6242,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:14:00.000Z",
-        "updated_at": "2030-03-15T12:17:00.000Z"
+        "created_at": "2030-03-15T12:22:00.000Z",
+        "updated_at": "2030-03-15T12:25:00.000Z"
       }
     },
     "sources.try": {
       "request": {
         "kind": "stripe",
-        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899807420,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
+        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899807900,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
       },
       "response": {
         "object": "source.report",
         "livemode": true,
         "event": "evt_tried",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T12:17:00.000Z",
+        "happened_at": "2030-03-15T12:25:00.000Z",
         "test": false,
         "facts": [
           {
             "kind": "names",
-            "occurred_at": "2030-03-15T12:17:00.000Z",
+            "occurred_at": "2030-03-15T12:25:00.000Z",
             "about": [
               "stripe:main:cs_tried",
               "stripe:main:pi_tried"
@@ -6087,7 +6278,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           {
             "kind": "payment",
-            "occurred_at": "2030-03-15T12:17:00.000Z",
+            "occurred_at": "2030-03-15T12:25:00.000Z",
             "about": [
               "stripe:main:pi_tried",
               "stripe:main:cs_tried"
@@ -6107,42 +6298,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.health": {
       "ids": [
-        "src_01ba5555-ef40-7000-8000-d7019367349c"
+        "src_01ba555d-4240-7000-8000-d8db0ac1aca4"
       ],
       "response": {
         "object": "source.health",
         "livemode": true,
-        "source": "src_01ba5555-ef40-7000-8000-d7019367349c",
+        "source": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
         "events": [
           {
             "status": "done",
             "count": 2
           }
         ],
-        "last_received_at": "2030-03-15T12:18:00.000Z",
+        "last_received_at": "2030-03-15T12:26:00.000Z",
         "waiting_since": null
       }
     },
     "sourceEvents.list": {
       "ids": [
-        "src_01ba5555-ef40-7000-8000-d7019367349c"
+        "src_01ba555d-4240-7000-8000-d8db0ac1aca4"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "srce_01ba5559-98c0-7002-8000-affed1026f31",
+            "id": "srce_01ba5560-ebc0-7002-8000-423106816d4b",
             "object": "source_event",
-            "source": "src_01ba5555-ef40-7000-8000-d7019367349c",
+            "source": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
             "event_key": "evt_1042",
             "type": "checkout.session.completed",
-            "happened_at": "2030-03-15T12:18:00.000Z",
+            "happened_at": "2030-03-15T12:26:00.000Z",
             "status": "done",
             "reason": null,
             "livemode": true,
-            "created_at": "2030-03-15T12:18:00.000Z",
-            "updated_at": "2030-03-15T12:18:00.000Z"
+            "created_at": "2030-03-15T12:26:00.000Z",
+            "updated_at": "2030-03-15T12:26:00.000Z"
           }
         ],
         "has_more": true
@@ -6150,20 +6341,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourceEvents.retrieve": {
       "ids": [
-        "srce_01ba5559-98c0-7002-8000-affed1026f31"
+        "srce_01ba5560-ebc0-7002-8000-423106816d4b"
       ],
       "response": {
-        "id": "srce_01ba5559-98c0-7002-8000-affed1026f31",
+        "id": "srce_01ba5560-ebc0-7002-8000-423106816d4b",
         "object": "source_event",
-        "source": "src_01ba5555-ef40-7000-8000-d7019367349c",
+        "source": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
         "event_key": "evt_1042",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T12:18:00.000Z",
+        "happened_at": "2030-03-15T12:26:00.000Z",
         "status": "done",
         "reason": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:18:00.000Z",
-        "updated_at": "2030-03-15T12:18:00.000Z"
+        "created_at": "2030-03-15T12:26:00.000Z",
+        "updated_at": "2030-03-15T12:26:00.000Z"
       }
     },
     "sourceCoupons.list": {
@@ -6172,10 +6363,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srco_01ba555f-1700-7001-8000-f8661e5be188",
+            "id": "srco_01ba5566-6a00-7001-8000-1328c185c504",
             "object": "source_coupon",
-            "source": "src_01ba5555-ef40-7000-8000-d7019367349c",
-            "coupon": "coup_01ba555e-2ca0-7000-8000-497b810a7b8a",
+            "source": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
+            "coupon": "coup_01ba5565-7fa0-7000-8000-2d37aef03387",
             "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
@@ -6184,8 +6375,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "attempts": 0,
             "next_attempt_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T12:24:00.000Z",
-            "updated_at": "2030-03-15T12:24:00.000Z"
+            "created_at": "2030-03-15T12:32:00.000Z",
+            "updated_at": "2030-03-15T12:32:00.000Z"
           }
         ],
         "has_more": false
@@ -6193,17 +6384,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.backfill": {
       "ids": [
-        "src_01ba5555-ef40-7000-8000-d7019367349c"
+        "src_01ba555d-4240-7000-8000-d8db0ac1aca4"
       ],
       "request": {
-        "from": "2030-03-15T12:25:00.000Z"
+        "from": "2030-03-15T12:33:00.000Z"
       },
       "response": {
-        "id": "src_01ba5555-ef40-7000-8000-d7019367349c",
+        "id": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5555-ef40-7000-8000-d7019367349c",
+        "url": "https://links.example/v1/sources/src_01ba555d-4240-7000-8000-d8db0ac1aca4",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6221,19 +6412,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T12:22:00.000Z",
-        "backfilled_until": "2030-03-15T12:22:00.000Z",
+        "backfill_from": "2030-03-15T12:30:00.000Z",
+        "backfilled_until": "2030-03-15T12:30:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:14:00.000Z",
-        "updated_at": "2030-03-15T12:26:00.000Z"
+        "created_at": "2030-03-15T12:22:00.000Z",
+        "updated_at": "2030-03-15T12:34:00.000Z"
       }
     },
     "sources.replay": {
       "ids": [
-        "src_01ba5555-ef40-7000-8000-d7019367349c"
+        "src_01ba555d-4240-7000-8000-d8db0ac1aca4"
       ],
       "request": {
         "dry_run": true,
@@ -6242,18 +6433,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "source.replay",
         "livemode": true,
-        "source": "src_01ba5555-ef40-7000-8000-d7019367349c",
+        "source": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
         "dry_run": true,
         "events": 1,
         "has_more": true,
-        "next": "srce_01ba5559-98c0-7002-8000-affed1026f31",
+        "next": "srce_01ba5560-ebc0-7002-8000-423106816d4b",
         "reports": [
           {
-            "event": "srce_01ba5559-98c0-7002-8000-affed1026f31",
+            "event": "srce_01ba5560-ebc0-7002-8000-423106816d4b",
             "facts": [
               {
                 "kind": "names",
-                "occurred_at": "2030-03-15T12:18:00.000Z",
+                "occurred_at": "2030-03-15T12:26:00.000Z",
                 "about": [
                   "stripe:main:cs_1042",
                   "stripe:main:pi_1042"
@@ -6270,7 +6461,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               {
                 "kind": "payment",
-                "occurred_at": "2030-03-15T12:18:00.000Z",
+                "occurred_at": "2030-03-15T12:26:00.000Z",
                 "about": [
                   "stripe:main:pi_1042",
                   "stripe:main:cs_1042"
@@ -6297,31 +6488,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srcp_01ba5559-98c0-7003-8000-b72fae2c27fb",
+            "id": "srcp_01ba5560-ebc0-7003-8000-a166fe3a55f6",
             "object": "source_payment",
-            "source": "src_01ba5555-ef40-7000-8000-d7019367349c",
-            "event": "srce_01ba5559-98c0-7001-8000-e55e659ae033",
-            "payment": "stripe:main:pi_1041",
-            "status": "unmatched",
-            "reason": "customer_not_bound",
-            "differs": false,
-            "sale": null,
-            "credited_to": null,
-            "note": null,
-            "joined_to": null,
-            "customer": "stripe:main:cus_1041",
-            "currency": "usd",
-            "net_minor": 5000,
-            "occurred_at": "2030-03-15T12:18:00.000Z",
-            "livemode": true,
-            "created_at": "2030-03-15T12:18:00.000Z",
-            "updated_at": "2030-03-15T12:18:00.000Z"
-          },
-          {
-            "id": "srcp_01ba5559-98c0-7003-8000-66780501c145",
-            "object": "source_payment",
-            "source": "src_01ba5555-ef40-7000-8000-d7019367349c",
-            "event": "srce_01ba5559-98c0-7002-8000-affed1026f31",
+            "source": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
+            "event": "srce_01ba5560-ebc0-7002-8000-423106816d4b",
             "payment": "stripe:main:pi_1042",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -6333,10 +6503,31 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1042",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T12:18:00.000Z",
+            "occurred_at": "2030-03-15T12:26:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T12:18:00.000Z",
-            "updated_at": "2030-03-15T12:18:00.000Z"
+            "created_at": "2030-03-15T12:26:00.000Z",
+            "updated_at": "2030-03-15T12:26:00.000Z"
+          },
+          {
+            "id": "srcp_01ba5560-ebc0-7003-8000-24e646e60937",
+            "object": "source_payment",
+            "source": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
+            "event": "srce_01ba5560-ebc0-7001-8000-b831e97be504",
+            "payment": "stripe:main:pi_1041",
+            "status": "unmatched",
+            "reason": "customer_not_bound",
+            "differs": false,
+            "sale": null,
+            "credited_to": null,
+            "note": null,
+            "joined_to": null,
+            "customer": "stripe:main:cus_1041",
+            "currency": "usd",
+            "net_minor": 5000,
+            "occurred_at": "2030-03-15T12:26:00.000Z",
+            "livemode": true,
+            "created_at": "2030-03-15T12:26:00.000Z",
+            "updated_at": "2030-03-15T12:26:00.000Z"
           }
         ],
         "has_more": false
@@ -6344,14 +6535,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourcePayments.retrieve": {
       "ids": [
-        "srcp_01ba5559-98c0-7003-8000-b72fae2c27fb"
+        "srcp_01ba5560-ebc0-7003-8000-a166fe3a55f6"
       ],
       "response": {
-        "id": "srcp_01ba5559-98c0-7003-8000-b72fae2c27fb",
+        "id": "srcp_01ba5560-ebc0-7003-8000-a166fe3a55f6",
         "object": "source_payment",
-        "source": "src_01ba5555-ef40-7000-8000-d7019367349c",
-        "event": "srce_01ba5559-98c0-7001-8000-e55e659ae033",
-        "payment": "stripe:main:pi_1041",
+        "source": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
+        "event": "srce_01ba5560-ebc0-7002-8000-423106816d4b",
+        "payment": "stripe:main:pi_1042",
         "status": "unmatched",
         "reason": "customer_not_bound",
         "differs": false,
@@ -6359,29 +6550,29 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": null,
         "note": null,
         "joined_to": null,
-        "customer": "stripe:main:cus_1041",
+        "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T12:18:00.000Z",
+        "occurred_at": "2030-03-15T12:26:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:18:00.000Z",
-        "updated_at": "2030-03-15T12:18:00.000Z"
+        "created_at": "2030-03-15T12:26:00.000Z",
+        "updated_at": "2030-03-15T12:26:00.000Z"
       }
     },
     "sourcePayments.credit": {
       "ids": [
-        "srcp_01ba5559-98c0-7003-8000-b72fae2c27fb"
+        "srcp_01ba5560-ebc0-7003-8000-a166fe3a55f6"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named her"
       },
       "response": {
-        "id": "srcp_01ba5559-98c0-7003-8000-b72fae2c27fb",
+        "id": "srcp_01ba5560-ebc0-7003-8000-a166fe3a55f6",
         "object": "source_payment",
-        "source": "src_01ba5555-ef40-7000-8000-d7019367349c",
-        "event": "srce_01ba5559-98c0-7001-8000-e55e659ae033",
-        "payment": "stripe:main:pi_1041",
+        "source": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
+        "event": "srce_01ba5560-ebc0-7002-8000-423106816d4b",
+        "payment": "stripe:main:pi_1042",
         "status": "waiting",
         "reason": null,
         "differs": false,
@@ -6389,28 +6580,28 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "note": "The customer named her",
         "joined_to": null,
-        "customer": "stripe:main:cus_1041",
+        "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T12:18:00.000Z",
+        "occurred_at": "2030-03-15T12:26:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:18:00.000Z",
-        "updated_at": "2030-03-15T12:30:00.000Z"
+        "created_at": "2030-03-15T12:26:00.000Z",
+        "updated_at": "2030-03-15T12:38:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
       "ids": [
-        "srcp_01ba5559-98c0-7003-8000-66780501c145"
+        "srcp_01ba5560-ebc0-7003-8000-24e646e60937"
       ],
       "request": {
         "reason": "An order of our own"
       },
       "response": {
-        "id": "srcp_01ba5559-98c0-7003-8000-66780501c145",
+        "id": "srcp_01ba5560-ebc0-7003-8000-24e646e60937",
         "object": "source_payment",
-        "source": "src_01ba5555-ef40-7000-8000-d7019367349c",
-        "event": "srce_01ba5559-98c0-7002-8000-affed1026f31",
-        "payment": "stripe:main:pi_1042",
+        "source": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
+        "event": "srce_01ba5560-ebc0-7001-8000-b831e97be504",
+        "payment": "stripe:main:pi_1041",
         "status": "dismissed",
         "reason": "customer_not_bound",
         "differs": false,
@@ -6418,25 +6609,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": null,
         "note": "An order of our own",
         "joined_to": null,
-        "customer": "stripe:main:cus_1042",
+        "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T12:18:00.000Z",
+        "occurred_at": "2030-03-15T12:26:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:18:00.000Z",
-        "updated_at": "2030-03-15T12:31:00.000Z"
+        "created_at": "2030-03-15T12:26:00.000Z",
+        "updated_at": "2030-03-15T12:39:00.000Z"
       }
     },
     "sources.pause": {
       "ids": [
-        "src_01ba5555-ef40-7000-8000-d7019367349c"
+        "src_01ba555d-4240-7000-8000-d8db0ac1aca4"
       ],
       "response": {
-        "id": "src_01ba5555-ef40-7000-8000-d7019367349c",
+        "id": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5555-ef40-7000-8000-d7019367349c",
+        "url": "https://links.example/v1/sources/src_01ba555d-4240-7000-8000-d8db0ac1aca4",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6454,26 +6645,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T12:22:00.000Z",
-        "backfilled_until": "2030-03-15T12:22:00.000Z",
+        "backfill_from": "2030-03-15T12:30:00.000Z",
+        "backfilled_until": "2030-03-15T12:30:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:14:00.000Z",
-        "updated_at": "2030-03-15T12:32:00.000Z"
+        "created_at": "2030-03-15T12:22:00.000Z",
+        "updated_at": "2030-03-15T12:40:00.000Z"
       }
     },
     "sources.resume": {
       "ids": [
-        "src_01ba5555-ef40-7000-8000-d7019367349c"
+        "src_01ba555d-4240-7000-8000-d8db0ac1aca4"
       ],
       "response": {
-        "id": "src_01ba5555-ef40-7000-8000-d7019367349c",
+        "id": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5555-ef40-7000-8000-d7019367349c",
+        "url": "https://links.example/v1/sources/src_01ba555d-4240-7000-8000-d8db0ac1aca4",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6491,26 +6682,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T12:22:00.000Z",
-        "backfilled_until": "2030-03-15T12:22:00.000Z",
+        "backfill_from": "2030-03-15T12:30:00.000Z",
+        "backfilled_until": "2030-03-15T12:30:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:14:00.000Z",
-        "updated_at": "2030-03-15T12:33:00.000Z"
+        "created_at": "2030-03-15T12:22:00.000Z",
+        "updated_at": "2030-03-15T12:41:00.000Z"
       }
     },
     "sources.archive": {
       "ids": [
-        "src_01ba5555-ef40-7000-8000-d7019367349c"
+        "src_01ba555d-4240-7000-8000-d8db0ac1aca4"
       ],
       "response": {
-        "id": "src_01ba5555-ef40-7000-8000-d7019367349c",
+        "id": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5555-ef40-7000-8000-d7019367349c",
+        "url": "https://links.example/v1/sources/src_01ba555d-4240-7000-8000-d8db0ac1aca4",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6529,13 +6720,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
-        "backfilled_until": "2030-03-15T12:22:00.000Z",
+        "backfilled_until": "2030-03-15T12:30:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:14:00.000Z",
-        "updated_at": "2030-03-15T12:34:00.000Z"
+        "created_at": "2030-03-15T12:22:00.000Z",
+        "updated_at": "2030-03-15T12:42:00.000Z"
       }
     }
   };

@@ -58,6 +58,7 @@ const TAGS = {
     "Source payments",
     "Payments that sources reported, each once: whose sale it became, or why nobody is found who brought it.",
   ],
+  contests: ["Contests", "Objections of members to an event or a rejection, and how they end."],
   portalSessions: ["Portal sessions", "Links that open the portal of a member, and the sessions that they open."],
   connect: ["Connect", "What host applications call: discovery, signed handoffs and events of a member's audience."],
   redirects: ["Redirects", "What visitors of a promo link meet."],

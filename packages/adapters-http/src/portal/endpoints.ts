@@ -1,6 +1,7 @@
 import type { Portal } from "@entente/core";
 import { nothing, PORTAL_READS, type PortalRead } from "@entente/core/http";
 import { z } from "zod";
+import { contestEndpoints } from "./contest-endpoints.ts";
 import type { PortalEndpoint } from "./endpoint.ts";
 import { ownEndpoints } from "./own-endpoints.ts";
 
@@ -169,6 +170,7 @@ export const portalEndpoints = (portal: Portal): readonly PortalEndpoint[] => [
   },
   ...READINGS.map((reading) => readingEndpoint(portal, reading)),
   ...ownEndpoints(portal),
+  ...contestEndpoints(portal),
   {
     method: "POST",
     path: "/session/end",

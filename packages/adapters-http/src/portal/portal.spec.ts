@@ -3,6 +3,7 @@ import { handoffSigner } from "@entente/core/handoff";
 import { PORTAL_READS } from "@entente/core/http";
 import { suite } from "uvu";
 import { textsOf, unsaidIn } from "../testing/document-texts.ts";
+import { openHost } from "../testing/host.ts";
 import { refused } from "../testing/http-client.ts";
 import { signIn } from "../testing/people.ts";
 import { type Campaign, openWorld, runCampaign, type World } from "../testing/world.ts";
@@ -31,6 +32,17 @@ test.before(async (fixtures) => {
 });
 test.after((world) => world.close());
 
+/** A member who acts: of a host application, in the session that it opened. */
+const actingOf = async (world: World, externalUserId: string) => {
+  const host = await openHost(world, { default_approval_status: "approved" }, { issuer: `https://${externalUserId}` });
+  const handed = await host.handoff({ externalUserId });
+  assert.equal(handed.status, 200, handed.text);
+  const made = await host.send(await host.signer.portal({ externalUserId }));
+  assert.equal(made.status, 200, made.text);
+  const opened = await world.call("POST", `${BASE}/session/open`, { key: undefined, body: { token: made.body.token } });
+  return { bearer: opened.body.token as string, membership: handed.body.memberId as string };
+};
+
 const documentOf = async ({ call }: World): Promise<any> =>
   (await call("GET", `${BASE}/openapi.json`, { key: undefined })).body;
 
@@ -51,11 +63,14 @@ interface Operation {
 /** Every operation of the portal, with ids that lead to the member's own. */
 const operationsOf = async (fixtures: Fixtures): Promise<readonly Operation[]> => {
   const { paths } = await documentOf(fixtures);
-  const { enrollment, performanceEvent } = fixtures.campaign;
+  const { enrollment, performanceEvent, contest } = fixtures.campaign;
   return Object.entries<Record<string, { readonly description: string }>>(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { description }]) => ({
       method: method.toUpperCase(),
-      path: path.replace("/memberships/{id}", `/memberships/${enrollment}`).replace("{id}", performanceEvent),
+      path: path
+        .replace("/memberships/{id}", `/memberships/${enrollment}`)
+        .replace("/contests/{id}", `/contests/${contest}`)
+        .replace("{id}", performanceEvent),
       access: ACCESS[Object.keys(ACCESS).find((said) => description.endsWith(said)) ?? ""] ?? "",
     })),
   );
@@ -158,21 +173,21 @@ test("a member's token opens nothing but the portal", async ({ call, bearer, cam
 
 test("two members never see each other, whatever is asked, and a foreign id answers like an unknown one", async (fixtures) => {
   const { call, campaign } = fixtures;
-  const joined = await call("POST", "/v1/platform/enrollments", {
-    body: { program: campaign.program, email: "bea@people.example" },
-  });
-  const other = await openedOf(fixtures, joined.body.id);
+  const { bearer: other } = await actingOf(fixtures, "bea");
   for (const { method, path, access } of await operationsOf(fixtures)) {
-    if (access !== "read") continue;
-    if (!path.includes(campaign.enrollment) && !path.includes(campaign.performanceEvent)) continue;
-    const foreign = await call(method, path, { key: other });
+    if (access !== "read" && access !== "act") continue;
+    const { enrollment, performanceEvent, contest } = campaign;
+    if (![enrollment, performanceEvent, contest].some((id) => path.includes(id))) continue;
+    const body = method === "POST" ? { body: path.endsWith("/reply") ? { text: "Mine." } : {} } : {};
+    const foreign = await call(method, path, { key: other, ...body });
     assert.equal(foreign.status, 404, `${path}: ${foreign.text}`);
     const unknown = await call(
       method,
       path
         .replace(campaign.enrollment, "enr_018f0000-0000-7000-8000-000000000000")
-        .replace(campaign.performanceEvent, "perf_018f0000-0000-7000-8000-000000000000"),
-      { key: other },
+        .replace(campaign.performanceEvent, "perf_018f0000-0000-7000-8000-000000000000")
+        .replace(campaign.contest, "ctst_018f0000-0000-7000-8000-000000000000"),
+      { key: other, ...body },
     );
     const bare = (text: string, id: string) => text.replace(id, "");
     assert.equal(
@@ -191,6 +206,47 @@ test("no answer of the portal names a customer, another member, a scope, or an a
     for (const word of ["buyer 1", "@people.example", "external_event_id", "also_named", "properties"])
       assert.ok(!text.includes(word), `${path} has ${word}: ${text}`);
   }
+});
+
+test("a member contests once, replies and withdraws; a session of the brand does none of it", async (fixtures) => {
+  const { call, bearer, campaign } = fixtures;
+  const { bearer: own, membership } = await actingOf(fixtures, "cleo");
+  const body = { membership, kind: "attribution", reference: "order 7", text: "It was mine." };
+  const headers = { "idempotency-key": "one" };
+  const made = await call("POST", `${BASE}/contests`, { key: own, headers, body });
+  assert.deepEqual([made.status, made.body.status], [201, "open"]);
+  const again = await call("POST", `${BASE}/contests`, { key: own, headers, body });
+  assert.deepEqual([again.status, again.body, again.headers["idempotent-replayed"]], [201, made.body, "true"]);
+  refused(await call("POST", `${BASE}/contests`, { key: own, body }), 409, "contest_already_exists");
+  const path = `${BASE}/contests/${made.body.id}`;
+  const answered = await call("POST", `/v1/platform/contests/${made.body.id}/answer`, {
+    body: { text: "Which page?" },
+  });
+  assert.deepEqual([answered.status, answered.body.status], [200, "answered"]);
+  const replied = await call("POST", `${path}/reply`, { key: own, body: { text: "The shoes." } });
+  assert.deepEqual(
+    [replied.status, replied.body.status, replied.body.answers.map(({ by }: { by: string }) => by)],
+    [200, "open", ["brand", "member"]],
+  );
+  refused(
+    await call("POST", `${path}/reply`, { key: own, body: { text: " \u0007 " } }),
+    400,
+    "invalid_request",
+    "text",
+  );
+  for (const [at, sent] of [
+    ["contests", body],
+    [`contests/${campaign.contest}/reply`, { text: "x" }],
+    [`contests/${campaign.contest}/withdraw`, {}],
+  ] as const)
+    refused(await call("POST", `${BASE}/${at}`, { key: bearer, body: sent }), 403, "insufficient_scope");
+  assert.equal((await call("POST", `${path}/withdraw`, { key: own, body: {} })).body.status, "withdrawn");
+  refused(await call("POST", `${path}/withdraw`, { key: own, body: {} }), 409, "contest_not_open");
+  const { data } = (await call("GET", `${BASE}/contests`, { key: own })).body;
+  assert.deepEqual(
+    data.map(({ id, status }: { id: string; status: string }) => [id, status]),
+    [[made.body.id, "withdrawn"]],
+  );
 });
 
 test("guesses at one link are limited by address, and what is sent is refused by field", async (fixtures) => {

@@ -69,6 +69,7 @@ const KIND: Readonly<Record<string, keyof Campaign>> = {
   payout_batch: "payoutBatch",
   webhook_endpoint: "webhookEndpoint",
   audit_entry: "auditEntry",
+  contest: "contest",
 };
 
 const pathOf = (row: RouteRow, campaign: Campaign): string => {

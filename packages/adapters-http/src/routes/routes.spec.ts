@@ -138,6 +138,11 @@ GET /source_payments sources:read
 GET /source_payments/{id} sources:read
 POST /source_payments/{id}/credit performance:write
 POST /source_payments/{id}/dismiss performance:write
+GET /contests contests:read
+GET /contests/{id} contests:read
+POST /contests/{id}/answer contests:write
+POST /contests/{id}/accept contests:write
+POST /contests/{id}/refuse contests:write
 POST /enrollments/{id}/portal_sessions enrollments:write
 POST /portal_sessions/{id}/end enrollments:write
 POST /payouts/rules/preview payouts:read

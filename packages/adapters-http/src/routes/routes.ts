@@ -33,6 +33,7 @@ import { payoutBatchRoutes } from "./payouts/payout-batches.ts";
 import { payoutRailRoutes } from "./payouts/payout-rails.ts";
 import { payoutRoutes } from "./payouts/payouts.ts";
 import { approvalRoutes } from "./people/approvals.ts";
+import { contestRoutes } from "./portal/contests.ts";
 import { portalSessionRoutes } from "./portal/portal-sessions.ts";
 import type { RouteRow } from "./route.ts";
 import { webhookRoutes } from "./webhooks/webhooks.ts";
@@ -68,6 +69,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...connectConfigRoutes,
   ...handoffConfigRoutes,
   ...sourceRoutes,
+  ...contestRoutes,
   ...portalSessionRoutes,
   ...payoutRuleRoutes,
   ...webhookRoutes,

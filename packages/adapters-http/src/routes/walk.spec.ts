@@ -60,6 +60,9 @@ const FITTING: { readonly [useCase: string]: unknown } = {
   "sources.replay": {},
   "sourcePayments.credit": { enrollment: NOBODY, reason: "Theirs" },
   "sourcePayments.dismiss": { reason: "Ours" },
+  "contests.answer": { text: "Which page?" },
+  "contests.refuse": { reason: "Another's" },
+  "contests.accept": { reason: "Theirs" },
   "payoutRules.create": {
     name: "R",
     type: "revenue_split",
@@ -112,6 +115,7 @@ const KIND: { readonly [kind: string]: keyof Campaign } = {
   event: "event",
   approval: "approval",
   portal_session: "portalSession",
+  contest: "contest",
 };
 
 /** Resources without a brand: another brand of the organization sees them. */

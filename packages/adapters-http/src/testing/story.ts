@@ -1,5 +1,6 @@
 import type { RouteRow } from "../routes/route.ts";
 import { ROUTES } from "../routes/routes.ts";
+import { contested } from "./contested.ts";
 import { deliverCheckout, paidCheckout, SOURCE_SECRET } from "./delivered.ts";
 import type { Reply } from "./http-client.ts";
 import { type Browser, signIn } from "./people.ts";
@@ -203,6 +204,18 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("sources.archive", { ids: [source.id] });
   const opened = await step("portalSessions.create", { ids: [member.id], status: 201 });
   await step("portalSessions.end", { ids: [opened.id] });
+  const contest = async (input: object = {}): Promise<string> => {
+    const { token } = await step("portalSessions.create", { ids: [member.id], status: 201 });
+    return contested(platform, token, { ...input });
+  };
+  const first = await contest();
+  await step("contests.list", { query: "?status=open&kind=attribution" });
+  await step("contests.answer", { ids: [first], body: { text: "Which page did you link to?" } });
+  await step("contests.refuse", { ids: [first], body: { reason: "The order names another member" } });
+  await step("contests.retrieve", { ids: [first] });
+  await step("enrollments.reject", { ids: [member.id] });
+  const rejection = await contest({ kind: "rejection" });
+  await step("contests.accept", { ids: [rejection], body: { reason: "We were wrong" } });
   await step("requirements.delete", { ids: [program.id, asked.id] });
   await step("tiers.delete", { ids: [program.id, tier.id] });
   const owner = claim.entity;

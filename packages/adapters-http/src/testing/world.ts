@@ -6,6 +6,7 @@ import { createPlatform, DEFAULT_SETTINGS, type Platform, type Scope, serviceCha
 import type { Payout, Ports } from "@entente/core/ports";
 import { payoutCreated } from "@entente/core/storage";
 import type { ServerOptions } from "../http/server/server.ts";
+import { contested } from "./contested.ts";
 import { deliverCheckout, SOURCE_SECRET } from "./delivered.ts";
 import type { Reply, RequestParts } from "./http-client.ts";
 import { type Mount, type Mounted, SERVER } from "./mounts.ts";
@@ -91,6 +92,7 @@ export interface Campaign {
   /** Unmatched. */
   readonly sourcePayment: string;
   readonly portalSession: string;
+  readonly contest: string;
   readonly operation: string;
   readonly performanceEvent: string;
   readonly customer: string;
@@ -230,6 +232,8 @@ export const runCampaign = async (world: World, asking: RequestParts = {}): Prom
   const payoutRail = await post("/payouts/rails", { rail: "manual" });
   const payoutBatch = await post("/payouts/batches", ranDays);
   const portalSession = await post(`/enrollments/${enrollment.id}/portal_sessions`);
+  const { token } = await post(`/enrollments/${enrollment.id}/portal_sessions`);
+  const contest = await contested(platform, token);
   const feed = (await call("GET", "/v1/platform/events?limit=1", asking)).body;
   const audits = (await call("GET", "/v1/platform/audit_entries?limit=1", asking)).body;
   return {
@@ -247,6 +251,7 @@ export const runCampaign = async (world: World, asking: RequestParts = {}): Prom
     sourceEvent: sourceEvent.id,
     sourcePayment: sourcePayment.id,
     portalSession: portalSession.id,
+    contest,
     operation,
     performanceEvent: event.id,
     customer: event.id.replace("perf_", "cus_"),

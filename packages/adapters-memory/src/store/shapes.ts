@@ -311,6 +311,13 @@ export const SHAPES = {
   signInLink: { unique: {}, index: {} },
   invitation: { unique: {}, index: {} },
   secondFactor: { unique: {}, index: {} },
+  contest: {
+    unique: {
+      subject: ({ enrollment, openSubject }) => (openSubject === null ? null : pair(enrollment, openSubject)),
+      place: ({ brand, entity, openPlace }) => (openPlace === null ? null : `${brand} ${entity} ${openPlace}`),
+    },
+    index: { brand: ({ brand }) => brand, entity: ({ entity }) => entity },
+  },
   portalSession: { unique: {}, index: {} },
   consoleSetting: { unique: {}, index: {} },
   approval: { unique: {}, index: {} },

@@ -1,7 +1,36 @@
-import { json, text, time, times, uuid } from "../store/columns.ts";
+import type { ContestAnswer } from "@entente/core/ports";
+import { count, json, text, time, times, uuid } from "../store/columns.ts";
 import type { SomeTables } from "../store/table.ts";
 
+/** A text as JSON has it, where a time is a text too. */
+type StoredAnswer = Omit<ContestAnswer, "at"> & { readonly at: string };
+
 export const PORTAL_TABLES = {
+  contest: {
+    name: "contest",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      program: uuid,
+      enrollment: uuid,
+      entity: uuid,
+      kind: text,
+      event: uuid,
+      reference: text,
+      text,
+      status: text,
+      answers: json<readonly ContestAnswer[] | null>(undefined, (stored: readonly StoredAnswer[]) =>
+        stored.map((one) => ({ ...one, at: new Date(one.at) })),
+      ),
+      reason: text,
+      decidedBy: json(),
+      decidedAt: time,
+      result: json(),
+      openSubject: text,
+      openPlace: count,
+      ...times,
+    },
+  },
   portalSession: {
     name: "portal_session",
     columns: {

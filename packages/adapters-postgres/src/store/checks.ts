@@ -52,6 +52,7 @@ export const TENANT_TABLES = [
   "console_session",
   "console_setting",
   "contact",
+  "contest",
   "coupon",
   "customer",
   "deployment",

@@ -97,6 +97,8 @@ export interface ErrorCodes {
     source_payment_not_found: true;
     /** The approval is not found in this brand, or the id is malformed. */
     approval_not_found: true;
+    /** The contest is not found in this brand, or the id is malformed. */
+    contest_not_found: true;
     /** The operation is not found in this brand, or the id is malformed. */
     operation_not_found: true;
     /** The event is not found in this brand, or the id is malformed. */
@@ -213,6 +215,14 @@ export interface ErrorCodes {
     connection_not_revocable: true;
     /** The approval is in a status in which it cannot be approved or refused. */
     approval_not_pending: true;
+    /** The contest is in a status in which it cannot be answered or ended. */
+    contest_not_open: true;
+    /** The membership has an open contest of the same subject. */
+    contest_already_exists: true;
+    /** The member has as many open contests with the brand as there may be. */
+    too_many_contests: true;
+    /** A contest has as many texts as there may be. */
+    contest_full: true;
     /** Approval by two is switched on while fewer than two people could approve: active for 24 hours, with `approvals:write` in all brands. */
     approvers_required: true;
     /** A metric key with this key exists and is archived. */

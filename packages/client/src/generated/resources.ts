@@ -35,6 +35,12 @@ import type {
   ConnectStandingParams,
   Connection,
   ConnectionsListParams,
+  Contest,
+  ContestExplained,
+  ContestsAcceptParams,
+  ContestsAnswerParams,
+  ContestsListParams,
+  ContestsRefuseParams,
   Coupon,
   CouponsCreateParams,
   CouponsListParams,
@@ -1047,6 +1053,32 @@ export interface SourcesPaymentsMethods {
   dismiss(sourcePayment: string, params: SourcesPaymentsDismissParams, options?: RequestOptions): Call<SourcePayment>;
 }
 
+/** Methods of `entente.contests`. */
+export interface ContestsMethods {
+  /** List the contests of members. Lists the contests of members: what they object to, and where each stands, newest first. Needs the scope `contests:read`. */
+  list(params?: ContestsListParams, options?: RequestOptions): ListCall<Contest>;
+  /**
+   * Retrieve a contest, with the explanation of its event. Answers one of them, with the explanation of its event as the member reads it, and as the brand does. Needs the scope `contests:read`.
+   * Refused with `contest_not_found`.
+   */
+  retrieve(contest: string, options?: RequestOptions): Call<ContestExplained>;
+  /**
+   * Answer the member who contests. Answers the member, who may reply. Needs the scope `contests:write`.
+   * Refused with `contest_not_found`, `contest_not_open`, `contest_full`.
+   */
+  answer(contest: string, params: ContestsAnswerParams, options?: RequestOptions): Call<Contest>;
+  /**
+   * Accept a contest, and do what follows from it. Accepts a contest and does what follows, in one commit: a rejection is approved, an event is credited to the member, or an amount is added by hand, which waits for a second person where the organization asks for two. It needs the scope of that act besides. Needs the scope `contests:write`.
+   * Refused with `invalid_period`, `enrollment_not_found`, `contest_not_found`, `performance_event_not_found`, `enrollment_not_approvable`, `contest_not_open`, `reference_conflict`, `performance_event_not_correctable`, `payout_period_closed`.
+   */
+  accept(contest: string, params: ContestsAcceptParams, options?: RequestOptions): Call<Contest>;
+  /**
+   * Refuse a contest. Refuses a contest, with a reason that the member reads. Needs the scope `contests:write`.
+   * Refused with `contest_not_found`, `contest_not_open`.
+   */
+  refuse(contest: string, params: ContestsRefuseParams, options?: RequestOptions): Call<Contest>;
+}
+
 /** Methods of `entente.enrollments.portalSessions`. */
 export interface EnrollmentsPortalSessionsMethods {
   /**
@@ -1471,6 +1503,8 @@ export interface Resources {
   readonly connections: ConnectionsMethods;
   /** Payment systems and shops whose webhooks report sales. */
   readonly sources: SourcesMethods;
+  /** Objections of members to an event or a rejection, and how they end. */
+  readonly contests: ContestsMethods;
   /** What a member has earned in a period, and the run that finds it. */
   readonly payouts: PayoutsMethods;
   /** Where events are delivered to, and what became of each delivery. */

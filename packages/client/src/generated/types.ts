@@ -2750,6 +2750,280 @@ export type SourcePayment = {
   updated_at: string;
 };
 
+export type Contest = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "contest";
+  /** The program, `prog_…`. */
+  program: string;
+  /** The membership, `enr_…`. */
+  enrollment: string;
+  /** The member, `ent_…`. */
+  entity: string;
+  /** The subject. `attribution`: a sale credited to another member or to nobody. `self_referral`: an event that earns nothing because the customer is taken for the member. `outside_window`: a sale whose click is taken for too old. `rejection`: the rejection of the member. `hold`: an event that waits. */
+  kind: Open<"attribution" | "self_referral" | "outside_window" | "rejection" | "hold">;
+  /** The event as the member named it, `perf_…`, which need not be one of the brand; null where it named none. */
+  event: string | null;
+  /** The order in the member's words, where it knew no event; null otherwise, and once the member is erased. */
+  reference: string | null;
+  /** The objection of the member; null once the member is erased. */
+  text: string | null;
+  /** `open`: it waits for the brand. `answered`: it waits for the member. `accepted`, `refused` and `withdrawn`: it is over. */
+  status: Open<"open" | "answered" | "accepted" | "refused" | "withdrawn">;
+  /** The texts after the first, oldest first; null once the member is erased. */
+  answers: {
+    /** Who wrote it: the member, or somebody of the brand. */
+    by: {
+      /** The kind of who opened it. */
+      type: Open<"api_key" | "operator" | "host_app" | "member" | "person" | "source" | "system">;
+      /** Its id, with its prefix; null where it has none. */
+      id: string | null;
+      /** Its name; null where it has none. */
+      name: string | null;
+    };
+    /** When, RFC 3339 UTC. */
+    at: string;
+    /** The text. */
+    text: string;
+  }[] | null;
+  /** Why it was accepted or refused; null before, where it was withdrawn, and once the member is erased. */
+  reason: string | null;
+  /** Who ended it; null before, and where the erasure of the member ended it. */
+  decided_by: {
+    /** The kind of who opened it. */
+    type: Open<"api_key" | "operator" | "host_app" | "member" | "person" | "source" | "system">;
+    /** Its id, with its prefix; null where it has none. */
+    id: string | null;
+    /** Its name; null where it has none. */
+    name: string | null;
+  } | null;
+  /** When it ended, RFC 3339 UTC; null before, and where the erasure of the member ended it. */
+  decided_at: string | null;
+  /** The change that it led to; null where it was not accepted. */
+  result: {
+    /** `correction`: the event was credited anew. `adjustment`: an amount was added by hand. `approval`: the member was approved. */
+    kind: Open<"correction" | "adjustment" | "approval">;
+    /** The correction `attr_…`, the payout `po_…`, or the membership `enr_…`. */
+    id: string;
+  } | null;
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type ContestExplained = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "contest";
+  /** The program, `prog_…`. */
+  program: string;
+  /** The membership, `enr_…`. */
+  enrollment: string;
+  /** The member, `ent_…`. */
+  entity: string;
+  /** The subject. `attribution`: a sale credited to another member or to nobody. `self_referral`: an event that earns nothing because the customer is taken for the member. `outside_window`: a sale whose click is taken for too old. `rejection`: the rejection of the member. `hold`: an event that waits. */
+  kind: Open<"attribution" | "self_referral" | "outside_window" | "rejection" | "hold">;
+  /** The event as the member named it, `perf_…`, which need not be one of the brand; null where it named none. */
+  event: string | null;
+  /** The order in the member's words, where it knew no event; null otherwise, and once the member is erased. */
+  reference: string | null;
+  /** The objection of the member; null once the member is erased. */
+  text: string | null;
+  /** `open`: it waits for the brand. `answered`: it waits for the member. `accepted`, `refused` and `withdrawn`: it is over. */
+  status: Open<"open" | "answered" | "accepted" | "refused" | "withdrawn">;
+  /** The texts after the first, oldest first; null once the member is erased. */
+  answers: {
+    /** Who wrote it: the member, or somebody of the brand. */
+    by: {
+      /** The kind of who opened it. */
+      type: Open<"api_key" | "operator" | "host_app" | "member" | "person" | "source" | "system">;
+      /** Its id, with its prefix; null where it has none. */
+      id: string | null;
+      /** Its name; null where it has none. */
+      name: string | null;
+    };
+    /** When, RFC 3339 UTC. */
+    at: string;
+    /** The text. */
+    text: string;
+  }[] | null;
+  /** Why it was accepted or refused; null before, where it was withdrawn, and once the member is erased. */
+  reason: string | null;
+  /** Who ended it; null before, and where the erasure of the member ended it. */
+  decided_by: {
+    /** The kind of who opened it. */
+    type: Open<"api_key" | "operator" | "host_app" | "member" | "person" | "source" | "system">;
+    /** Its id, with its prefix; null where it has none. */
+    id: string | null;
+    /** Its name; null where it has none. */
+    name: string | null;
+  } | null;
+  /** When it ended, RFC 3339 UTC; null before, and where the erasure of the member ended it. */
+  decided_at: string | null;
+  /** The change that it led to; null where it was not accepted. */
+  result: {
+    /** `correction`: the event was credited anew. `adjustment`: an amount was added by hand. `approval`: the member was approved. */
+    kind: Open<"correction" | "adjustment" | "approval">;
+    /** The correction `attr_…`, the payout `po_…`, or the membership `enr_…`. */
+    id: string;
+  } | null;
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+  /** Why the event is worth what it is, as the member reads it; null where the member does not see the event. */
+  member_explanation: PortalExplanation | null;
+  /** The explanation of the event for the brand; null where the contest names no event of the brand. */
+  explanation: PerformanceEventExplanation | null;
+  /** The parts left out because your scopes do not cover them; absent when nothing is left out. */
+  hidden?: string[];
+};
+
+export type PortalExplanation = {
+  /** The id of the event, `perf_…`. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "earning.explanation";
+  /** The membership that it is credited to, `enr_…`. */
+  membership: string;
+  /** The type of the event, such as `sale` or `refund`. */
+  type: string;
+  /** When it happened, RFC 3339 UTC. */
+  occurred_at: string;
+  /** The value of the sale, in the minor unit of `currency`; null where it has none. */
+  value_minor: number | null;
+  /** The currency of the value; null where it has none. */
+  currency: string | null;
+  /** How many actions it stands for. */
+  quantity: number;
+  /** The sale that it takes back, `perf_…`; null where it takes none. */
+  reverses: string | null;
+  /** By what it was credited to the member; null where by nothing that counts. */
+  named_by: Open<"coupon" | "code" | "click_id" | "customer" | "deployment" | "enrollment" | "reverses" | "correction"> | null;
+  /** The member's word for the link whose click brought it; null where it had none. */
+  sub_id: string | null;
+  /** The event by each rule of the program that measures it; empty where no rule pays for such an event. */
+  parts: {
+    /** The rule that pays. */
+    rule: {
+      /** Its id, `prule_…`. */
+      id: string;
+      /** Its name. */
+      name: string;
+      /** Its type, by which its amount is found. */
+      type: Open<"revenue_split" | "cpa" | "threshold_bonus">;
+      /** The share of a `revenue_split`, in hundredths of a percent; else null. */
+      rate_bps: number | null;
+      /** The amount of a `cpa` for each action, in the minor unit of `currency`; else null. */
+      per_unit_minor: number | null;
+      /** The bonus, in the minor unit of `currency`, of a `threshold_bonus`; else null. */
+      bonus_minor: number | null;
+      /** The value that a `threshold_bonus` is paid from; else null. */
+      threshold: number | null;
+    };
+    /** The amount that the event adds by this rule, in the minor unit of `currency`: below zero for a refund, null toward a bonus. A payout is rounded once, over all of its events. */
+    amount_minor: number | null;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+    /** The currency that the rule pays in, three lower-case letters. */
+    currency: string;
+    /** How far it has come. */
+    state: Open<"held" | "earned" | "owed" | "account_missing" | "in_payment" | "payment_failed" | "paid" | "written_off" | "toward_bonus" | "not_counted">;
+    /** Why it earns nothing, where it is `not_counted`; else empty. */
+    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "self_referral" | "member_erased" | "tier_not_held" | "rule_ended">[];
+    /** When its hold ends, RFC 3339 UTC. */
+    counts_at: string;
+    /** The payout that has it, `po_…`; null before there is one. */
+    payout: string | null;
+    /** The reference of the payment in the bank's file; null before it is in one. */
+    reference: string | null;
+    /** When it was paid, RFC 3339 UTC; null before. */
+    paid_at: string | null;
+  }[];
+  /** When the click was that brought it, RFC 3339 UTC; null where it named none. */
+  clicked_at: string | null;
+  /** The code that the customer used, of a link or a coupon of the member; null where it came by none. */
+  code: string | null;
+  /** The terms of the program that apply to it. */
+  terms: {
+    /** Days after the event that these terms wait before it counts. */
+    hold_days: number;
+    /** Days after a click in which these terms credit the member. */
+    referral_window_days: number;
+    /** When its hold ends, RFC 3339 UTC. */
+    counts_at: string;
+  };
+  /** Why it earns, or does not, with the times that decide. */
+  eligibility: {
+    /** The instant that decides eligibility: for a refund, the instant of its sale. */
+    at: string;
+    /** True if the event earns. */
+    eligible: boolean;
+    /** Why it earns nothing; empty when it earns. */
+    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "self_referral" | "member_erased">[];
+    /** The times during which the brand accepted the member. */
+    approvals: {
+      /** From when on it holds, RFC 3339 UTC; null for no start. */
+      started_at: string | null;
+      /** When it ends, RFC 3339 UTC; null while it lasts. */
+      ended_at: string | null;
+    }[];
+    /** The relationship of the member at that instant. */
+    relationship: {
+      /** The relationship, `rel_…`. */
+      relationship: string;
+      /** From when on it holds, RFC 3339 UTC; null for no start. */
+      started_at: string | null;
+      /** When it ends, RFC 3339 UTC; null while it lasts. */
+      ended_at: string | null;
+    };
+    /** The deployment that the event came by; null when it came by none. */
+    link: {
+      /** The deployment, `dep_…`. */
+      deployment: string;
+      /** When the deployment was completed or canceled and its links stopped, RFC 3339 UTC; null before. */
+      completed_at: string | null;
+    } | null;
+    /** The qualification of the member at that instant, if the link is for qualified members only; else null. */
+    standing: {
+      /** How the member stood: `pending`, `qualified`, `grace` or `not_qualified`. */
+      qualification_status: Open<"pending" | "qualified" | "grace" | "not_qualified">;
+      /** From when on it holds, RFC 3339 UTC; null for no start. */
+      started_at: string | null;
+      /** When it ends, RFC 3339 UTC; null while it lasts. */
+      ended_at: string | null;
+    } | null;
+    /** The pauses that cover that instant. */
+    pauses: {
+      /** The type of the paused subject: `enrollment`, `relationship`, `deployment` or `program`. */
+      subject_type: Open<"enrollment" | "relationship" | "deployment" | "program" | "coupon">;
+      /** The id of what was paused, with its prefix. */
+      subject: string;
+      /** From when on it holds, RFC 3339 UTC; null for no start. */
+      started_at: string | null;
+      /** When it ends, RFC 3339 UTC; null while it lasts. */
+      ended_at: string | null;
+    }[];
+  } | null;
+  /** When it was received, RFC 3339 UTC. */
+  received_at: string;
+  /** The amount that refunds and chargebacks took back of it so far, in the minor unit of `currency`. */
+  taken_minor: number;
+  /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+  exact?: {
+    [key: string]: string;
+  };
+};
+
 export type PortalSessionLink = {
   /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
   id: string;
@@ -5874,6 +6148,56 @@ export type SourcesPaymentsCreditParams = {
 /** What `sources.payments.dismiss` takes. */
 export type SourcesPaymentsDismissParams = {
   /** Why: 1 to 500 characters, not blank. */
+  reason: string;
+};
+
+/** What `contests.list` takes. */
+export type ContestsListParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only contests in this status. Default: all. */
+  status?: "open" | "answered" | "accepted" | "refused" | "withdrawn";
+  /** Only contests of this kind. Default: all. */
+  kind?: "attribution" | "self_referral" | "outside_window" | "rejection" | "hold";
+  /** Only contests in this program, by its id. Default: in all. */
+  program?: string;
+  /** Only contests of this member, by the id of the enrollment. Default: of all. */
+  enrollment?: string;
+};
+
+/** What `contests.answer` takes. */
+export type ContestsAnswerParams = {
+  /** The text: 1 to 2,000 characters, not blank. */
+  text: string;
+};
+
+/** What `contests.accept` takes. */
+export type ContestsAcceptParams = {
+  /** Why, for the member and your books: 1 to 500 characters, not blank. */
+  reason: string;
+  /** The event that is corrected, `perf_…`, where the member named none, or another one. Default: the event of the contest. */
+  event?: string;
+  /** The member who is credited with the event, by the id of the enrollment. Default: the member who contests. */
+  enrollment?: string;
+  /** An amount that is paid instead of a correction, in the minor unit of `currency`: above 0. Default: no amount. */
+  amount_minor?: number;
+  /** The currency of the amount: three letters. Required with `amount_minor`. */
+  currency?: string;
+};
+
+/** What `contests.refuse` takes. */
+export type ContestsRefuseParams = {
+  /** Why, for the member: 1 to 500 characters, not blank. */
   reason: string;
 };
 

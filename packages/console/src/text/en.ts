@@ -187,6 +187,7 @@ export const en = {
   members: {
     title: "Members",
     sub: "Everybody enrolled in a program, with approval and standing.",
+    contests: "Contests",
     q: "Name, e-mail or code",
     columns: {
       member: "Member",
@@ -1534,6 +1535,7 @@ export const en = {
       payoutBatches: "the payout batch",
       payouts: "a payout",
       approvals: "a request",
+      contests: "the contest",
       webhooks: "the webhook endpoint",
       connectConfigs: "the surface",
       handoffConfigs: "the host application",
@@ -1579,9 +1581,13 @@ export const en = {
       dismiss: "dismissed",
       request: "asked for approval of",
       refuse: "refused",
+      answer: "answered",
+      reply: "replied in",
+      withdraw: "withdrew",
       expire: "let expire",
     } as Record<string, string>,
     whole: {
+      "contests.accept": "accepted a contest of a member",
       "payouts.run": "ran the payouts of a period",
       "payouts.adjust": "entered an adjustment by hand",
       "payouts.closePeriod": "closed a payout period",

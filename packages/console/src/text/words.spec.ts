@@ -2,6 +2,7 @@ import { KNOWN_VALUES, USE_CASES } from "@entente/core/http";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { en } from "./en.ts";
+import { contests } from "./en-contests.ts";
 import { sources } from "./en-sources.ts";
 
 const test = suite("words for what is answered");
@@ -21,6 +22,7 @@ const valuesOf = (output: unknown, path: string): readonly string[] => {
 };
 
 const { entities, payoutAccounts, payoutBatches, payoutRails, payouts, performance } = USE_CASES;
+const CONTEST = USE_CASES.contests.retrieve.output;
 const SOURCES = USE_CASES.sources;
 const EVENT = performance.explainEvent.output;
 
@@ -44,6 +46,9 @@ const WORDS: readonly (readonly [Readonly<Record<string, string>>, unknown, stri
   [sources.coupons.statuses, USE_CASES.sourceCoupons.list.output, "data.*.status"],
   [sources.coupons.reasons, USE_CASES.sourceCoupons.list.output, "data.*.reason"],
   [sources.payments.statuses, USE_CASES.sourcePayments.retrieve.output, "status"],
+  [contests.kinds, CONTEST, "kind"],
+  [contests.statuses, CONTEST, "status"],
+  [contests.results, CONTEST, "result.kind"],
   [en.chain.statuses, payouts.list.output, "data.*.status"],
   [en.chain.reasons, EVENT, "eligibility.reasons.*"],
 ];

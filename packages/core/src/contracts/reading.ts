@@ -89,6 +89,7 @@ export const READ: {
   payoutFile: ({ payoutBatches }, tenant, { id }) => payoutBatches.file(tenant, id),
   person: ({ persons }, tenant, { id }) => persons.get(tenant, id),
   consoleSession: ({ consoleSessions }, tenant, { id }) => consoleSessions.get(tenant, id),
+  contest: ({ contests }, tenant, { id }) => contests.get(tenant, id),
   portalSession: ({ portalSessions }, tenant, { id }) => portalSessions.get(tenant, id),
   signInLink: ({ signInLinks }, tenant, { id }) => signInLinks.get(tenant, id),
   invitation: ({ invitations }, tenant, { id }) => invitations.get(tenant, id),

@@ -24,6 +24,13 @@ const judged = (requirement: Judged["requirement"]): Judged => ({
 const fault = { code: "provider_down", message: TEXT };
 
 /** A new row of each kind in a scenario, with a value in every field. */
+/** Of each open contest another place. */
+let places = 0;
+const newPlace = (): number => {
+  places += 1;
+  return places;
+};
+
 export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } = {
   program: ({ brand }) => ({
     id: newId("program"),
@@ -938,6 +945,29 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     endedAt: at(7),
     ...dates(),
   }),
+  contest: ({ brand, program, entity, enrollment }) => ({
+    id: newId("contest"),
+    brand: brand.id,
+    program: program.id,
+    enrollment: enrollment.id,
+    entity: entity.id,
+    kind: "outside_window",
+    event: newId("performance_event"),
+    reference: TEXT,
+    text: TEXT,
+    status: "answered",
+    answers: [
+      { by: { type: "person", id: TEXT, name: TEXT }, at: at(31), text: TEXT },
+      { by: { type: "member", id: TEXT, name: null }, at: at(32), text: TEXT },
+    ],
+    reason: TEXT,
+    decidedBy: { type: "person", id: TEXT, name: TEXT },
+    decidedAt: at(33),
+    result: { kind: "correction", id: TEXT },
+    openSubject: newWord("subject"),
+    openPlace: newPlace(),
+    ...dates(),
+  }),
   portalSession: ({ brand, entity, enrollment }) => ({
     id: newId("portal_session"),
     brand: brand.id,
@@ -1253,6 +1283,18 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
   commitment: [],
   person: ["email", "emailKey", "oidcIssuer", "oidcSubject"],
   consoleSession: ["previousDigest", "atBrand", "userAgent", "endedAt"],
+  contest: [
+    "event",
+    "reference",
+    "text",
+    "answers",
+    "reason",
+    "decidedBy",
+    "decidedAt",
+    "result",
+    "openSubject",
+    "openPlace",
+  ],
   portalSession: ["enrollments", "address", "openedAt", "endedAt"],
   signInLink: ["usedAt"],
   invitation: ["name", "email", "emailKey", "forBrand", "person"],

@@ -36,6 +36,7 @@ const STORES = {
   payoutPeriod: "payoutPeriods",
   payout: "payouts",
   approval: "approvals",
+  contest: "contests",
 } as const satisfies { readonly [K in RowKind]?: keyof Storage };
 type Listed = keyof typeof STORES;
 
@@ -135,6 +136,10 @@ const FILTERS: { readonly [K in Listed]: readonly (readonly [keyof Rows[K] & str
     ["isDefault", true, false],
   ],
   payoutBatch: [["status", "canceled", "draft"]],
+  contest: [
+    ["status", "refused", "open"],
+    ["kind", "hold", "attribution"],
+  ],
   approval: [
     ["status", "approved", "pending"],
     ["verb", "programs.create", "payouts.adjust"],

@@ -205,6 +205,7 @@ export const ERRORS = {
   source_event_not_found: missing("source event"),
   source_payment_not_found: missing("source payment"),
   approval_not_found: missing("approval"),
+  contest_not_found: missing("contest"),
   operation_not_found: missing("operation"),
   event_not_found: missing("event"),
   performance_event_not_found: missing("performance event"),
@@ -331,6 +332,23 @@ export const ERRORS = {
   relationship_not_endable: lifecycle("relationship", "ended"),
   connection_not_revocable: lifecycle("connection", "revoked"),
   approval_not_pending: lifecycle("approval", "approved or refused"),
+  contest_not_open: lifecycle("contest", "answered or ended"),
+  contest_already_exists: {
+    kind: "conflict",
+    when: "The membership has an open contest of the same subject.",
+    says: () => "This is contested already. Reply in the contest that is open.",
+  },
+  too_many_contests: {
+    kind: "conflict",
+    when: "The member has as many open contests with the brand as there may be.",
+    says: ({ limit }: { limit: number }) =>
+      `${limit} contests are open. Wait until the brand has decided one, or withdraw one.`,
+  },
+  contest_full: {
+    kind: "conflict",
+    when: "A contest has as many texts as there may be.",
+    says: ({ limit }: { limit: number }) => `This contest has ${limit} texts, which is the most. Decide it.`,
+  },
   approvers_required: {
     kind: "conflict",
     when: "Approval by two is switched on while fewer than two people could approve: active for 24 hours, with `approvals:write` in all brands.",

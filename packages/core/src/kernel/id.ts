@@ -72,6 +72,7 @@ export const ID_PREFIX = {
   person: "person",
   console_session: "sess",
   portal_session: "ptl",
+  contest: "ctst",
   /** Never shown. */
   sign_in_link: "sil",
   invitation: "inv",

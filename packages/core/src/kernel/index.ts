@@ -55,6 +55,7 @@ export {
   nothing,
   opaque,
   optionalMetadata,
+  ownWords,
   periodFields,
   readInput,
   reasonText,

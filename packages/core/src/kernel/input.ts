@@ -176,6 +176,21 @@ export const text = (max: number, min = 1) => sized(z.string(), min, max);
 /** Why somebody did something: 1 to 500 Unicode code points, kept without the spaces around them. */
 export const reasonText = () => sized(z.string().trim(), 1, 500, "characters, not blank");
 
+/** Control characters but line breaks and tabs, and those that turn the direction of text around, which could show it as another one. */
+const UNSEEN = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A text in the words of somebody outside: 1 to `max` Unicode code points, kept without control characters and the spaces around it. */
+export const ownWords = (max: number) =>
+  sized(
+    z
+      .string()
+      .overwrite((value) => value.replaceAll("\r\n", "\n").replaceAll(UNSEEN, ""))
+      .trim(),
+    1,
+    max,
+    "characters, not blank",
+  );
+
 /** A name that people read: a {@link text} that is not blank. Spaces around it stay. */
 export const nonBlank = (max: number) =>
   text(max).refine((value) => value.trim() !== "" || value === "", { error: "must not be blank" });

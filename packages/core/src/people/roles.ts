@@ -82,6 +82,8 @@ export const SCOPE_ROLES: { readonly [S in RoleScope]: readonly Role[] } = {
   "wallet:read": ["owner", "manager", "finance"],
   "approvals:read": ["owner", "manager", "finance"],
   "approvals:write": PAYING,
+  "contests:read": EVERYONE,
+  "contests:write": ["owner", "manager", "finance", "support"],
   "people:read": RUNNING,
   "people:write": OWNER,
   "api_keys:read": ["owner", "developer"],

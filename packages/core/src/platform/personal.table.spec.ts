@@ -10,6 +10,10 @@ const test = suite("personal fields");
 
 /** By hand: the resource, where the value is, whose it is, and what is left of it. */
 const TABLE = [
+  ["contest", "reference", "entity", null],
+  ["contest", "text", "entity", null],
+  ["contest", "answers", "entity", null],
+  ["contest", "reason", "entity", null],
   ["entity", "name", "id", null],
   ["entity", "email", "id", null],
   ["entity", "metadata", "id", {}],

@@ -19,9 +19,11 @@ import {
   payoutTotalResource,
   previewedMemberResource,
 } from "../payouts/index.ts";
+import { contestResource } from "../portal/index.ts";
 import { mergeSaid } from "./merging/merged.ts";
 
 const RESOURCES: Readonly<Record<string, readonly z.ZodObject[]>> = {
+  contest: [contestResource],
   entity: [entityResource, handoffSaid, mergeSaid],
   relationship: [relationshipResource],
   enrollment: [enrollmentResource],

@@ -175,6 +175,28 @@ const RESOURCES: { readonly [object: string]: Row } = {
     whole: ["/recipient/name"],
     changed: ["/recipient/name"],
   },
+  contest: {
+    of: "contest",
+    id: OTHER,
+    before: {
+      object: "contest",
+      entity: ENTITY,
+      reference: "Ada 1",
+      text: "Ada sold it",
+      answers: [{ by: { type: "member", id: ENTITY, name: null }, at: "2030-01-01T00:00:00.000Z", text: "Ada" }],
+      reason: null,
+    },
+    after: {
+      object: "contest",
+      entity: ENTITY,
+      reference: null,
+      text: "Eve sold it",
+      answers: [{ text: "Eve" }],
+      reason: "Eve",
+    },
+    whole: ["/reference", "/text", "/answers", "/reason"],
+    changed: ["/reference", "/text", "/answers", "/reason"],
+  },
   attribution_correction: {
     of: "attribution_correction",
     id: OTHER,

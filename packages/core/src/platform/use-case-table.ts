@@ -9,6 +9,7 @@ import { PAYOUTS_USE_CASES } from "../payouts/index.ts";
 import { PORTAL_USE_CASES } from "../portal/index.ts";
 import { WEBHOOKS_USE_CASES } from "../webhooks/index.ts";
 import { approveApproval, listApprovals, refuseApproval, retrieveApproval } from "./approvals/use-cases.ts";
+import { acceptContest, answerContest, listContests, refuseContest, retrieveContest } from "./contests/use-cases.ts";
 import { eraseEntity } from "./erasure/use-cases.ts";
 import { sendSample } from "./events/send-sample.ts";
 import { withExpansions } from "./expand/expanding.ts";
@@ -42,6 +43,21 @@ export const USE_CASES = withHiding(
       approve: approveApproval,
       /** Has it not done. */
       refuse: refuseApproval,
+    },
+    contests: {
+      /** Lists the contests of members: what they object to, and where each stands, newest first. */
+      list: listContests,
+      /** Answers one of them, with the explanation of its event as the member reads it, and as the brand does. */
+      retrieve: retrieveContest,
+      /** Answers the member, who may reply. */
+      answer: answerContest,
+      /** Refuses a contest, with a reason that the member reads. */
+      refuse: refuseContest,
+      /**
+       * Accepts a contest and does what follows, in one commit: a rejection is approved, an event is credited to the member, or an amount
+       * is added by hand, which waits for a second person where the organization asks for two. It needs the scope of that act besides.
+       */
+      accept: acceptContest,
     },
     entities: {
       ...MEMBERSHIP_USE_CASES.entities,

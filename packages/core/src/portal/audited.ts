@@ -1,7 +1,9 @@
 import { type AuditSubject, shownAs } from "../journal/index.ts";
+import { presentContest } from "./contests/resource.ts";
 import { presentPortalSession } from "./sessions/resource.ts";
 
 /** The rows of this context that audit entries are about. */
 export const PORTAL_AUDITED = {
+  contest: shownAs("contest", presentContest),
   portalSession: shownAs("portal_session", presentPortalSession),
 } as const satisfies Readonly<Record<string, AuditSubject<never, never>>>;

@@ -1,9 +1,12 @@
 import type { Ports as ConnectPorts } from "../connect/index.ts";
 import { type Context as ContextOf, type Moment as MomentOf, useCases } from "../journal/index.ts";
 import type { Settings as MailSettings } from "../mail/index.ts";
+import type { ContestStore } from "./contests/ports.ts";
 import type { PortalSessionStore } from "./sessions/ports.ts";
 
 export interface PortalStores {
+  /** Contests of members. */
+  readonly contests: ContestStore;
   /** Members who use the portal. */
   readonly portalSessions: PortalSessionStore;
 }

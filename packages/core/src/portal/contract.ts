@@ -1,13 +1,56 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
-import { at } from "../contracts/fixtures.ts";
-import { add, openScenario, testModeOf } from "../contracts/open-scenario.ts";
+import { at, ORIGIN, write } from "../contracts/fixtures.ts";
+import { add, addMember, openScenario, otherBrandOf, testModeOf } from "../contracts/open-scenario.ts";
+import { ROWS } from "../contracts/rows.ts";
+import type { Contest } from "./contests/contest.ts";
 
 /** Earlier than anything that other clauses write. */
 const EARLY = -1_000_000_000_000;
 
-/** The contract of sessions of the portal. */
+/** The contract of contests and of sessions of the portal. */
 export const portalContract: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "the open contests of a member with a brand come in the order of their places, and those that are over do not",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const over = { openSubject: null, openPlace: null };
+      const member = await addMember(on);
+      const own = { enrollment: member.id, entity: member.entity };
+      const second = await add(on, "contest", { ...own, openPlace: 2 });
+      const first = await add(on, "contest", { ...own, openPlace: 1, answers: null, decidedBy: null, result: null });
+      await add(on, "contest", { ...own, ...over });
+      await add(on, "contest", { openPlace: 1 });
+      const { open } = on.storage.contests;
+      const found = await open(on.tenant, on.brand.id, member.entity);
+      assert.deepEqual(found, [
+        { row: first, version: 1 },
+        { row: second, version: 1 },
+      ]);
+      assert.deepEqual(await open(on.tenant, (await otherBrandOf(on)).brand.id, member.entity), []);
+      assert.deepEqual(await open((await testModeOf(on)).tenant, on.brand.id, member.entity), []);
+    },
+  },
+  {
+    name: "a membership has one open contest of a subject, a member one in a place, and any number that are over",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const { openSubject, openPlace, enrollment, entity } = await add(on, "contest");
+      const commits = async (fields: Partial<Contest>) =>
+        (
+          await on.storage.journal.commit({
+            tenant: on.tenant,
+            origin: ORIGIN,
+            writes: [write("contest", { ...ROWS.contest(on), enrollment, entity, ...fields })],
+          })
+        ).outcome;
+      const over = { openSubject: null, openPlace: null };
+      assert.equal(await commits({ openSubject }), "stale");
+      assert.equal(await commits({ openPlace }), "stale");
+      assert.equal(await commits({}), "committed");
+      assert.deepEqual([await commits(over), await commits(over)], ["committed", "committed"]);
+    },
+  },
   {
     name: "sessions of the portal of any tenant are forgotten from the moment they end, at most the limit",
     async holds({ fresh }) {

@@ -1,4 +1,18 @@
 export { PORTAL_AUDITED } from "./audited.ts";
+export {
+  blankContest,
+  CONTEST,
+  type Contest,
+  type ContestAnswer,
+  type ContestKind,
+  type ContestResult,
+  type ContestVerb,
+  UNSEEN_KINDS,
+} from "./contests/contest.ts";
+export { beginContest, endContest, savingContest, sayIn } from "./contests/decide.ts";
+export { contestAccept, contestCreate, contestList, contestRefuse, contestText } from "./contests/inputs.ts";
+export type { ContestStore } from "./contests/ports.ts";
+export { contestResource, portalContest, presentContest, presentToMember } from "./contests/resource.ts";
 export type { PortalStores, Ports } from "./context.ts";
 export type { PortalRows } from "./rows.ts";
 export { type HandoffPortal, handoffPortal, openPortalByHandoff } from "./sessions/by-handoff.ts";

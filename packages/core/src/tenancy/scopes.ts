@@ -28,6 +28,7 @@ const GRANTS = {
   payout_accounts: ["read", "write"],
   wallet: ["read"],
   approvals: ["read", "write"],
+  contests: ["read", "write"],
 } as const;
 
 type Families = typeof GRANTS;

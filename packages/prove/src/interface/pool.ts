@@ -34,6 +34,7 @@ export const PREFIX: { readonly [collection: string]: string } = {
   deliveries: "whd",
   approvals: "apr",
   portal_sessions: "ptl",
+  contests: "ctst",
   payout_accounts: "acct",
   periods: "prd",
 };

@@ -49,6 +49,9 @@ const BODIES: { readonly [operation: string]: Readonly<Record<string, unknown>> 
   "sources.backfill": { from: new Date().toISOString() },
   "sourcePayments.credit": { enrollment: NOBODY, reason: "Theirs" },
   "sourcePayments.dismiss": { reason: "Ours" },
+  "contests.answer": { text: "Which page?" },
+  "contests.refuse": { reason: "Another's" },
+  "contests.accept": { reason: "Theirs", event: NOBODY },
 };
 
 export const fittingBody = ({ id, method }: Operation): Readonly<Record<string, unknown>> | undefined =>

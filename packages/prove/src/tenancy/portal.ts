@@ -6,7 +6,15 @@ import type { World } from "./world.ts";
 const BASE = "/v1/portal";
 
 /** The collection of the id in a path of the portal, by the word before it. */
-const COLLECTION: Readonly<Record<string, string>> = { memberships: "enrollments", earnings: "events" };
+const COLLECTION: Readonly<Record<string, string>> = {
+  memberships: "enrollments",
+  earnings: "events",
+  contests: "contests",
+};
+
+/** The collection of the id in a path; undefined where the path has none. */
+const collectionIn = (path: string): string | undefined =>
+  path.includes("{id}") ? COLLECTION[path.split("/")[3] ?? ""] : undefined;
 
 /** An answer without its own id, and without the id that was asked for. */
 const comparable = ({ status, text }: Answer, id: string): string => {
@@ -46,7 +54,7 @@ export const provePortal = async (world: World): Promise<number> => {
   for (const [at, voice] of voices.entries()) {
     const strangers = voices.filter((one) => one !== voice).flatMap(({ own }) => Object.values(own));
     for (const path of paths) {
-      const collection = COLLECTION[path.split("/")[3] ?? ""];
+      const collection = collectionIn(path);
       const own = collection === undefined ? "" : (voice.own[collection] ?? "");
       const answer = await ask(path, own, tokens[at]);
       if (answer.status !== 200)
@@ -59,7 +67,7 @@ export const provePortal = async (world: World): Promise<number> => {
     }
   }
   for (const path of paths) {
-    const collection = COLLECTION[path.split("/")[3] ?? ""];
+    const collection = collectionIn(path);
     if (collection === undefined) continue;
     const asked = [
       unknownId(random, collection),

@@ -1,6 +1,8 @@
 import { type Api, eventually, openApi } from "../frame/api.ts";
+import { PUBLIC_URL } from "../frame/servers.ts";
 import { pastPeriod, pastTime } from "../interface/past.ts";
 import { signedBy } from "../sources/vendor.ts";
+import { contestOf } from "./contested.ts";
 
 /** Who asks, and one of everything there is that belongs to it, by the collection its id stands in. */
 export interface Voice {
@@ -148,6 +150,15 @@ export const furnish = async ({ name, root, key, brand, proposingKey, age }: Ask
   const endpoint = hook.webhook_endpoint.id;
   const delivery = await eventually(async () => (await list(`/webhook_endpoints/${endpoint}/deliveries`))[0]);
   const opened = await post(`/enrollments/${enrollment.id}/portal_sessions`);
+  const surface = {
+    program: program.id,
+    publicKey: config.public_key,
+    issuer: origin,
+    audience: PUBLIC_URL,
+    origin,
+    secret: host.signing_secret,
+  };
+  const contest = await contestOf(api, surface, `ada@${word}.example`);
   const [entry] = await list("/audit_entries");
   const own: Readonly<Record<string, unknown>> = {
     audit_entries: entry?.id,
@@ -182,6 +193,7 @@ export const furnish = async ({ name, root, key, brand, proposingKey, age }: Ask
     payout_accounts: account.id,
     approvals: approval.id ?? approval,
     portal_sessions: opened.id,
+    contests: contest,
   };
   const missing = Object.entries(own).filter(([, id]) => typeof id !== "string");
   if (missing.length > 0) throw new Error(`${name} has no ${missing.map(([collection]) => collection).join(", ")}.`);

@@ -5,16 +5,12 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Asked } from "../../ui/states.tsx";
-import { chainOf, type Step } from "./chain.ts";
+import { chainOf } from "./chain.ts";
+import { Line } from "./chain-line.tsx";
 import { reversalsOf, useWhy } from "./data.ts";
 import { changeInWords } from "./verdict.ts";
 
 const words = text.chain;
-const SIGN: Record<Step["outcome"], { name: string; mark: string }> = {
-  yes: { name: "step", mark: "✓" },
-  no: { name: "step no", mark: "✕" },
-  wait: { name: "step wait", mark: "…" },
-};
 
 export const EventPage = () => {
   const { event: id } = useParams({ from: "/shell/activity/$event" });
@@ -100,30 +96,3 @@ const Reporter = ({ event: { source, properties } }: { event: PerformanceEvent }
     </Link>
   );
 };
-
-const Line = ({ step: { outcome, title, facts, aside, enrollment, events } }: { step: Step }) => (
-  <li>
-    <span className={SIGN[outcome].name} aria-hidden="true">
-      {SIGN[outcome].mark}
-    </span>
-    <div>
-      <b>{title}</b>
-      {facts.map((fact) => (
-        <small key={fact} dir="auto">
-          {fact}
-        </small>
-      ))}
-      {enrollment !== null && (
-        <Link className="link" to="/members/$enrollment" params={{ enrollment }}>
-          {text.overview.member}
-        </Link>
-      )}
-      {events.map(({ id, name }) => (
-        <Link key={id} className="link line" to="/activity/$event" params={{ event: id }}>
-          {name}
-        </Link>
-      ))}
-    </div>
-    <span className="num soft">{aside}</span>
-  </li>
-);

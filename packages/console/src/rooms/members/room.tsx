@@ -23,6 +23,7 @@ export const MembersRoom = () => {
   const search = useSearch({ from: "/shell/members" });
   const navigate = useNavigate({ from: "/members" });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { may } = useView();
   const programs = useProgramNames();
   const members = useMembers(search);
   const rows = members.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -37,7 +38,14 @@ export const MembersRoom = () => {
           <h1>{words.title}</h1>
           <p className="soft">{words.sub}</p>
         </div>
-        <Export search={search} />
+        <div className="row">
+          {may("contests:read") && (
+            <Link className="button" to="/members/contests">
+              {words.contests}
+            </Link>
+          )}
+          <Export search={search} />
+        </div>
       </div>
       <section className="card">
         <div className="filters">

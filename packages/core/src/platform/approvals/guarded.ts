@@ -6,6 +6,7 @@ import type { Operation } from "../../operations/index.ts";
 import { type PayoutBatch, releaseExport, waitingExport, withdrawnExport } from "../../payouts/index.ts";
 import type { Approval, ConsoleSetting, Total } from "../../people/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
+import type { Remedy } from "../contests/remedy.ts";
 import type { Context } from "../context.ts";
 import type { EraseFacts } from "../erasure/decide.ts";
 import type { MergeFacts } from "../merging/merged.ts";
@@ -95,6 +96,16 @@ export const GUARDED: Readonly<Record<string, AnyGuard>> = {
     guards: () => true,
     totals: ({ brand }, _facts, { amount_minor: amountMinor, currency }) => [
       { brand: brand.id, currency, amountMinor },
+    ],
+  }),
+  "contests.accept": guard<
+    { readonly remedy: Pick<Remedy, "kind"> },
+    { readonly amount_minor?: number; readonly currency?: string }
+  >({
+    // What corrects an event or approves a member is not guarded by itself either.
+    guards: ({ remedy }) => remedy.kind === "adjustment",
+    totals: ({ brand }, _facts, { amount_minor = 0, currency = "" }) => [
+      { brand: brand.id, currency, amountMinor: BigInt(amount_minor) },
     ],
   }),
   "performance.record": guard<{ readonly recorded: readonly Recorded[] }, unknown>({

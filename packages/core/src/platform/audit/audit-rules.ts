@@ -58,6 +58,12 @@ export const row =
     return auditEntry(moment, verb, { of, id: write.row.id }, shown, removed ? null : present(write.row, moment));
   };
 
+/** The contest, with who accepted it and who contested, and what it led to as if that had been done by itself. */
+export const acceptedContest: Rule = (moment, verb, written, id) => [
+  ...[row("contest")(moment, verb, written, id) ?? []].flat(),
+  ...[row("attributionCorrection")(moment, "performance.correctAttribution", written) ?? []].flat(),
+];
+
 /** The rows are the record of themselves, or every one of them is announced. */
 export const recorded: Rule = () => undefined;
 

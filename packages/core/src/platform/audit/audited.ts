@@ -6,6 +6,7 @@ import type { AuditEntry } from "../../tenancy/index.ts";
 import type { Settings } from "../ports.ts";
 import type { USE_CASES } from "../use-case-table.ts";
 import {
+  acceptedContest,
   bulkMembers,
   checkedLedger,
   erased,
@@ -31,6 +32,9 @@ export type AuditedVerb =
   | { [S in keyof Table]: CommandsOf<S> }[keyof Table]
   | "approvals.expire"
   | "approvals.request"
+  | "contests.create"
+  | "contests.reply"
+  | "contests.withdraw"
   | "connect.handoff"
   | "connect.portal"
   | "connections.attach"
@@ -148,6 +152,12 @@ const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "standing.evaluate": recorded,
   "budgets.consume": recorded,
   "wallet.topUp": row("walletTransaction"),
+  "contests.create": row("contest"),
+  "contests.reply": row("contest"),
+  "contests.withdraw": row("contest"),
+  "contests.answer": row("contest"),
+  "contests.refuse": row("contest"),
+  "contests.accept": acceptedContest,
   "people.update": row("person"),
   "people.remove": row("person"),
   "invitations.create": row("invitation"),

@@ -54,6 +54,7 @@ export const PARTS = [
   "deliveries",
   "answers",
   "approvals",
+  "contests",
   "mail",
 ] as const;
 export type Part = (typeof PARTS)[number];

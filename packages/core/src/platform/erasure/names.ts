@@ -17,18 +17,19 @@ export const namesOf = (ids: readonly string[], addresses: readonly string[]): N
 };
 
 /**
- * Gathers the names of these entities: their ids, the ids of their members, and the addresses that lead or led to them in any
+ * Gathers the names of these entities: their ids, the ids of their members and contests, and the addresses that lead or led to them in any
  * brand.
  */
 export const gatherNames = async (
   context: Pick<Context, "tenant" | "ports">,
   entities: readonly Id<"entity">[],
 ): Promise<Names> => {
-  const [members, contacts, former] = await Promise.all([
+  const [members, contests, contacts, former] = await Promise.all([
     rowsOf(context, "enrollment", entities),
+    rowsOf(context, "contest", entities),
     rowsOf(context, "contact", entities),
     rowsOf(context, "formerAddress", entities),
   ]);
   const addresses = [...contacts, ...former].flatMap(({ row: { emailKey } }) => emailKey || []);
-  return namesOf([...entities, ...members.map(({ row }) => row.id)], addresses);
+  return namesOf([...entities, ...[...members, ...contests].map(({ row }) => row.id)], addresses);
 };

@@ -10,6 +10,7 @@ import {
 import { type Id, type Result, revise, type Versioned, wireId, wireTime } from "../../kernel/index.ts";
 import { blankMail } from "../../mail/index.ts";
 import { type Contact, contactId, formerOf } from "../../membership/index.ts";
+import { blankContest } from "../../portal/index.ts";
 import type { Context } from "../context.ts";
 import { rowsOf } from "../persons/rows-of.ts";
 import type { Settings } from "../ports.ts";
@@ -35,6 +36,7 @@ const OWN = {
   coupon: () => blankCoupon,
   handoffLink: blankLink,
   mailMessage: blankMail,
+  contest: blankContest,
 } as const satisfies { readonly [K in keyof Rows]?: (row: Rows[K]) => Partial<Rows[K]> };
 type OwnKind = keyof typeof OWN;
 const OWN_KINDS = Object.keys(OWN) as readonly OwnKind[];

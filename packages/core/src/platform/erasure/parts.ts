@@ -13,6 +13,7 @@ import { type Id, revise, type Versioned } from "../../kernel/index.ts";
 import { blankMail } from "../../mail/index.ts";
 import { beginPause, decideRelationshipMove, eraseConnection, mentioned } from "../../membership/index.ts";
 import { rewrittenFile } from "../../payouts/index.ts";
+import { blankContest } from "../../portal/index.ts";
 import { withheldOf } from "../approvals/withhold.ts";
 import type { PlatformPorts } from "../ports.ts";
 import {
@@ -223,11 +224,13 @@ const answers: Read = async ({ tenant, ports }, entity, after) => {
 /** Blanks the requests and answers of acts that wait or waited for a person, where they name the entity or a member of it. */
 const approvals: Read = async (context, entity, after) => {
   const { tenant, ports } = context;
-  const [found, members] = await Promise.all([
+  const all = { after: null, limit: 1_000 };
+  const [found, members, contests] = await Promise.all([
     ports.approvals.kept(tenant, { after, limit: PAGE }),
-    ports.personalRows.of(tenant, "enrollment", entity, { after: null, limit: 1_000 }),
+    ports.personalRows.of(tenant, "enrollment", entity, all),
+    ports.personalRows.of(tenant, "contest", entity, all),
   ]);
-  const names = namesOf([entity, ...members.map(({ row }) => row.id)], []);
+  const names = namesOf([entity, ...[...members, ...contests].map(({ row }) => row.id)], []);
   return pageOf(
     found.map(({ row }) => row.id),
     PAGE,
@@ -256,5 +259,6 @@ export const PART_READS: { readonly [S in Part]: Read } = {
   deliveries,
   answers,
   approvals,
+  contests: rows("contest", blankContest),
   mail: rows("mailMessage", blankMail),
 };

@@ -18,6 +18,7 @@ export const PERSONAL_ROWS = {
   payoutItem: "entity",
   commitment: "entity",
   mailMessage: "entity",
+  contest: "entity",
 } as const satisfies { readonly [K in RowKind]?: string };
 export type PersonalKind = keyof typeof PERSONAL_ROWS;
 

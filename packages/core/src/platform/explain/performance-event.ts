@@ -129,7 +129,7 @@ export const eligibilityResource = z.strictObject({
   ),
 });
 
-const explanationResource = z
+export const performanceExplanation = z
   .strictObject({
     ...objectOf("performance_event.explanation"),
     /** The event that is explained, in full. */
@@ -346,7 +346,7 @@ const paidBy = async (
 export const explainPerformanceEvent = query({
   ids: ["performance_event"],
   input: nothing,
-  output: explanationResource,
+  output: performanceExplanation,
   async answer(context, [id]) {
     const { tenant, ports } = context;
     const found = await findOwned(context, ports.performance, "performance_event", id);

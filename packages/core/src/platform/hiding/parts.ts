@@ -16,6 +16,10 @@ export const PARTS: Readonly<Record<string, readonly Part[]>> = {
     { path: "customer", scope: "customers:read", blank: null },
     { path: "properties", scope: "customers:read", blank: "{}" },
   ],
+  contest: [
+    { path: "explanation", scope: "performance:read", blank: null },
+    { path: "member_explanation", scope: "payouts:read", blank: null },
+  ],
   source_payment: [{ path: "customer", scope: "customers:read", blank: null }],
   "source.replay": [{ path: "reports.facts.customer", scope: "customers:read", blank: null }],
   "performance_event.explanation": [

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PerformanceEvent } from "../../activity/index.ts";
 import {
   exact,
   nearestInteger,
@@ -6,6 +7,7 @@ import {
   objectOf,
   ok,
   parseId,
+  type Result,
   refuse,
   safeInteger,
   wireAmounts,
@@ -13,72 +15,83 @@ import {
   wireTimeField,
   wireTimeOrNull,
 } from "../../kernel/index.ts";
+import type { Enrollment } from "../../membership/index.ts";
+import type { Context } from "../context.ts";
 import { eligibilityResource, explainPerformanceEvent } from "../explain/performance-event.ts";
 import { portalEarning, presentEarning } from "./earnings.ts";
 import { gatherBooks, judgeEvents } from "./judged.ts";
-import { isShown, memberQuery } from "./member-query.ts";
+import { memberQuery } from "./member-query.ts";
+
+/** Why an event is worth what it is to its member. */
+export const portalExplanation = portalEarning
+  .extend({
+    ...objectOf("earning.explanation"),
+    /** When the click was that brought it, RFC 3339 UTC; null where it named none. */
+    clicked_at: wireTimeField.nullable(),
+    /** The code that the customer used, of a link or a coupon of the member; null where it came by none. */
+    code: z.string().nullable(),
+    /** The terms of the program that apply to it. */
+    terms: z.strictObject({
+      /** Days after the event that these terms wait before it counts. */
+      hold_days: safeInteger,
+      /** Days after a click in which these terms credit the member. */
+      referral_window_days: safeInteger,
+      /** When its hold ends, RFC 3339 UTC. */
+      counts_at: wireTimeField,
+    }),
+    /** Why it earns, or does not, with the times that decide. */
+    eligibility: eligibilityResource.nullable(),
+    /** When it was received, RFC 3339 UTC. */
+    received_at: wireTimeField,
+    /** The amount that refunds and chargebacks took back of it so far, in the minor unit of `currency`. */
+    taken_minor: nearestInteger,
+    ...exact,
+  })
+  .meta({ id: "PortalExplanation" });
+
+/** Explains an event to the member whom it is credited to: from the click to the bank. */
+export const explainTo = async (
+  context: Context,
+  row: Enrollment,
+  event: PerformanceEvent,
+): Promise<Result<z.output<typeof portalExplanation>>> => {
+  const { tenant, ports } = context;
+  const [explanation, books, click, reversal] = await Promise.all([
+    explainPerformanceEvent.answer({ ...context, scopes: ["*"] }, [event.id], {}),
+    gatherBooks(context, row),
+    event.click === null ? undefined : ports.performance.get(tenant, event.click as typeof event.id),
+    ports.performance.reversal(tenant, event.id),
+  ]);
+  if (!explanation.ok) return explanation;
+  const judged = await judgeEvents(context, books, [event]);
+  const [first] = judged.map((one) => presentEarning(one.event, one.namedBy, one.parts));
+  if (first === undefined) return refuse("performance_event_not_found");
+  const { terms, eligibility } = explanation.value;
+  return ok({
+    ...first,
+    object: "earning.explanation" as const,
+    clicked_at: wireTimeOrNull(click?.row.occurredAt ?? null),
+    code: first.named_by === "coupon" ? event.coupon : first.named_by === "code" ? event.code : null,
+    terms: {
+      hold_days: terms.hold_days,
+      referral_window_days: terms.referral_window_days,
+      counts_at: terms.counts_at,
+    },
+    eligibility,
+    received_at: wireTime(event.receivedAt),
+    ...wireAmounts({ taken_minor: reversal?.row.refundedMinor ?? 0n }),
+  });
+};
 
 /** Why an event is worth what it is to the member who brought it: from the click to the bank. */
 export const explainEarning = memberQuery({
   input: nothing,
-  output: portalEarning
-    .extend({
-      ...objectOf("earning.explanation"),
-      /** When the click was that brought it, RFC 3339 UTC; null where it named none. */
-      clicked_at: wireTimeField.nullable(),
-      /** The code that the customer used, of a link or a coupon of the member; null where it came by none. */
-      code: z.string().nullable(),
-      /** The terms of the program that apply to it. */
-      terms: z.strictObject({
-        /** Days after the event that these terms wait before it counts. */
-        hold_days: safeInteger,
-        /** Days after a click in which these terms credit the member. */
-        referral_window_days: safeInteger,
-        /** When its hold ends, RFC 3339 UTC. */
-        counts_at: wireTimeField,
-      }),
-      /** Why it earns, or does not, with the times that decide. */
-      eligibility: eligibilityResource.nullable(),
-      /** When it was received, RFC 3339 UTC. */
-      received_at: wireTimeField,
-      /** The amount that refunds and chargebacks took back of it so far, in the minor unit of `currency`. */
-      taken_minor: nearestInteger,
-      ...exact,
-    })
-    .meta({ id: "PortalExplanation" }),
+  output: portalExplanation,
   async answer(context, raw) {
     const id = parseId("performance_event", raw);
     const found = id && (await context.ports.performance.get(context.tenant, id));
-    const missing = refuse("performance_event_not_found");
-    if (found === undefined || !isShown(context, found.row.enrollment)) return missing;
-    const event = found.row;
-    const row = context.member.enrollments.find((one) => one.id === event.enrollment);
-    if (row === undefined) return missing;
-    const { tenant, ports } = context;
-    const [explanation, books, click, reversal] = await Promise.all([
-      explainPerformanceEvent.answer({ ...context, scopes: ["*"] }, [raw], {}),
-      gatherBooks(context, row),
-      event.click === null ? undefined : ports.performance.get(tenant, event.click as typeof event.id),
-      ports.performance.reversal(tenant, event.id),
-    ]);
-    if (!explanation.ok) return explanation;
-    const judged = await judgeEvents(context, books, [event]);
-    const [first] = judged.map((one) => presentEarning(one.event, one.namedBy, one.parts));
-    if (first === undefined) return missing;
-    const { terms, eligibility } = explanation.value;
-    return ok({
-      ...first,
-      object: "earning.explanation" as const,
-      clicked_at: wireTimeOrNull(click?.row.occurredAt ?? null),
-      code: first.named_by === "coupon" ? event.coupon : first.named_by === "code" ? event.code : null,
-      terms: {
-        hold_days: terms.hold_days,
-        referral_window_days: terms.referral_window_days,
-        counts_at: terms.counts_at,
-      },
-      eligibility,
-      received_at: wireTime(event.receivedAt),
-      ...wireAmounts({ taken_minor: reversal?.row.refundedMinor ?? 0n }),
-    });
+    const row = context.member.enrollments.find((one) => one.id === found?.row.enrollment);
+    if (found === undefined || row === undefined) return refuse("performance_event_not_found");
+    return explainTo(context, row, found.row);
   },
 });

@@ -13,8 +13,8 @@ import {
   type PayoutPeriod,
   referenceOf,
 } from "../../payouts/index.ts";
+import type { Context } from "../context.ts";
 import { summedWith } from "../explain/summed.ts";
-import type { MemberContext } from "./member-query.ts";
 import { amountOf, type EarningState, stateOf, type UnearnedReason } from "./states.ts";
 
 /** Everything that the events of one membership are judged by. */
@@ -31,7 +31,7 @@ interface Books {
   readonly periods: readonly PayoutPeriod[];
 }
 
-export const gatherBooks = async (context: MemberContext, row: Enrollment): Promise<Books> => {
+export const gatherBooks = async (context: Context, row: Enrollment): Promise<Books> => {
   const { tenant, brand, ports } = context;
   const [found, terms, days, { members }, stored] = await Promise.all([
     everyRow((page) => ports.payoutRules.list(tenant, { brand: brand.id, program: row.program }, page)),
@@ -79,7 +79,7 @@ export interface JudgedEarning {
 }
 
 /** The sales that events take back, and what each link's events are judged by. */
-const gatherFacts = async ({ tenant, ports }: MemberContext, { row }: Books, events: readonly PerformanceEvent[]) => {
+const gatherFacts = async ({ tenant, ports }: Context, { row }: Books, events: readonly PerformanceEvent[]) => {
   const sales = await ports.performance.many(tenant, [...new Set(events.flatMap(({ reverses }) => reverses ?? []))]);
   const saleOf = new Map(sales.map((one) => [one.row.id, one.row]));
   const judged = events.map((event) => (event.reverses === null ? event : (saleOf.get(event.reverses) ?? event)));
@@ -92,7 +92,7 @@ const gatherFacts = async ({ tenant, ports }: MemberContext, { row }: Books, eve
 
 /** Judges events of the membership by each rule of the program, in their order. */
 export const judgeEvents = async (
-  context: MemberContext,
+  context: Context,
   books: Books,
   events: readonly PerformanceEvent[],
 ): Promise<readonly JudgedEarning[]> => {

@@ -1,6 +1,12 @@
 import type { z } from "zod";
-import { isIdempotencyKey, type Options, type Performer, type Requested } from "../../journal/index.ts";
-import { type Result, sha256 } from "../../kernel/index.ts";
+import {
+  isIdempotencyKey,
+  type Options,
+  type Performer,
+  type Requested,
+  type UseCaseResult,
+} from "../../journal/index.ts";
+import { type Result, refuse, sha256 } from "../../kernel/index.ts";
 import {
   chooseBrand,
   type Member,
@@ -10,7 +16,9 @@ import {
   sendSignInLink,
 } from "../../portal/index.ts";
 import type { Actor } from "../../tenancy/index.ts";
-import { query } from "../context.ts";
+import { CONTEST_ACTS, type ContestAct, type ContestCommand } from "../contests/member-acts.ts";
+import { listMemberContests, readMemberContest } from "../contests/member-reads.ts";
+import { command, query } from "../context.ts";
 import type { PlatformPorts } from "../ports.ts";
 import { listAccounts } from "./accounts.ts";
 import { listActivity } from "./activity.ts";
@@ -52,9 +60,14 @@ export const PORTAL_READS = {
   accounts: listAccounts,
   /** Answers what was owed, what moved and what is owed, over all memberships with the brand. */
   statement: readStatement,
+  /** Lists the contests of the member, newest first. */
+  contests: listMemberContests,
+  /** Answers a contest, with the explanation of its event. */
+  contest: readMemberContest,
 } as const;
 export type PortalRead = keyof typeof PORTAL_READS;
 
+type ContestAnswer = z.output<(typeof CONTEST_ACTS)[ContestAct]["output"]>;
 type AnswerOf<N extends PortalRead> = z.output<(typeof PORTAL_READS)[N]["output"]>;
 
 /** The portal of members: their sessions, and what they read. */
@@ -80,6 +93,17 @@ export interface Portal {
     input?: unknown,
     requested?: Requested,
   ): Promise<Result<AnswerOf<N>>>;
+  /**
+   * Does what a member may do, as the member, where the session may. `ids` names what the act is about. An
+   * Idempotency-Key is the member's own.
+   */
+  contest(
+    member: Member,
+    name: ContestAct,
+    ids: readonly string[],
+    input?: unknown,
+    options?: Pick<Options, "requestId" | "idempotencyKey">,
+  ): Promise<UseCaseResult<ContestAnswer>>;
 }
 
 /** A member as who asks: with no scope, as each read answers its own. */
@@ -110,5 +134,25 @@ export const portalService = (ports: PlatformPorts, perform: Performer<PlatformP
       answer: (context, _ids, given) => read.answer({ ...context, member }, id, given),
     });
     return perform.query(asked, actorOf(member), [], input, requested);
+  },
+  contest: async (member, name, ids, input = {}, { requestId, idempotencyKey } = {}) => {
+    const refused = refusedRight(member, "act");
+    if (refused !== undefined) return { ...refused, replayed: false, requestId };
+    const act = CONTEST_ACTS[name] as unknown as ContestCommand<z.ZodType, unknown>;
+    const asked = command({
+      ids: act.ids,
+      input: act.input,
+      output: act.output,
+      async gather(context, [id = ""], given) {
+        // Whoever is erased says nothing any more, however long the session lasts.
+        const erased = await ports.erasures.get(member.tenant, member.entity);
+        return erased === undefined
+          ? act.gather({ ...context, member }, id, given)
+          : refuse("unauthenticated", { by: "session" });
+      },
+      decide: act.decide,
+    });
+    const key = keyOf(member, idempotencyKey);
+    return perform.command(act.verb, asked, actorOf(member), ids, input, { requestId, idempotencyKey: key });
   },
 });

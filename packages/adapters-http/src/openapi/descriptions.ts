@@ -2227,7 +2227,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PortalContest reference",
     "PortalContestExplained reference",
   ],
-  "What it led to: `correction`, the event is credited to you; `adjustment`, an amount is added to a payout; `approval`, you are approved. Null where it was not accepted.":
+  "The change that it led to: `correction`, the event is credited to you; `adjustment`, an amount is added to a payout; `approval`, you are approved. Null where it was not accepted.":
     ["PortalContest result", "PortalContestExplained result"],
   "`open`: it waits for the brand. `answered`: it waits for you. `accepted`, `refused` and `withdrawn`: it is over.": [
     "PortalContest status",

@@ -7,7 +7,11 @@ import { payoutRails, resultsReader } from "@entente/adapters-payouts";
 import { salesReaders } from "@entente/adapters-sources";
 import { type Actor, type ChannelAuthorizer, createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
 import { handoffSigner } from "@entente/core/handoff";
-import { contested } from "./contested.ts";
+
+const answerOf = <T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false }): T => {
+  if (!result.ok) throw new Error(`It should have been answered: ${JSON.stringify(result)}`);
+  return result.value;
+};
 
 /** One request for each operation: the ids of its path and its query, the body that was sent and the one that was answered. */
 export interface Example {
@@ -310,7 +314,10 @@ const playMembers = async (on: Recorder, program: string, requirement: string) =
   await call("portalSessions.end", { ids: [opened.id] });
   const contest = async (member: string, input: object): Promise<string> => {
     const { token } = await call("portalSessions.create", { ids: [member] });
-    return contested(platform, token, { ...input });
+    const session = answerOf(await platform.portal.sessions.open(token));
+    const reader = answerOf(await platform.portal.sessions.authenticate(session.token));
+    const asked = { membership: member, kind: "attribution", ...input };
+    return answerOf(await platform.portal.contest({ ...reader, rights: ["act"] }, "createContest", [], asked)).id;
   };
   const sale = await contest(mia.id, { reference: "order 1001", text: "This sale came from my newsletter of March." });
   await call("contests.answer", { ids: [sale], body: { text: "Which page did you link to?" } });

@@ -3578,14 +3578,12 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Disconnects an account for good; what its provider granted is ended as well.": ["connections.revoke"],
   "Accepts a contest and does what follows, in one commit: a rejection is approved, an event is credited to the member, or an amount is added by hand, which waits for a second person where the organization asks for two. It needs the scope of that act besides.":
     ["contests.accept"],
-  "An amount that is paid instead of a correction, in the minor unit of `currency`: above 0. Default: no amount.": [
-    "contests.accept amount_minor",
-  ],
+  "An amount that is paid instead of a correction, in the minor unit of `currency`: above 0. Required of a `hold` of an approved member, whose event counts all the same when its hold ends; no rejection takes one. Default: no amount.":
+    ["contests.accept amount_minor"],
   "The currency of the amount: three letters. Required with `amount_minor`.": ["contests.accept currency"],
-  "The member who is credited with the event, by the id of the enrollment. Default: the member who contests.": [
-    "contests.accept enrollment",
-  ],
-  "The event that is corrected, `perf_…`, where the member named none, or another one. Default: the event of the contest.":
+  "The member who is credited with the event, by the id of the enrollment; of `attribution` and `outside_window` alone. Default: the member who contests.":
+    ["contests.accept enrollment"],
+  "The event that is corrected, `perf_…`, where the member named none, or another one; of `attribution` and `outside_window` alone. Default: the event of the contest.":
     ["contests.accept event"],
   "Why, for the member and your books: 1 to 500 characters, not blank.": ["contests.accept reason"],
   "Answers the member, who may reply.": ["contests.answer"],
@@ -4369,6 +4367,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     ["performance.analytics utm_term"],
   "Credits an event to another member of its program, for a reason: what is left of it is taken back from the one and credited to the other, at its own instant. Repeating it answers the same correction.":
     ["performance.correctAttribution"],
+  "True credits the event although its customer is taken for that member: you found that it is somebody else. Default: false.":
+    ["performance.correctAttribution allow_self_referral"],
   "The member whose the event is, by the id of the enrollment: of the same program.": [
     "performance.correctAttribution enrollment",
   ],

@@ -14,7 +14,7 @@ import { payoutFormats } from "./0013_payout_formats.ts";
 import { mail } from "./0014_mail.ts";
 import { portal } from "./0015_portal.ts";
 import { membershipRejections } from "./0016_membership_rejections.ts";
-import { contests } from "./0017_contests.ts";
+import { portalContests } from "./0017_portal_contests.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -45,5 +45,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0014_mail": mail,
   "0015_portal": portal,
   "0016_membership_rejections": membershipRejections,
-  "0017_contests": contests,
+  "0017_portal_contests": portalContests,
 };

@@ -5201,6 +5201,8 @@ export type PerformanceEventsCorrectAttributionParams = {
   reason: string;
   /** True binds the customer, where the event bound it, to the other member from then on. Default: true. */
   rebind?: boolean;
+  /** True credits the event although its customer is taken for that member: you found that it is somebody else. Default: false. */
+  allow_self_referral?: boolean;
 };
 
 /** What `performance.summary` takes. */
@@ -6185,11 +6187,11 @@ export type ContestsAnswerParams = {
 export type ContestsAcceptParams = {
   /** Why, for the member and your books: 1 to 500 characters, not blank. */
   reason: string;
-  /** The event that is corrected, `perf_…`, where the member named none, or another one. Default: the event of the contest. */
+  /** The event that is corrected, `perf_…`, where the member named none, or another one; of `attribution` and `outside_window` alone. Default: the event of the contest. */
   event?: string;
-  /** The member who is credited with the event, by the id of the enrollment. Default: the member who contests. */
+  /** The member who is credited with the event, by the id of the enrollment; of `attribution` and `outside_window` alone. Default: the member who contests. */
   enrollment?: string;
-  /** An amount that is paid instead of a correction, in the minor unit of `currency`: above 0. Default: no amount. */
+  /** An amount that is paid instead of a correction, in the minor unit of `currency`: above 0. Required of a `hold` of an approved member, whose event counts all the same when its hold ends; no rejection takes one. Default: no amount. */
   amount_minor?: number;
   /** The currency of the amount: three letters. Required with `amount_minor`. */
   currency?: string;

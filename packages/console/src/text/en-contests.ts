@@ -34,8 +34,11 @@ export const contests = {
   acceptTitle: "Accept this contest",
   acceptHint: {
     rejection: "The member is approved at once.",
-    event: "The event is credited to the member. Name another event, or pay an amount instead.",
-  },
+    attribution: "The event is credited to the member. Name another event, or pay an amount instead.",
+    outside_window: "The event is credited to the member. Name another event, or pay an amount instead.",
+    self_referral: "The event is credited to the member as somebody else's purchase. Or pay an amount instead.",
+    hold: "Name what is paid now; the event counts all the same when its hold ends. A member who is not approved is approved instead.",
+  } as Record<string, string>,
   reason: "Reason (the member reads it)",
   eventId: "Event to correct, perf_…",
   amount: "Amount to pay instead",

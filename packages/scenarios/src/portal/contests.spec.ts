@@ -87,6 +87,34 @@ const sound = async ({ platform }: Fixture): Promise<void> => {
   assert.equal((await platform.operator.checkLedger()).differences, []);
 };
 
+/** The member reads how it ended; the log names who contested, and who decided, beside the act that followed. */
+const isToldAndAudited = async (
+  { platform, actor, member }: Fixture,
+  id: string,
+  reason: string,
+  result: { readonly kind: string; readonly id: string } | null,
+): Promise<void> => {
+  const read = answerOf(await platform.portal.read(member, "contest", id));
+  assert.equal([read.status, read.reason, read.result], ["accepted", reason, result?.kind]);
+  const own = (await platform.auditEntries.list(actor, { subject: id })).data;
+  const data = [...own].sort((one, other) => (one.verb < other.verb ? -1 : 1));
+  assert.equal(
+    data.map(({ verb, actor: by }) => [verb, by.type]),
+    [
+      ["contests.accept", "operator"],
+      ["contests.create", "member"],
+    ],
+  );
+  const acts = (await platform.auditEntries.list(actor, { subject: result?.id ?? "" })).data;
+  const events = (await platform.events.list(actor, { limit: 100 })).data;
+  const announced = events.filter(
+    ({ data }) => (data as { readonly object?: { readonly id?: string } }).object?.id === result?.id,
+  );
+  // What an event tells of has no entry of its own.
+  const last = [...acts, ...announced].at(0);
+  assert.equal([last?.actor?.type, last?.request_id], ["operator", data[0]?.request_id]);
+};
+
 onEngines("contests", (test, engine) => {
   test("a sale that is credited to nobody is contested and accepted, and the member earns it in the same commit", async () => {
     const world = await open(await engine().fresh(), "orphan");
@@ -200,6 +228,94 @@ onEngines("contests", (test, engine) => {
     assert.is((await platform.enrollments.retrieve(actor, ann)).approval_status, "approved");
     const read = answerOf(await platform.portal.read(member, "contest", made.id));
     assert.equal([read.status, read.reason, read.result], ["accepted", "We were wrong.", "approval"]);
+    await sound(world);
+  });
+
+  test("a sale that is taken for the member's own is contested and accepted, and the member earns it in the same commit", async () => {
+    const world = await open(await engine().fresh(), "self");
+    const { platform, actor, ann, member } = world;
+    const { address } = await platform.enrollments.retrieve(actor, ann).then(async ({ entity }) => ({
+      address: (await platform.entities.retrieve(actor, String(entity))).email,
+    }));
+    const own = (await platform.performance.record(actor, {
+      type: "sale",
+      enrollment: ann,
+      customer: address ?? "",
+      value_minor: 10_000,
+      currency: "usd",
+      external_event_id: "own",
+    })) as { readonly id: string; readonly self_referral: boolean };
+    assert.is(own.self_referral, true);
+    const made = answerOf(await world.contest({ kind: "self_referral", event: own.id }));
+    for (const field of ["event", "enrollment"])
+      assert.is(
+        await caught(platform.contests.accept(actor, made.id, { reason: "x", [field]: own.id })),
+        `invalid_request ${field}`,
+      );
+    const accepted = await platform.contests.accept(actor, made.id, { reason: "A family of one address." });
+    assert.is(accepted.result?.kind, "correction");
+    await isToldAndAudited(world, made.id, "A family of one address.", accepted.result);
+    const events = (await platform.performance.listEvents(actor, { enrollment: ann, limit: 10 })).data;
+    const credited = events.find(({ source, reverses }) => source === "correction" && reverses === null);
+    assert.is(credited?.self_referral, false);
+    assert.is(
+      answerOf(await platform.portal.read(member, "earning", credited?.id ?? "")).parts[0]?.amount_minor,
+      1_000,
+    );
+    world.until(8);
+    await world.run(0, 7);
+    assert.equal(
+      (await world.rows()).map(({ member: of, amount }) => [of, amount]),
+      [[ann, 1_000]],
+    );
+    await sound(world);
+  });
+
+  test("a sale outside the window is contested by its event and accepted, and the member earns it in the same commit", async () => {
+    const world = await open(await engine().fresh(), "window");
+    const { platform, actor, ann, member } = world;
+    const late = await orphan(world, "late order");
+    const made = answerOf(await world.contest({ kind: "outside_window", event: late }));
+    const accepted = await platform.contests.accept(actor, made.id, { reason: "The click was in time." });
+    assert.is(accepted.result?.kind, "correction");
+    await isToldAndAudited(world, made.id, "The click was in time.", accepted.result);
+    const { data } = answerOf(await platform.portal.read(member, "earnings", ann));
+    assert.equal(
+      data.map(({ type, parts }) => [type, parts[0]?.amount_minor]),
+      [["sale", 1_000]],
+    );
+    await sound(world);
+  });
+
+  test("a hold of an approved member is accepted with an amount alone, which is paid by one adjustment", async () => {
+    const world = await open(await engine().fresh(), "waiting");
+    const { platform, actor, ann } = world;
+    await world.sale(ann, 3, 8_000);
+    world.until(8);
+    await world.run(0, 7);
+    const event = await world.sale(ann, 7, 8_000);
+    const made = answerOf(await world.contest({ kind: "hold", event }));
+    assert.is(await caught(platform.contests.accept(actor, made.id, { reason: "x" })), "invalid_request amount_minor");
+    assert.is(await caught(platform.contests.accept(actor, made.id, { reason: "x", event })), "invalid_request event");
+    const asked = { reason: "Paid ahead.", amount_minor: 250, currency: "usd" };
+    const accepted = await platform.contests.accept(actor, made.id, asked);
+    assert.is(accepted.result?.kind, "adjustment");
+    await isToldAndAudited(world, made.id, "Paid ahead.", accepted.result);
+    const payout = await platform.payouts.retrieve(actor, accepted.result?.id ?? "");
+    assert.equal([payout.enrollment, payout.amount_minor, payout.reason], [ann, 250, "Paid ahead."]);
+    await sound(world);
+  });
+
+  test("a hold of a member who is not approved any more is accepted by the approval", async () => {
+    const world = await open(await engine().fresh(), "unapproved");
+    const { platform, actor, ann } = world;
+    const event = await world.sale(ann, 3, 8_000);
+    const made = answerOf(await world.contest({ kind: "hold", event }));
+    await platform.enrollments.reject(actor, ann);
+    const accepted = await platform.contests.accept(actor, made.id, { reason: "We were wrong." });
+    assert.equal(accepted.result, { kind: "approval", id: ann });
+    await isToldAndAudited(world, made.id, "We were wrong.", accepted.result);
+    assert.is((await platform.enrollments.retrieve(actor, ann)).approval_status, "approved");
     await sound(world);
   });
 

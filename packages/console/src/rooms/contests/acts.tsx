@@ -8,15 +8,20 @@ const words = contestText;
 const REASON: Input = { name: "reason", label: words.reason, kind: "long" };
 const ANSWER: readonly Input[] = [{ name: "text", label: words.answerText, kind: "long" }];
 
-const acceptInputs = ({ kind }: Contest): readonly Input[] =>
-  kind === "rejection"
-    ? [REASON]
-    : [
-        REASON,
-        { name: "event", label: words.eventId, kind: "text", empty: "none" },
-        { name: "amount_minor", label: words.amount, kind: "money", empty: "none" },
-        { name: "currency", label: words.currency, kind: "text", empty: "none" },
-      ];
+const EVENT: Input = { name: "event", label: words.eventId, kind: "text", empty: "none" };
+const PAID: readonly Input[] = [
+  { name: "amount_minor", label: words.amount, kind: "money", empty: "none" },
+  { name: "currency", label: words.currency, kind: "text", empty: "none" },
+];
+
+/** The inputs by which a contest of each kind is accepted. */
+const INPUTS: Readonly<Record<string, readonly Input[]>> = {
+  attribution: [REASON, EVENT, ...PAID],
+  outside_window: [REASON, EVENT, ...PAID],
+  self_referral: [REASON, ...PAID],
+  hold: [REASON, ...PAID],
+  rejection: [REASON],
+};
 
 /** The verbs of a contest that is not over. */
 export const ContestActs = ({ contest }: { contest: Contest }) => {
@@ -41,8 +46,8 @@ export const ContestActs = ({ contest }: { contest: Contest }) => {
       <FormDialog
         name={words.accept}
         title={words.acceptTitle}
-        hint={kind === "rejection" ? words.acceptHint.rejection : words.acceptHint.event}
-        inputs={() => acceptInputs(contest)}
+        hint={words.acceptHint[kind] ?? ""}
+        inputs={() => INPUTS[kind] ?? [REASON, ...PAID]}
         start={{ reason: "" }}
         save={(body: ContestsAcceptParams, sending) => client.contests.accept(id, body, sending)}
         primary

@@ -1,8 +1,8 @@
 import type { ContestExplained } from "@entente/client";
+import { moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { actorOf } from "../../data/actors.ts";
-import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { contestText } from "../../text/contests.ts";
 import { Asked } from "../../ui/states.tsx";

@@ -1,14 +1,12 @@
 import type { Contest, ContestsListParams } from "@entente/client";
+import { type Column, Select, Table, type Tone } from "@entente/kit";
+import { moment } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useProgramNames } from "../../data/names.ts";
-import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { contestText } from "../../text/contests.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
-import type { Tone } from "../../ui/pill.tsx";
-import { Select } from "../../ui/select.tsx";
 import { Status, said } from "../../ui/status.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 
 const words = contestText;
 const PAGE = 25;

@@ -79,6 +79,8 @@ export const correctAttribution = command({
     reason: reasonText(),
     /** True binds the customer, where the event bound it, to the other member from then on. Default: true. */
     rebind: z.boolean().default(true),
+    /** True credits the event although its customer is taken for that member: you found that it is somebody else. Default: false. */
+    allow_self_referral: z.boolean().default(false),
   }),
   output: correctionResource,
   async gather(context, [id], input) {
@@ -95,7 +97,8 @@ export const correctAttribution = command({
     const { row: event } = current ?? found.value;
     const { id: enrollment, program, entity } = member.value.row;
     if (program !== event.program) return invalid("enrollment is a member of another program than the event.");
-    if (event.enrollment === enrollment) {
+    const clears = input.allow_self_referral && event.selfReferral;
+    if (event.enrollment === enrollment && !clears) {
       return last === undefined
         ? invalid("enrollment is credited with this event already.")
         : ok<Facts>({ past: last, facts: undefined });
@@ -103,7 +106,8 @@ export const correctAttribution = command({
     if ((await ports.erasures.get(tenant, entity)) !== undefined) return invalid("enrollment is of somebody erased.");
     const route = await gatherRoute(context, event, enrollment);
     const judged = { enrollment, terms: route.program?.terms ?? [], at: event.occurredAt };
-    const isSelf = isSelfReferral(event, judged, await gatherAddresses(context, [enrollment])) ?? false;
+    const isTaken = isSelfReferral(event, judged, await gatherAddresses(context, [enrollment])) ?? false;
+    const isSelf = isTaken && !input.allow_self_referral;
     const reversed = route.reverses ?? { sale: event, reversal: undefined };
     const rebooked = rebook(context, reversed, enrollment, { rebinds: input.rebind, isSelf });
     if (!rebooked.ok) return rebooked;

@@ -4,7 +4,7 @@ import type { ChangeParts, Decision, DecisionContext } from "../../journal/index
 import { at, ok, type Refused, type Result, readInput, refuse, wireId, wireIdOrNull } from "../../kernel/index.ts";
 import { MEMBERSHIP_USE_CASES } from "../../membership/index.ts";
 import { PAYOUTS_USE_CASES } from "../../payouts/index.ts";
-import type { Contest, ContestResult, contestAccept } from "../../portal/index.ts";
+import type { Contest, ContestKind, ContestResult, contestAccept } from "../../portal/index.ts";
 import { isHeld, lacksScope, type Scope } from "../../tenancy/index.ts";
 import type { Context } from "../context.ts";
 import type { AnyCommand, Settings } from "../ports.ts";
@@ -25,43 +25,77 @@ const invalid = (param: string, reason: string): Refused => at(param, refuse("in
 /** The reference of the adjustment that a contest led to: a contest leads to one. */
 const adjustmentOf = (contest: Contest): string => `contest:${wireId("contest", contest.id)}`;
 
-/** The act by which a contest is accepted: an amount where one is named, the approval of a rejection, else the correction of the event. */
-const actOf = (contest: Contest, input: Accepting): Result<Act> => {
-  const own = wireId("enrollment", contest.enrollment);
-  const { reason, event: asked, enrollment, amount_minor, currency } = input;
-  if (amount_minor !== undefined && contest.kind !== "rejection") {
-    const { adjust } = PAYOUTS_USE_CASES.payouts;
-    const entry = { enrollment: own, amount_minor, currency, reason, external_ref: adjustmentOf(contest) };
-    return ok({
-      kind: "adjustment",
-      scope: "payouts:write",
-      command: adjust as unknown as AnyCommand,
-      ids: [],
-      input: entry,
-    });
-  }
-  if (contest.kind === "rejection") {
-    const field = (["amount_minor", "event", "enrollment"] as const).find((name) => input[name] !== undefined);
-    if (field !== undefined) return invalid(field, `${field} is of contests of an event; a rejection is approved.`);
-    const { approve } = MEMBERSHIP_USE_CASES.enrollments;
-    return ok({
-      kind: "approval",
-      scope: "enrollments:write",
-      command: approve as unknown as AnyCommand,
-      ids: [own],
-      input: {},
-    });
-  }
-  const event = asked ?? wireIdOrNull("performance_event", contest.event);
+/** A member, and the contest that its brand accepts. */
+interface Accepted {
+  readonly contest: Contest;
+  readonly own: string;
+  readonly isApproved: boolean;
+  readonly input: Accepting;
+}
+
+const adjustment = ({ contest, own, input: { reason, amount_minor, currency } }: Accepted): Result<Act> => ({
+  ok: true,
+  value: {
+    kind: "adjustment",
+    scope: "payouts:write",
+    command: PAYOUTS_USE_CASES.payouts.adjust as unknown as AnyCommand,
+    ids: [],
+    input: { enrollment: own, amount_minor, currency, reason, external_ref: adjustmentOf(contest) },
+  },
+});
+
+const approval = ({ own }: Accepted): Result<Act> => ({
+  ok: true,
+  value: {
+    kind: "approval",
+    scope: "enrollments:write",
+    command: MEMBERSHIP_USE_CASES.enrollments.approve as unknown as AnyCommand,
+    ids: [own],
+    input: {},
+  },
+});
+
+const correction = ({ contest, own, input }: Accepted, clears: object = {}): Result<Act> => {
+  const event = input.event ?? wireIdOrNull("performance_event", contest.event);
   if (event === null) return invalid("event", "event is required: the member named none. Name the event of the order.");
-  const { correctAttribution } = ACTIVITY_USE_CASES.performance;
   return ok({
     kind: "correction",
     scope: "performance:write",
-    command: correctAttribution as unknown as AnyCommand,
+    command: ACTIVITY_USE_CASES.performance.correctAttribution as unknown as AnyCommand,
     ids: [event],
-    input: { enrollment: enrollment ?? own, reason },
+    input: { enrollment: input.enrollment ?? own, reason: input.reason, ...clears },
   });
+};
+
+/** What waits has nothing to correct: its member is approved, or else an amount is named. */
+const released = (accepted: Accepted): Result<Act> =>
+  accepted.isApproved
+    ? invalid("amount_minor", "amount_minor is required: the event is the member's, and waits. Name what is paid now.")
+    : approval(accepted);
+
+const NAMING = ["event", "enrollment"] as const;
+
+/** The fields that a contest of each kind is accepted without, and the act that it comes to where no amount is named. */
+const ACTS: {
+  readonly [K in ContestKind]: {
+    readonly without: readonly (keyof Accepting)[];
+    readonly act: (accepted: Accepted) => Result<Act>;
+  };
+} = {
+  attribution: { without: [], act: correction },
+  outside_window: { without: [], act: correction },
+  self_referral: { without: NAMING, act: (accepted) => correction(accepted, { allow_self_referral: true }) },
+  rejection: { without: ["amount_minor", ...NAMING], act: approval },
+  hold: { without: NAMING, act: released },
+};
+
+/** The act by which a contest is accepted: an amount where one is named, else what its kind comes to. */
+const actOf = (accepted: Accepted): Result<Act> => {
+  const { contest, input } = accepted;
+  const { without, act } = ACTS[contest.kind];
+  const field = without.find((name) => input[name] !== undefined);
+  if (field !== undefined) return invalid(field, `A contest of kind ${contest.kind} is accepted without ${field}.`);
+  return input.amount_minor === undefined ? act(accepted) : adjustment(accepted);
 };
 
 /** An act whose facts are known, so that it can be decided. */
@@ -76,7 +110,9 @@ const atEvent = (refused: Refused, { event }: Accepting): Refused =>
 
 /** Gathers the facts of the act by which a contest is accepted. Who accepts needs the scope of the act. */
 export const gatherRemedy = async (context: Context, contest: Contest, input: Accepting): Promise<Result<Remedy>> => {
-  const act = actOf(contest, input);
+  const member = await context.ports.enrollments.get(context.tenant, contest.enrollment);
+  const own = wireId("enrollment", contest.enrollment);
+  const act = actOf({ contest, own, isApproved: member?.row.approvalStatus === "approved", input });
   if (!act.ok) return act;
   const { kind, scope, command, ids, input: given } = act.value;
   if (!isHeld(context.held, scope, context.brand.id)) return lacksScope(context.origin.actor, scope);

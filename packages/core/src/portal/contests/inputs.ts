@@ -45,11 +45,14 @@ export const contestAccept = z
   .strictObject({
     /** Why, for the member and your books: 1 to 500 characters, not blank. */
     reason: reasonText(),
-    /** The event that is corrected, `perf_…`, where the member named none, or another one. Default: the event of the contest. */
+    /** The event that is corrected, `perf_…`, where the member named none, or another one; of `attribution` and `outside_window` alone. Default: the event of the contest. */
     event: reference().optional(),
-    /** The member who is credited with the event, by the id of the enrollment. Default: the member who contests. */
+    /** The member who is credited with the event, by the id of the enrollment; of `attribution` and `outside_window` alone. Default: the member who contests. */
     enrollment: reference().optional(),
-    /** An amount that is paid instead of a correction, in the minor unit of `currency`: above 0. Default: no amount. */
+    /**
+     * An amount that is paid instead of a correction, in the minor unit of `currency`: above 0. Required of a `hold` of an approved
+     * member, whose event counts all the same when its hold ends; no rejection takes one. Default: no amount.
+     */
     amount_minor: integer(1).optional(),
     /** The currency of the amount: three letters. Required with `amount_minor`. */
     currency: currency().optional(),

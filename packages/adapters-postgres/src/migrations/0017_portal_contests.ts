@@ -1,7 +1,7 @@
 import { migration } from "./migrate.ts";
 
 /** Contests of members. */
-export const contests = migration(`
+export const portalContests = migration(`
 create table contest (
   organization uuid not null,
   livemode boolean not null,

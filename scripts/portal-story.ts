@@ -9,6 +9,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { buildPortal } from "./built-pages.mjs";
 import { CHROMIUM, isAccessible, passed, settled, startBrowser } from "./console/browser.ts";
+import { contests } from "./portal/contests.ts";
 import { embedding } from "./portal/embedding.ts";
 import { languages } from "./portal/languages.ts";
 import { fits, openPortal, PAGES } from "./portal/member.ts";
@@ -85,6 +86,7 @@ else {
     await money(browser, world);
     await languages(browser, world);
     await visitAll(browser, world);
+    await contests(browser, world, isShort ? SHORT_WAYS : WAYS, pictures);
     await embedding(browser, world);
     if (pictures !== undefined) await picture(browser, world, pictures);
     await visits(browser, world);

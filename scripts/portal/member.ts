@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { settled, watch } from "../console/browser.ts";
 import type { World } from "./world.ts";
 
-export const PAGES = ["home", "earnings", "links", "standing", "payouts", "statement"] as const;
+export const PAGES = ["home", "earnings", "links", "standing", "payouts", "statement", "contests"] as const;
 
 export interface MemberOptions {
   readonly width?: number;

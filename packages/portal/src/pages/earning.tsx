@@ -2,9 +2,11 @@ import { Pill } from "@entente/kit";
 import type { EarningPart, Explanation } from "../data/types.ts";
 import { useEarning } from "../data/use.ts";
 import { Link, useRoute } from "../route/navigation.tsx";
+import { contestedAs } from "../sentences/contest.ts";
 import { eventInWords, formulaInWords, mainFirst, partSentences, TONES, totalsOf } from "../sentences/earning.ts";
 import { Asked } from "../shell/states.tsx";
 import { useSpeech } from "../text/index.tsx";
+import { ContestForm } from "./contest-form.tsx";
 import { Title } from "./title.tsx";
 
 type Mark = "yes" | "no" | "wait";
@@ -174,6 +176,11 @@ const Total = ({ earning }: { earning: Explanation }) => {
   );
 };
 
+const Contested = ({ earning }: { earning: Explanation }) => {
+  const kind = contestedAs(earning);
+  return kind === undefined ? null : <ContestForm membership={earning.membership} kind={kind} event={earning.id} />;
+};
+
 /** Why one sale is worth what it is, from the click to the bank, with the date of each step. */
 export const EarningPage = () => {
   const { words, formats } = useSpeech();
@@ -194,6 +201,7 @@ export const EarningPage = () => {
             <section className="card" aria-label={words.earnings.why}>
               <Chain earning={earning} />
             </section>
+            <Contested earning={earning} />
           </div>
         </>
       )}

@@ -10,6 +10,7 @@ import { withheldSentences } from "../sentences/withheld.ts";
 import { Asked, Waiting } from "../shell/states.tsx";
 import { useVisit } from "../shell/visit.tsx";
 import { useSpeech } from "../text/index.tsx";
+import { ContestForm } from "./contest-form.tsx";
 import { OwnCode } from "./own-code.tsx";
 import { Share } from "./share.tsx";
 import { Title } from "./title.tsx";
@@ -80,7 +81,7 @@ const Next = ({ membership, clicks }: { membership: MembershipDetail; clicks: nu
   );
 };
 
-const Idle = ({ membership: { idle } }: { membership: MembershipDetail }) => {
+const Idle = ({ membership: { id, idle } }: { membership: MembershipDetail }) => {
   const { words } = useSpeech();
   const { brand } = useVisit();
   if (idle === null) return null;
@@ -90,6 +91,7 @@ const Idle = ({ membership: { idle } }: { membership: MembershipDetail }) => {
       <section>
         <h2>{title}</h2>
         <p className="soft">{hint(brand.name)}</p>
+        {idle === "rejected" && <ContestForm membership={id} kind="rejection" />}
       </section>
     </section>
   );

@@ -15,6 +15,7 @@ const PAGES: Readonly<Record<PageName, ComponentType>> = {
   standing: page(() => import("../pages/standing.tsx"), "StandingPage"),
   payouts: page(() => import("../pages/payouts.tsx"), "PayoutsPage"),
   statement: page(() => import("../pages/statement.tsx"), "StatementPage"),
+  contests: page(() => import("../pages/contests.tsx"), "ContestsPage"),
 };
 
 /** Shows a page that could not be shown as one that failed. */

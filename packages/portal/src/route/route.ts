@@ -8,6 +8,7 @@ export const PATHS = {
   standing: "/$membership/standing",
   payouts: "/$membership/payouts",
   statement: "/$membership/statement",
+  contests: "/$membership/contests",
 } as const;
 export type PageName = keyof typeof PATHS;
 

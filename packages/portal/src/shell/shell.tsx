@@ -12,7 +12,7 @@ import { Asked } from "./states.tsx";
 import { Visiting } from "./visit.tsx";
 
 /** The pages of one membership, in their order. */
-const PAGES = ["home", "earnings", "links", "standing", "payouts", "statement"] as const;
+const PAGES = ["home", "earnings", "links", "standing", "payouts", "statement", "contests"] as const;
 
 const Banners = ({ visit: { viewed_by, livemode } }: { visit: Session }) => {
   const { words } = useSpeech();

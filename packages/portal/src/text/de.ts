@@ -1,3 +1,4 @@
+import { contests } from "./contests/de.ts";
 import type { Catalogue } from "./en.ts";
 import { plurals } from "./plural.ts";
 
@@ -27,7 +28,9 @@ export const de: Catalogue = {
     payouts: "Auszahlungen",
     statement: "Kontoauszug",
     programs: "Alle Programme",
+    contests: "Einsprüche",
   },
+  contests,
   states: {
     failed: "Das konnte nicht geladen werden.",
     offline: "Der Dienst ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",

@@ -10,6 +10,7 @@ import type {
   UnearnedReason,
   WithheldReason,
 } from "../data/types.ts";
+import { contests } from "./contests/en.ts";
 import { plurals } from "./plural.ts";
 
 const many = plurals("en");
@@ -50,7 +51,9 @@ export const en = {
     payouts: "Payouts",
     statement: "Statement",
     programs: "All programs",
+    contests: "Contests",
   },
+  contests,
   states: {
     failed: "This could not be loaded.",
     offline: "The service cannot be reached. Check your connection, then try again.",

@@ -1,3 +1,4 @@
+import { contests } from "./contests/es.ts";
 import type { Catalogue } from "./en.ts";
 import { plurals } from "./plural.ts";
 
@@ -27,7 +28,9 @@ export const es: Catalogue = {
     payouts: "Pagos",
     statement: "Extracto",
     programs: "Todos los programas",
+    contests: "Reclamaciones",
   },
+  contests,
   states: {
     failed: "No se ha podido cargar.",
     offline: "No se puede llegar al servicio. Revisa tu conexión e inténtalo de nuevo.",

@@ -1,3 +1,4 @@
+import { contests } from "./contests/fr.ts";
 import type { Catalogue } from "./en.ts";
 import { plurals } from "./plural.ts";
 
@@ -27,7 +28,9 @@ export const fr: Catalogue = {
     payouts: "Versements",
     statement: "Relevé",
     programs: "Tous les programmes",
+    contests: "Contestations",
   },
+  contests,
   states: {
     failed: "Le chargement a échoué.",
     offline: "Le service est injoignable. Vérifiez votre connexion, puis réessayez.",

@@ -88,7 +88,7 @@ const sound = async ({ platform }: Fixture): Promise<void> => {
 };
 
 /** The member reads how it ended; the log names who contested, and who decided, beside the act that followed. */
-const isToldAndAudited = async (
+const isReadAndAudited = async (
   { platform, actor, member }: Fixture,
   id: string,
   reason: string,
@@ -254,7 +254,7 @@ onEngines("contests", (test, engine) => {
       );
     const accepted = await platform.contests.accept(actor, made.id, { reason: "A family of one address." });
     assert.is(accepted.result?.kind, "correction");
-    await isToldAndAudited(world, made.id, "A family of one address.", accepted.result);
+    await isReadAndAudited(world, made.id, "A family of one address.", accepted.result);
     const events = (await platform.performance.listEvents(actor, { enrollment: ann, limit: 10 })).data;
     const credited = events.find(({ source, reverses }) => source === "correction" && reverses === null);
     assert.is(credited?.self_referral, false);
@@ -278,7 +278,7 @@ onEngines("contests", (test, engine) => {
     const made = answerOf(await world.contest({ kind: "outside_window", event: late }));
     const accepted = await platform.contests.accept(actor, made.id, { reason: "The click was in time." });
     assert.is(accepted.result?.kind, "correction");
-    await isToldAndAudited(world, made.id, "The click was in time.", accepted.result);
+    await isReadAndAudited(world, made.id, "The click was in time.", accepted.result);
     const { data } = answerOf(await platform.portal.read(member, "earnings", ann));
     assert.equal(
       data.map(({ type, parts }) => [type, parts[0]?.amount_minor]),
@@ -300,7 +300,7 @@ onEngines("contests", (test, engine) => {
     const asked = { reason: "Paid ahead.", amount_minor: 250, currency: "usd" };
     const accepted = await platform.contests.accept(actor, made.id, asked);
     assert.is(accepted.result?.kind, "adjustment");
-    await isToldAndAudited(world, made.id, "Paid ahead.", accepted.result);
+    await isReadAndAudited(world, made.id, "Paid ahead.", accepted.result);
     const payout = await platform.payouts.retrieve(actor, accepted.result?.id ?? "");
     assert.equal([payout.enrollment, payout.amount_minor, payout.reason], [ann, 250, "Paid ahead."]);
     await sound(world);
@@ -314,7 +314,7 @@ onEngines("contests", (test, engine) => {
     await platform.enrollments.reject(actor, ann);
     const accepted = await platform.contests.accept(actor, made.id, { reason: "We were wrong." });
     assert.equal(accepted.result, { kind: "approval", id: ann });
-    await isToldAndAudited(world, made.id, "We were wrong.", accepted.result);
+    await isReadAndAudited(world, made.id, "We were wrong.", accepted.result);
     assert.is((await platform.enrollments.retrieve(actor, ann)).approval_status, "approved");
     await sound(world);
   });

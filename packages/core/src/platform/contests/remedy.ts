@@ -67,7 +67,7 @@ const correction = ({ contest, own, input }: Accepted, clears: object = {}): Res
   });
 };
 
-/** What waits has nothing to correct: its member is approved, or else an amount is named. */
+/** An event that waits has nothing to correct: its member is approved, or else an amount is named. */
 const released = (accepted: Accepted): Result<Act> =>
   accepted.isApproved
     ? invalid("amount_minor", "amount_minor is required: the event is the member's, and waits. Name what is paid now.")

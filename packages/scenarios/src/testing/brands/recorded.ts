@@ -164,6 +164,18 @@ export const recordAll = async (
   const handedOff = await ask(NOBODY, "POST", signed.path, { body: JSON.parse(signed.body), headers: signed.headers });
   if (handedOff.body?.entityId !== entity) throw new Error(`The user of ${slug} is somebody else: ${handedOff.shown}`);
 
+  // The member contests by itself.
+  const asks = async (of: { readonly path: string; readonly body: string }, token?: string): Promise<any> => {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const { status, body, shown } = await ask(NOBODY, "POST", of.path, { body: JSON.parse(of.body), headers });
+    if (status >= 300) throw new Error(`${of.path} of ${slug}: ${shown}`);
+    return body;
+  };
+  const way = await asks(await signer.portal({ externalUserId: user.externalUserId }));
+  const visit = await asks({ path: "/v1/portal/session/open", body: JSON.stringify({ token: way.token }) });
+  const objection = { membership: handedOff.body.memberId, kind: "attribution", reference: word, text: word };
+  const contest = note(await asks({ path: "/v1/portal/contests", body: JSON.stringify(objection) }, visit.token));
+
   const distribution = await post("/distributions", { name: word, description: word, programs: [program.id] });
   await post(`/distributions/${distribution.id}/validate`);
   const { operation } = await post(`/distributions/${distribution.id}/launch`);
@@ -246,6 +258,7 @@ export const recordAll = async (
     source_event: sourceEvent.id,
     source_payment: sourcePayment.id,
     portal_session: portal.id,
+    contest: contest.id,
     operating_type: operatingType.id,
     metric_key: metricKey.id,
     assertion: assertion.id,

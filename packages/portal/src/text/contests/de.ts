@@ -1,0 +1,50 @@
+import type { contests as english } from "./en.ts";
+
+export const contests: typeof english = {
+  title: "Einsprüche",
+  hint: (brand) => `Wogegen Sie Einspruch erheben und was ${brand} dazu sagt.`,
+  empty: "Sie haben keinen Einspruch erhoben.",
+  emptyHint: "Wo ein Verkauf nichts einbringt oder wartet und wo Sie abgelehnt wurden, können Sie Einspruch erheben.",
+  kinds: {
+    attribution: "Ein Verkauf von mir",
+    self_referral: "Kein eigener Einkauf",
+    outside_window: "Ein Verkauf rechtzeitig nach einem Klick",
+    rejection: "Meine Bewerbung",
+    hold: "Ein Verkauf, der wartet oder nichts einbringt",
+  },
+  statuses: {
+    open: "Wartet auf die Marke",
+    answered: "Wartet auf Sie",
+    accepted: "Angenommen",
+    refused: "Abgelehnt",
+    withdrawn: "Zurückgezogen",
+  },
+  results: {
+    correction: "Der Verkauf zählt jetzt für Sie.",
+    adjustment: "Ein Betrag kam zu Ihren Auszahlungen hinzu.",
+    approval: "Sie sind in das Programm aufgenommen.",
+  },
+  begin: {
+    attribution: "Ein Verkauf fehlt",
+    self_referral: "Das war kein eigener Einkauf",
+    outside_window: "Der Klick war rechtzeitig",
+    rejection: "Ich bin nicht einverstanden",
+    hold: "Das sollte zählen",
+  },
+  faults: {
+    again: "Dagegen haben Sie schon Einspruch erhoben.",
+    many: "Zehn Ihrer Einsprüche sind offen. Ziehen Sie einen zurück oder warten Sie auf eine Antwort.",
+    over: "Dieser Einspruch ist schon abgeschlossen.",
+    failed: "Das konnte nicht gesendet werden. Versuchen Sie es noch einmal.",
+  },
+  order: "Nummer der Bestellung, oder woran man sie sonst erkennt",
+  text: "Was nicht stimmt, in Ihren Worten",
+  ofOrder: (reference) => `Bestellung: ${reference}`,
+  toSale: "Zum Verkauf",
+  you: "Sie",
+  reason: (text) => `Grund: ${text}`,
+  send: "Senden",
+  sent: "Gesendet. Sie finden ihn mit der Antwort unter „Einsprüche“.",
+  reply: "Antworten",
+  withdraw: "Zurückziehen",
+};

@@ -1,0 +1,50 @@
+import type { contests as english } from "./en.ts";
+
+export const contests: typeof english = {
+  title: "Reclamaciones",
+  hint: (brand) => `Lo que usted reclama y lo que responde ${brand}.`,
+  empty: "Usted no reclama nada.",
+  emptyHint: "Donde una venta no aporta nada o espera, y donde no fue aceptado, puede reclamar.",
+  kinds: {
+    attribution: "Una venta que era mía",
+    self_referral: "No fue una compra propia",
+    outside_window: "Una venta a tiempo tras un clic",
+    rejection: "Mi solicitud",
+    hold: "Una venta que espera o no aporta nada",
+  },
+  statuses: {
+    open: "Espera a la marca",
+    answered: "Espera a usted",
+    accepted: "Aceptada",
+    refused: "Rechazada",
+    withdrawn: "Retirada",
+  },
+  results: {
+    correction: "La venta se le atribuye a usted.",
+    adjustment: "Se añadió un importe a sus pagos.",
+    approval: "Usted fue aceptado en el programa.",
+  },
+  begin: {
+    attribution: "Falta una venta",
+    self_referral: "No fue una compra mía",
+    outside_window: "El clic fue a tiempo",
+    rejection: "No estoy de acuerdo",
+    hold: "Esto debería contar",
+  },
+  faults: {
+    again: "Usted ya reclama esto.",
+    many: "Diez de sus reclamaciones están abiertas. Retire una o espere una respuesta.",
+    over: "Esta reclamación ya terminó.",
+    failed: "No se pudo enviar. Inténtelo de nuevo.",
+  },
+  order: "Número del pedido, o cómo se reconoce",
+  text: "Qué está mal, en sus palabras",
+  ofOrder: (reference) => `Pedido: ${reference}`,
+  toSale: "Ver la venta",
+  you: "Usted",
+  reason: (text) => `Motivo: ${text}`,
+  send: "Enviar",
+  sent: "Enviada. La encuentra, con la respuesta, en «Reclamaciones».",
+  reply: "Responder",
+  withdraw: "Retirar",
+};

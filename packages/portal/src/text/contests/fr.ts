@@ -1,0 +1,50 @@
+import type { contests as english } from "./en.ts";
+
+export const contests: typeof english = {
+  title: "Contestations",
+  hint: (brand) => `Ce que vous contestez et ce que ${brand} répond.`,
+  empty: "Vous ne contestez rien.",
+  emptyHint: "Là où une vente ne rapporte rien ou attend, et là où vous n’avez pas été accepté, vous pouvez contester.",
+  kinds: {
+    attribution: "Une vente qui était la mienne",
+    self_referral: "Pas un achat personnel",
+    outside_window: "Une vente à temps après un clic",
+    rejection: "Ma candidature",
+    hold: "Une vente qui attend ou ne rapporte rien",
+  },
+  statuses: {
+    open: "En attente de la marque",
+    answered: "En attente de vous",
+    accepted: "Acceptée",
+    refused: "Refusée",
+    withdrawn: "Retirée",
+  },
+  results: {
+    correction: "La vente vous est attribuée.",
+    adjustment: "Un montant a été ajouté à vos versements.",
+    approval: "Vous êtes accepté dans le programme.",
+  },
+  begin: {
+    attribution: "Il manque une vente",
+    self_referral: "Ce n’était pas un achat personnel",
+    outside_window: "Le clic était à temps",
+    rejection: "Je ne suis pas d’accord",
+    hold: "Cela devrait compter",
+  },
+  faults: {
+    again: "Vous contestez déjà cela.",
+    many: "Dix de vos contestations sont ouvertes. Retirez-en une ou attendez une réponse.",
+    over: "Cette contestation est déjà close.",
+    failed: "L’envoi a échoué. Réessayez.",
+  },
+  order: "Numéro de la commande, ou ce qui permet de la reconnaître",
+  text: "Ce qui ne va pas, avec vos mots",
+  ofOrder: (reference) => `Commande : ${reference}`,
+  toSale: "Voir la vente",
+  you: "Vous",
+  reason: (text) => `Raison : ${text}`,
+  send: "Envoyer",
+  sent: "Envoyée. Vous la trouvez, avec la réponse, sous « Contestations ».",
+  reply: "Répondre",
+  withdraw: "Retirer",
+};

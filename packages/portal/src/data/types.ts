@@ -163,6 +163,7 @@ export interface Explanation extends Earning {
 
 export interface Requirement {
   readonly metric_key: string;
+  readonly currency: string | null;
   readonly scope: RequirementScope;
   readonly tier: string | null;
   readonly met: boolean;

@@ -6,6 +6,7 @@ import { nextTier, requirementInWords } from "./requirement.ts";
 
 const REQUIREMENT: Requirement = {
   metric_key: "sales_count",
+  currency: null,
   scope: "program_maintenance",
   tier: null,
   met: false,
@@ -36,6 +37,13 @@ test("a requirement is a sentence with its target, its window and its progress",
     requirementInWords({ words, formats }, { ...REQUIREMENT, met: true, observed: 40 }).progress?.text,
     "You have 40.",
   );
+});
+
+test("a requirement of an amount is said in its currency", () => {
+  const amount = { ...REQUIREMENT, metric_key: "gmv_cents", currency: "usd", observed: 1_250, needed: 200_000 };
+  const said = requirementInWords({ words, formats }, amount);
+  ok(said.sentence.endsWith("at least $2,000.00"), said.sentence);
+  equal([said.progress?.text, said.have], ["$12.50 of $2,000.00", "You have $12.50."]);
 });
 
 test("an assertion of the brand is said as its word, with no progress", () => {

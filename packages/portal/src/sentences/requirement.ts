@@ -17,10 +17,11 @@ const ASSERTED = "assert:";
 
 export const requirementInWords = (
   tongue: Tongue,
-  { metric_key, scope, tier, observed, needed, operator, window_days, met }: Requirement,
+  { metric_key, currency, scope, tier, observed, needed, operator, window_days, met }: Requirement,
 ): RequirementWords => {
   const { standing } = tongue.words;
-  const { count } = tongue.formats;
+  const { count: counted, money } = tongue.formats;
+  const count = (value: number): string => (currency === null ? counted(value) : money(value, currency));
   const name = metricInWords(tongue, metric_key);
   const isAsserted = metric_key.startsWith(ASSERTED);
   const target = needed ?? 0;

@@ -64,6 +64,30 @@ test("a sale to the member itself is recorded, earns nothing, says why, and bind
   await sound(world);
 });
 
+test("a sale that was taken for the member's own is credited as somebody else's, and any other is not credited again", async () => {
+  const world = await open("cleared");
+  const { platform, actor, ann, run, sale } = world;
+  const code = await codeOf(world, ann);
+  const occurred_at = new Date(`${spelled(1)}T12:00:00Z`);
+  const own = await recorded(world, { code, customer: "ann@people.example", occurred_at, external_event_id: "own" });
+  const plain = await sale(ann, 1, 500);
+  const credit = (event: string, body: object) =>
+    platform.performance.correctAttribution(actor, event, { enrollment: ann, reason: "A family", ...body }).then(
+      (made: { id: string; credited: string }) => made,
+      ({ code: refused, param }: { code: string; param: string }) => `${refused} ${param}`,
+    );
+  const allowed = { allow_self_referral: true };
+  assert.is(await credit(own.id, {}), "invalid_request enrollment");
+  assert.is(await credit(plain, allowed), "invalid_request enrollment");
+  const made = (await credit(own.id, allowed)) as { id: string; credited: string };
+  const { event } = await platform.performance.explainEvent(actor, made.credited);
+  assert.equal([event.enrollment, event.self_referral], [ann, false]);
+  assert.equal(await credit(own.id, allowed), made, "a repeated correction answers the same");
+  await run(0, 4);
+  assert.equal(await earned(world), [150, 0]);
+  await sound(world);
+});
+
 test("an address beside the customer tells as well, is kept as a digest only, and is part of what was sent", async () => {
   const world = await open("address beside");
   const { ports, actor, ann, platform } = world;

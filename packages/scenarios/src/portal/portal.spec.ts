@@ -157,6 +157,28 @@ onEngines("the portal", (test, engine) => {
     assert.equal([standing.qualification_status, standing.requirements], ["qualified", []]);
   });
 
+  test("a member reads how long sales wait, the least that is paid, and in which currency a requirement counts", async () => {
+    const scenario = await openShare(await engine().fresh(), "terms");
+    const { platform, actor, program } = scenario;
+    for (const metric_key of ["gmv_cents", "sales_count"])
+      await platform.requirements.create(actor, program, {
+        scope: "program_maintenance",
+        metric_key,
+        operator: "gte",
+        threshold: 1,
+      });
+    const ann = await scenario.join("ann");
+    scenario.until(3);
+    const member = await entered(scenario, ann);
+    const { program: shown } = answerOf(await platform.portal.read(member, "membership", ann));
+    assert.equal([shown.hold_days, shown.minimum_payout_minor, shown.currency], [10, 2_000, "usd"]);
+    const { requirements } = answerOf(await platform.portal.read(member, "standing", ann));
+    assert.equal(requirements.map(({ metric_key, currency }) => [metric_key, currency]).sort(), [
+      ["gmv_cents", "usd"],
+      ["sales_count", null],
+    ]);
+  });
+
   test("a session shows its own memberships, and nothing of anybody else", async () => {
     const scenario = await openShare(await engine().fresh(), "own");
     const { platform, actor } = scenario;

@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { objectOf, ok, wireId, wireIdOrNull, wireTime, wireTimeField, wireTimeOrNull } from "../../kernel/index.ts";
+import {
+  objectOf,
+  ok,
+  safeInteger,
+  wireAmount,
+  wireId,
+  wireIdOrNull,
+  wireTime,
+  wireTimeField,
+  wireTimeOrNull,
+} from "../../kernel/index.ts";
 import {
   APPROVAL,
   type Enrollment,
@@ -40,6 +50,12 @@ export const portalMembership = z
       landing_url: z.string().nullable(),
       /** Other sites of the brand, to whose pages a link may lead. */
       landing_origins: z.array(z.string()),
+      /** Days after a sale in which a refund can still come: what it earns is on hold until they are over. */
+      hold_days: safeInteger,
+      /** The least that is paid at once, in the minor unit of `currency`; less waits for a later payment. */
+      minimum_payout_minor: safeInteger,
+      /** The currency of the program, three lower-case letters. */
+      currency: z.string(),
     }),
     /** The brand's approval: `pending`, `approved` or `rejected`. */
     approval_status: z.enum(APPROVAL.states),
@@ -107,6 +123,9 @@ const present = (row: Enrollment, { program, relationship, tier }: Beside, publi
     description: program.description,
     landing_url: program.landingUrl,
     landing_origins: [...program.landingOrigins],
+    hold_days: program.holdDays,
+    minimum_payout_minor: wireAmount(program.minimumPayoutMinor),
+    currency: program.currency,
   },
   approval_status: row.approvalStatus,
   status: row.status,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { nothing, objectOf, ok, safeInteger, wireId, wireTimeField } from "../../kernel/index.ts";
 import {
+  isMoneyMetric,
   MEMBERSHIP_USE_CASES,
   OPERATOR_NAMES,
   QUALIFICATION_STATUSES,
@@ -13,6 +14,8 @@ const REQUIREMENTS_MAX = 100;
 const portalRequirement = z.strictObject({
   /** The measured metric, or an assertion of the brand as `assert:<key>`. */
   metric_key: z.string(),
+  /** The currency of `observed` and `needed`, three lower-case letters, whose minor unit they count; null where they are no amount. */
+  currency: z.string().nullable(),
   /** The decision that it is for, such as the qualification or a tier. */
   scope: z.enum(REQUIREMENT_SCOPES),
   /** The name of the tier that it is for; null for none. */
@@ -67,12 +70,14 @@ export const readStanding = memberQuery({
     const { id: enrollment, program, tier: current } = found.value;
     const { preview, retrieve } = MEMBERSHIP_USE_CASES.standing;
     const [reader, member] = [{ ...context, scopes: [] }, wireId("enrollment", enrollment)];
-    const [stored, now, tiers, requirements] = await Promise.all([
+    const [stored, now, tiers, requirements, ofProgram] = await Promise.all([
       retrieve.answer(reader, [member], {}),
       preview.answer(reader, [wireId("program", program)], preview.input.parse({ enrollment: member })),
       ports.tiers.ofProgram(tenant, program),
       ports.requirements.list(tenant, { brand: brand.id, program, status: "active" }, { limit: REQUIREMENTS_MAX }),
+      ports.programs.get(tenant, program),
     ]);
+    const currency = ofProgram?.row.currency ?? null;
     if (!stored.ok) return stored;
     if (!now.ok) return now;
     const judged = "met" in now.value ? now.value : { met: [], failed: [], changes_at: null };
@@ -82,6 +87,7 @@ export const readStanding = memberQuery({
       const row = rowOf.get(one.requirement);
       return {
         metric_key: one.metric_key,
+        currency: isMoneyMetric(one.metric_key) ? currency : null,
         scope: one.scope,
         tier: row?.scope === "tier" ? (nameOf.get(row.scopeId ?? "") ?? null) : null,
         met,

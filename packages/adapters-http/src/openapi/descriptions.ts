@@ -2340,9 +2340,17 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Why nothing is earned now; null where sales earn.": ["PortalMembership idle", "PortalMembershipDetail idle"],
   "When the member joined, RFC 3339 UTC.": ["PortalMembership joined_at", "PortalMembershipDetail joined_at"],
   "The program.": ["PortalMembership program", "PortalMembershipDetail program"],
+  "The currency of the program, three lower-case letters.": [
+    "PortalMembership program.currency",
+    "PortalMembershipDetail program.currency",
+  ],
   "The description of it by the brand; null for none.": [
     "PortalMembership program.description",
     "PortalMembershipDetail program.description",
+  ],
+  "Days after a sale in which a refund can still come: what it earns is on hold until they are over.": [
+    "PortalMembership program.hold_days",
+    "PortalMembershipDetail program.hold_days",
   ],
   "Its id, `prog_…`.": ["PortalMembership program.id", "PortalMembershipDetail program.id"],
   "Other sites of the brand, to whose pages a link may lead.": [
@@ -2352,6 +2360,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The page to which links lead; null for none.": [
     "PortalMembership program.landing_url",
     "PortalMembershipDetail program.landing_url",
+  ],
+  "The least that is paid at once, in the minor unit of `currency`; less waits for a later payment.": [
+    "PortalMembership program.minimum_payout_minor",
+    "PortalMembershipDetail program.minimum_payout_minor",
   ],
   "The qualification by the program's requirements.": [
     "PortalMembership qualification_status",
@@ -2423,6 +2435,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The qualification: `pending` before the first evaluation, `qualified`, `grace` while a failure is tolerated, or `not_qualified`.":
     ["PortalStanding qualification_status"],
   "The requirements, those that are not met first.": ["PortalStanding requirements"],
+  "The currency of `observed` and `needed`, three lower-case letters, whose minor unit they count; null where they are no amount.":
+    ["PortalStanding requirements.currency"],
   "True if it is met now.": ["PortalStanding requirements.met"],
   "The measured metric, or an assertion of the brand as `assert:<key>`.": ["PortalStanding requirements.metric_key"],
   "The value that it takes; null where any will do.": ["PortalStanding requirements.needed"],

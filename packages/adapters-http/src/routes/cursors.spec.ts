@@ -29,6 +29,7 @@ const LISTS: Readonly<Record<string, (of: Campaign) => string>> = {
   "/deployments": () => "/deployments?",
   "/promo_links": () => "/promo_links?",
   "/coupons": () => "/coupons?",
+  "/contests": () => "/contests?",
   "/sources": () => "/sources?",
   "/sources/{id}/events": ({ source }) => `/sources/${source}/events?`,
   "/source_coupons": () => "/source_coupons?",

@@ -20,6 +20,8 @@ const TABLE: readonly (readonly [name: string, isOptional: boolean])[] = [
   ["sourcePayments.dismiss reason", false],
   ["connect.event reason", true],
   ["approvals.refuse reason", true],
+  ["contests.accept reason", false],
+  ["contests.refuse reason", false],
   ["enrollments.reject reason", true],
   ["entities.merge reason", false],
 ];

@@ -271,7 +271,7 @@ function enginesOf(file, at, { ENTENTE_TEST_EXTENT: extent, ENTENTE_TEST_ENGINES
 }
 
 /**
- * Whether the seed of this run draws what is at a place. What is drawn within a file goes by the rest of the seed, so that each
+ * True if the seed of this run draws what is at a place. What is drawn within a file goes by the rest of the seed, so that each
  * meets each.
  *
  * @param {number} at

@@ -3592,7 +3592,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Disconnects an account for good; what its provider granted is ended as well.": ["connections.revoke"],
   "Accepts a contest and does what follows, in one commit: a rejection is approved, an event is credited to the member, or an amount is added by hand, which waits for a second person where the organization asks for two. It needs the scope of that act besides.":
     ["contests.accept"],
-  "An amount that is paid instead of a correction, in the minor unit of `currency`: above 0. Required of a `hold` of an approved member, whose event counts all the same when its hold ends; no rejection takes one. Default: no amount.":
+  "An amount that is paid instead of a correction, in the minor unit of `currency`: above 0. No `rejection` and no `hold` takes one, because the event of a hold counts once the hold ends. Default: no amount.":
     ["contests.accept amount_minor"],
   "The currency of the amount: three letters. Required with `amount_minor`.": ["contests.accept currency"],
   "The member who is credited with the event, by the id of the enrollment; of `attribution` and `outside_window` alone. Default: the member who contests.":

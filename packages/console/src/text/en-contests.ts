@@ -37,7 +37,7 @@ export const contests = {
     attribution: "The event is credited to the member. Name another event, or pay an amount instead.",
     outside_window: "The event is credited to the member. Name another event, or pay an amount instead.",
     self_referral: "The event is credited to the member as somebody else's purchase. Or pay an amount instead.",
-    hold: "Name what is paid now; the event counts all the same when its hold ends. A member who is not approved is approved instead.",
+    hold: "The member is approved. The event of an approved member counts once its hold ends: answer with that day instead.",
   } as Record<string, string>,
   reason: "Reason (the member reads it)",
   eventId: "Event to correct, perf_…",

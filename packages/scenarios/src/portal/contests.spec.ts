@@ -287,22 +287,23 @@ onEngines("contests", (test, engine) => {
     await sound(world);
   });
 
-  test("a hold of an approved member is accepted with an amount alone, which is paid by one adjustment", async () => {
+  test("a hold of an approved member is never paid ahead: the event counts once its hold ends", async () => {
     const world = await open(await engine().fresh(), "waiting");
     const { platform, actor, ann } = world;
-    await world.sale(ann, 3, 8_000);
+    const event = await world.sale(ann, 3, 8_000);
+    const made = answerOf(await world.contest({ kind: "hold", event }));
+    const accepting = (input: object) => caught(platform.contests.accept(actor, made.id, { reason: "x", ...input }));
+    assert.is(await accepting({}), "invalid_request");
+    assert.is(await accepting({ event }), "invalid_request event");
+    assert.is(await accepting({ amount_minor: 250, currency: "usd" }), "invalid_request amount_minor");
     world.until(8);
     await world.run(0, 7);
-    const event = await world.sale(ann, 7, 8_000);
-    const made = answerOf(await world.contest({ kind: "hold", event }));
-    assert.is(await caught(platform.contests.accept(actor, made.id, { reason: "x" })), "invalid_request amount_minor");
-    assert.is(await caught(platform.contests.accept(actor, made.id, { reason: "x", event })), "invalid_request event");
-    const asked = { reason: "Paid ahead.", amount_minor: 250, currency: "usd" };
-    const accepted = await platform.contests.accept(actor, made.id, asked);
-    assert.is(accepted.result?.kind, "adjustment");
-    await isReadAndAudited(world, made.id, "Paid ahead.", accepted.result);
-    const payout = await platform.payouts.retrieve(actor, accepted.result?.id ?? "");
-    assert.equal([payout.enrollment, payout.amount_minor, payout.reason], [ann, 250, "Paid ahead."]);
+    const paid = (await platform.payouts.list(actor, {})).data.filter(({ enrollment }) => enrollment === ann);
+    assert.equal(
+      paid.map(({ amount_minor }) => amount_minor),
+      [800],
+    );
+    assert.is((await platform.contests.retrieve(actor, made.id)).status, "open");
     await sound(world);
   });
 

@@ -67,10 +67,13 @@ const correction = ({ contest, own, input }: Accepted, clears: object = {}): Res
   });
 };
 
-/** An event that waits has nothing to correct: its member is approved, or else an amount is named. */
+/** The event of an approved member counts once its hold ends: an amount now would pay it twice. */
 const released = (accepted: Accepted): Result<Act> =>
   accepted.isApproved
-    ? invalid("amount_minor", "amount_minor is required: the event is the member's, and waits. Name what is paid now.")
+    ? refuse("invalid_request", {
+        reason:
+          "The event is the member's, and counts once its hold ends. Answer with that day, or refuse the contest with your reason.",
+      })
     : approval(accepted);
 
 const NAMING = ["event", "enrollment"] as const;
@@ -86,7 +89,7 @@ const ACTS: {
   outside_window: { without: [], act: correction },
   self_referral: { without: NAMING, act: (accepted) => correction(accepted, { allow_self_referral: true }) },
   rejection: { without: ["amount_minor", ...NAMING], act: approval },
-  hold: { without: NAMING, act: released },
+  hold: { without: ["amount_minor", ...NAMING], act: released },
 };
 
 /** The act by which a contest is accepted: an amount where one is named, else what its kind comes to. */

@@ -14,6 +14,7 @@ import { embedding } from "./portal/embedding.ts";
 import { languages } from "./portal/languages.ts";
 import { fits, openPortal, PAGES } from "./portal/member.ts";
 import { money } from "./portal/money.ts";
+import { own } from "./portal/own.ts";
 import { visits } from "./portal/visits.ts";
 import { openWorld, type World } from "./portal/world.ts";
 
@@ -87,6 +88,7 @@ else {
     await languages(browser, world);
     await visitAll(browser, world);
     await contests(browser, world, isShort ? SHORT_WAYS : WAYS, pictures);
+    await own(browser, world, isShort ? SHORT_WAYS : WAYS, pictures);
     await embedding(browser, world);
     if (pictures !== undefined) await picture(browser, world, pictures);
     await visits(browser, world);

@@ -24,7 +24,8 @@ export const visits = async (browser: Browser, world: World): Promise<void> => {
     await isAccessible(fresh.page, `empty ${name}`);
   }
   await fresh.page.reload();
-  await fresh.page.getByRole("heading", { name: "Open the portal by a new link" }).waitFor();
+  await fresh.page.getByRole("heading", { name: "Sign in", exact: true }).waitFor();
+  await fresh.page.getByText("this page remembers nothing").waitFor();
   await isAccessible(fresh.page, "no token");
   await fresh.leave();
   passed("a member without a sale is told what comes first, and a reload asks for a new link");

@@ -7,6 +7,7 @@ import { memoryStorage } from "@entente/adapters-memory";
 import { nodeRuntime } from "@entente/adapters-node";
 import { payoutRails } from "@entente/adapters-payouts";
 import { createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
+import type { MailTransport } from "@entente/core/ports";
 import { ROOT } from "../packed.mjs";
 
 const DAY_MS = 86_400_000;
@@ -29,7 +30,23 @@ export const openWorld = async () => {
   const storage = memoryStorage();
   const runtime = await nodeRuntime({ secret: "b00c".repeat(16), storage });
   const clock = { now: () => new Date(Date.now() - behind) };
-  const ports = { ...storage, ...runtime, clock, channels: [serviceChannel()], rails: payoutRails(), settings };
+  /** The texts of mail, by the address that each went to. */
+  const letters: { readonly to: string; readonly text: string }[] = [];
+  const mailTransport: MailTransport = {
+    async send({ to, text }) {
+      letters.push({ to: to.address, text });
+      return "accepted";
+    },
+  };
+  const ports = {
+    ...storage,
+    ...runtime,
+    mailTransport,
+    clock,
+    channels: [serviceChannel()],
+    rails: payoutRails(),
+    settings,
+  };
   const platform = createPlatform(ports);
   const http = createHttpServer(platform, {
     graceMs: 0,
@@ -169,6 +186,13 @@ export const openWorld = async () => {
   until(0);
   await drained();
 
+  const { id: roastery } = await platform.operator.createBrand(organization, { name: "Lumen Roastery" });
+  const roaster_ = await platform.authenticator.actor({ organization, brand: roastery });
+  const { id: wholesale } = await platform.programs.create(roaster_, { name: "Wholesale Friends" });
+  const known = { program: wholesale, email: "bram.de.vries@people.example", name: "Bram de Vries" };
+  const { id: refusedBram } = await platform.enrollments.create(roaster_, known);
+  await platform.enrollments.reject(roaster_, refusedBram, { reason: "Only cafés take part." });
+
   const store = createServer((request, response) => {
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.end(
@@ -197,6 +221,17 @@ export const openWorld = async () => {
     /** Moves the clock ahead. */
     advance: (ms: number): void => {
       behind -= ms;
+    },
+    /** The link in the last letter to an address, once one has come since. */
+    async linkTo(address: string): Promise<string> {
+      for (let look = 0; look < 100; look += 1) {
+        await platform.workers.sendMail();
+        const at = letters.findIndex(({ to, text }) => to === address && text.includes("#"));
+        const [letter] = at < 0 ? [] : letters.splice(at, 1);
+        if (letter !== undefined) return /https?:\S+#\S+/.exec(letter.text)?.[0] ?? "";
+        await new Promise((again) => setTimeout(again, 20));
+      }
+      throw new Error(`No letter with a link came to ${address}.`);
     },
     async close() {
       await http.close();

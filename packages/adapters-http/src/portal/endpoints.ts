@@ -60,6 +60,12 @@ const READINGS: readonly Reading[] = [
     about: "Each in part, newest first: the newest connected one that a rail can pay is paid.",
   },
   {
+    path: "/payout_account_kinds",
+    read: "accountKinds",
+    summary: "List the kinds of accounts that a member may add",
+    about: "Those that a registered rail pays to, in the order in which they are offered.",
+  },
+  {
     path: "/memberships/{id}",
     read: "membership",
     summary: "Retrieve a membership, with its amounts",

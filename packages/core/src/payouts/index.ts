@@ -19,6 +19,7 @@ export type { LedgerCheck } from "./ledger-checks/ledger-check.ts";
 export type { CheckedTotals, DueCheck, LedgerCheckStore } from "./ledger-checks/ports.ts";
 export { presentLedgerCheck, presentNew } from "./ledger-checks/resource.ts";
 export { advanced, newlyFound, sinceOf, takenOn } from "./ledger-checks/steps.ts";
+export { kindsPaidBy } from "./payout-accounts/account.ts";
 export { type PayoutAccountResource, payoutAccountResource } from "./payout-accounts/resource.ts";
 export { accepting, gatherAccept } from "./payout-batches/accept.ts";
 export {

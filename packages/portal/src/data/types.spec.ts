@@ -2,6 +2,9 @@ import type { PORTAL_READS } from "@entente/core/http";
 import { test } from "uvu";
 import { ok } from "uvu/assert";
 import type {
+  Account,
+  AccountKind,
+  Brand,
   Coupon,
   Day,
   Earning,
@@ -17,6 +20,9 @@ import type {
 
 interface Taken {
   readonly session: Session;
+  readonly brands: ListOf<Brand>;
+  readonly accounts: ListOf<Account>;
+  readonly accountKinds: ListOf<AccountKind>;
   readonly membership: MembershipDetail;
   readonly activity: ListOf<Day>;
   readonly earnings: ListOf<Earning>;
@@ -33,6 +39,9 @@ type Answer<N extends keyof Taken> = (typeof PORTAL_READS)[N]["output"]["_output
 /** Compiles only while each answer that the pages read is what they take it for. */
 const TAKEN: { readonly [N in keyof Taken]: (answer: Answer<N>) => Taken[N] } = {
   session: (answer) => answer,
+  brands: (answer) => answer,
+  accounts: (answer) => answer,
+  accountKinds: (answer) => answer,
   membership: (answer) => answer,
   activity: (answer) => answer,
   earnings: (answer) => answer,
@@ -45,7 +54,7 @@ const TAKEN: { readonly [N in keyof Taken]: (answer: Answer<N>) => Taken[N] } = 
 };
 
 test("every read of the pages has a type of its answer", () => {
-  ok(Object.keys(TAKEN).length === 10);
+  ok(Object.keys(TAKEN).length === 13);
 });
 
 test.run();

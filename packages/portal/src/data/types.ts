@@ -65,14 +65,47 @@ export interface Membership {
   };
   readonly tier: { readonly id: string; readonly name: string } | null;
   readonly qualification_status: Qualification;
+  readonly rejection_reason: string | null;
   readonly idle: IdleReason | null;
   readonly referral_code: string;
   readonly referral_url: string;
   readonly joined_at: string;
 }
 
+export type Right = "read" | "act" | "own";
+
+export interface Brand {
+  readonly id: string;
+  readonly name: string;
+  readonly memberships: number;
+  readonly current: boolean;
+}
+
+export interface Account {
+  readonly id: string;
+  readonly kind: string;
+  readonly account: string | null;
+  readonly bic: string | null;
+  readonly status: "pending" | "connected" | "revoked" | "expired" | "error";
+  readonly held_until: string | null;
+  readonly created_at: string;
+}
+
+export interface AccountKind {
+  readonly kind: string;
+  readonly form: string;
+  readonly takes_bic: boolean;
+}
+
+/** The answer to an act that somebody of the brand has to agree to. */
+export interface Waits {
+  readonly waiting?: true;
+}
+
 export interface Session {
   readonly id: string;
+  readonly method: "brand" | "handoff" | "email";
+  readonly rights: readonly Right[];
   readonly brand: { readonly id: string; readonly name: string };
   readonly member: { readonly id: string; readonly name: string | null };
   readonly viewed_by: { readonly type: string; readonly id: string | null; readonly name: string | null } | null;

@@ -3,6 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useMembershipId } from "../route/navigation.tsx";
 import { read } from "./ask.ts";
 import type {
+  Account,
+  AccountKind,
+  Brand,
   Coupon,
   Day,
   Earning,
@@ -20,6 +23,13 @@ const PAGE = 25;
 export const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const useSession = () => useQuery({ queryKey: ["session"], queryFn: () => read<Session>("/session") });
+
+export const useBrands = (isAsked: boolean) =>
+  useQuery({ queryKey: ["brands"], queryFn: () => read<ListOf<Brand>>("/brands"), enabled: isAsked });
+export const useAccounts = () =>
+  useQuery({ queryKey: ["accounts"], queryFn: () => read<ListOf<Account>>("/payout_accounts") });
+export const useAccountKinds = () =>
+  useQuery({ queryKey: ["kinds"], queryFn: () => read<ListOf<AccountKind>>("/payout_account_kinds") });
 
 const useOf = <T>(name: string, query: Readonly<Record<string, string | number>> = {}) => {
   const id = useMembershipId();

@@ -9,6 +9,7 @@ type Hear = () => void;
 const listeners = new Set<Hear>();
 let state: VisitState = "none";
 let lastToken = "";
+let isChosen = false;
 
 const enter = (next: VisitState): void => {
   state = next;
@@ -29,6 +30,7 @@ export const visits = {
 
 const open = async (token: string): Promise<void> => {
   lastToken = token;
+  isChosen = false;
   keepToken(undefined);
   enter("opening");
   try {
@@ -43,6 +45,15 @@ const open = async (token: string): Promise<void> => {
 
 /** Tries the link once more, after the service could not be reached. */
 export const openAgain = (): Promise<void> => open(lastToken);
+
+/** Shows another brand, and remembers for this visit that one was chosen. */
+export const chooseBrand = async (brand: string): Promise<void> => {
+  await post("/session/choose", { brand });
+  isChosen = true;
+};
+
+/** True once the member has chosen between several brands. */
+export const hasChosen = (): boolean => isChosen;
 
 /** Ends the session for good. */
 export const leave = async (): Promise<void> => {

@@ -81,7 +81,7 @@ const Next = ({ membership, clicks }: { membership: MembershipDetail; clicks: nu
   );
 };
 
-const Idle = ({ membership: { id, idle } }: { membership: MembershipDetail }) => {
+const Idle = ({ membership: { id, idle, rejection_reason } }: { membership: MembershipDetail }) => {
   const { words } = useSpeech();
   const { brand } = useVisit();
   if (idle === null) return null;
@@ -90,6 +90,7 @@ const Idle = ({ membership: { id, idle } }: { membership: MembershipDetail }) =>
     <section className="held-back">
       <section>
         <h2>{title}</h2>
+        {rejection_reason !== null && <p dir="auto">{words.own.rejected(rejection_reason)}</p>}
         <p className="soft">{hint(brand.name)}</p>
         {idle === "rejected" && <ContestForm membership={id} kind="rejection" />}
       </section>

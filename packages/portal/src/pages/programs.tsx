@@ -1,11 +1,24 @@
+import { useBrands } from "../data/use.ts";
+import { hasChosen } from "../data/visit-state.ts";
 import { Leading, Link } from "../route/navigation.tsx";
-import { Empty } from "../shell/states.tsx";
+import { Asked, Empty } from "../shell/states.tsx";
 import { useVisit } from "../shell/visit.tsx";
 import { useSpeech } from "../text/index.tsx";
 import { Title } from "./title.tsx";
 
-/** The memberships of a member with several; with one, its home. */
+/** The memberships of a member with several; with one, its home. Who is known to several brands chooses between these first. */
 export const ProgramsPage = () => {
+  const mayChoose = useVisit().method === "email" && !hasChosen();
+  const query = useBrands(mayChoose);
+  if (!mayChoose) return <Programs />;
+  return (
+    <Asked query={query} height={300}>
+      {({ data }) => (data.length > 1 ? <Leading to="brands" /> : <Programs />)}
+    </Asked>
+  );
+};
+
+const Programs = () => {
   const { words, formats } = useSpeech();
   const { memberships, brand } = useVisit();
   const [first] = memberships;
@@ -15,7 +28,7 @@ export const ProgramsPage = () => {
     <>
       <Title title={words.programs.title} hint={words.programs.hint(brand.name)} />
       <ul className="choices">
-        {memberships.map(({ id, program, tier, idle, joined_at }) => (
+        {memberships.map(({ id, program, tier, idle, rejection_reason, joined_at }) => (
           <li key={id}>
             <Link className="card choice" to="home" params={{ membership: id }}>
               <b dir="auto" translate="no">
@@ -28,6 +41,7 @@ export const ProgramsPage = () => {
               )}
               <small className="soft">{words.programs.since(formats.date(joined_at))}</small>
               {idle !== null && <small className="soft">{words.idle[idle].title}</small>}
+              {rejection_reason !== null && <small dir="auto">{words.own.rejected(rejection_reason)}</small>}
               {tier !== null && (
                 <small className="soft" dir="auto" translate="no">
                   {tier.name}

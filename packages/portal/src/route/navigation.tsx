@@ -72,6 +72,12 @@ export const Link = ({ to, params, className, children }: LinkProps) => {
   );
 };
 
+/** Shows a page of the portal once something was done. */
+export const useGo =
+  (): ((page: PageName, params?: Params) => void) =>
+  (page, params = {}) =>
+    go(page, params);
+
 /** Leads on to another page at once. */
 export const Leading = ({ to, params = {} }: { to: PageName; params?: Params }) => {
   useEffect(() => {

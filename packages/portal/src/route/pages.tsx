@@ -8,6 +8,9 @@ const page = <N extends string>(load: () => Promise<Readonly<Record<N, Component
 
 const PAGES: Readonly<Record<PageName, ComponentType>> = {
   programs: page(() => import("../pages/programs.tsx"), "ProgramsPage"),
+  brands: page(() => import("../pages/brands.tsx"), "BrandsPage"),
+  accounts: page(() => import("../pages/accounts.tsx"), "AccountsPage"),
+  profile: page(() => import("../pages/profile.tsx"), "ProfilePage"),
   home: page(() => import("../pages/home.tsx"), "HomePage"),
   earnings: page(() => import("../pages/earnings.tsx"), "EarningsPage"),
   earning: page(() => import("../pages/earning.tsx"), "EarningPage"),

@@ -1,6 +1,9 @@
 /** The pages of the portal, each by its address below the portal's own; a part with `$` is filled in. */
 export const PATHS = {
   programs: "/",
+  brands: "/brands",
+  accounts: "/accounts",
+  profile: "/profile",
   home: "/$membership",
   earnings: "/$membership/earnings",
   earning: "/$membership/earnings/$event",

@@ -1,11 +1,14 @@
+import { frame } from "../data/frame.ts";
 import { openAgain, type VisitState } from "../data/visit-state.ts";
 import { useSpeech } from "../text/index.tsx";
+import { SignIn } from "./sign-in.tsx";
 import { Waiting } from "./states.tsx";
 
-/** The page of a visit that is not open: it says why, and what opens it. */
+/** The page of a visit that is not open: it says why, and what opens it. A page by itself asks for an address; a frame has a page around it that opens it. */
 export const ClosedPage = ({ state }: { state: Exclude<VisitState, "open"> }) => {
   const { words } = useSpeech();
-  const { visit, states } = words;
+  const { visit, states, own } = words;
+  const isAlone = !frame.isFramed;
   if (state === "opening" || state === "waiting")
     return (
       <main className="closed">
@@ -17,7 +20,7 @@ export const ClosedPage = ({ state }: { state: Exclude<VisitState, "open"> }) =>
       </main>
     );
   const [title, hint] = {
-    none: [visit.none, visit.noneHint],
+    none: isAlone ? [own.signIn.title, own.signIn.hint] : [visit.none, visit.noneHint],
     refused: [visit.refused, visit.refusedHint],
     ended: [visit.ended, visit.endedHint],
     failed: [states.failed, states.offline],
@@ -27,6 +30,8 @@ export const ClosedPage = ({ state }: { state: Exclude<VisitState, "open"> }) =>
       <div className="card" role={state === "none" ? undefined : "alert"}>
         <h1>{title}</h1>
         <p className="soft">{hint}</p>
+        {isAlone && state !== "failed" && <SignIn />}
+        {isAlone && state === "none" && <small className="soft">{own.signIn.remembered}</small>}
         {state === "failed" && (
           <button type="button" className="button primary" onClick={() => void openAgain()}>
             {states.retry}

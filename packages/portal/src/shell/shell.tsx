@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { Session } from "../data/types.ts";
-import { useSession } from "../data/use.ts";
+import { useBrands, useSession } from "../data/use.ts";
 import { visits } from "../data/visit-state.ts";
 import { Leading, Link, Routed, useRoute } from "../route/navigation.tsx";
 import { RoutedPage } from "../route/pages.tsx";
@@ -32,6 +32,7 @@ const Navigation = ({ visit }: { visit: Session }) => {
   const { words } = useSpeech();
   const { membership } = useRoute().params;
   const id = membership ?? visit.memberships[0]?.id;
+  const { data: brands } = useBrands(visit.method === "email");
   const isChoosing = membership === undefined && visit.memberships.length !== 1;
   return (
     <header className="bar">
@@ -53,6 +54,11 @@ const Navigation = ({ visit }: { visit: Session }) => {
           {visit.memberships.length > 1 && <Link to="programs">{words.nav.programs}</Link>}
         </nav>
       )}
+      <nav className="own" aria-label={words.own.nav.profile}>
+        <Link to="accounts">{words.own.nav.accounts}</Link>
+        <Link to="profile">{words.own.nav.profile}</Link>
+        {(brands?.data.length ?? 0) > 1 && <Link to="brands">{words.own.nav.brands}</Link>}
+      </nav>
     </header>
   );
 };

@@ -1,5 +1,6 @@
 import { contests } from "./contests/de.ts";
 import type { Catalogue } from "./en.ts";
+import { own } from "./own/de.ts";
 import { plurals } from "./plural.ts";
 
 const many = plurals("de");
@@ -31,6 +32,7 @@ export const de: Catalogue = {
     contests: "Einsprüche",
   },
   contests,
+  own,
   states: {
     failed: "Das konnte nicht geladen werden.",
     offline: "Der Dienst ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",

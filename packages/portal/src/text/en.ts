@@ -11,6 +11,7 @@ import type {
   WithheldReason,
 } from "../data/types.ts";
 import { contests } from "./contests/en.ts";
+import { own } from "./own/en.ts";
 import { plurals } from "./plural.ts";
 
 const many = plurals("en");
@@ -54,6 +55,7 @@ export const en = {
     contests: "Contests",
   },
   contests,
+  own,
   states: {
     failed: "This could not be loaded.",
     offline: "The service cannot be reached. Check your connection, then try again.",

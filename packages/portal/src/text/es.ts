@@ -1,5 +1,6 @@
 import { contests } from "./contests/es.ts";
 import type { Catalogue } from "./en.ts";
+import { own } from "./own/es.ts";
 import { plurals } from "./plural.ts";
 
 const many = plurals("es");
@@ -31,6 +32,7 @@ export const es: Catalogue = {
     contests: "Reclamaciones",
   },
   contests,
+  own,
   states: {
     failed: "No se ha podido cargar.",
     offline: "No se puede llegar al servicio. Revisa tu conexión e inténtalo de nuevo.",

@@ -1,5 +1,6 @@
 import { contests } from "./contests/fr.ts";
 import type { Catalogue } from "./en.ts";
+import { own } from "./own/fr.ts";
 import { plurals } from "./plural.ts";
 
 const many = plurals("fr");
@@ -31,6 +32,7 @@ export const fr: Catalogue = {
     contests: "Contestations",
   },
   contests,
+  own,
   states: {
     failed: "Le chargement a échoué.",
     offline: "Le service est injoignable. Vérifiez votre connexion, puis réessayez.",

@@ -43,3 +43,15 @@ export const readingOf = (kind: string): KindRow | undefined => {
 
 /** The kind of an account of a provider: that of the table, else the provider itself. */
 export const kindOfProvider = (provider: string): string => kindOfTable(provider) ?? provider;
+
+/** The kinds that rails of these providers pay to: those of the table, then those that third parties bring. By hand any account is paid. */
+export const kindsPaidBy = (providers: readonly string[]): readonly (KindRow & { readonly kind: string })[] => {
+  const known = PAYOUT_ACCOUNT_KINDS.filter(
+    (kind) => kind === "manual" || providers.includes(PAYOUT_ACCOUNTS[kind].provider),
+  );
+  const others = providers.filter((provider) => kindOfTable(provider) === undefined);
+  return [...new Set<string>([...known, ...others])].flatMap((kind) => {
+    const row = readingOf(kind);
+    return row === undefined ? [] : [{ kind, ...row }];
+  });
+};

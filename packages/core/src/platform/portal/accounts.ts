@@ -1,6 +1,11 @@
-import type { z } from "zod";
-import { listOf, nothing, ok, wireId } from "../../kernel/index.ts";
-import { PAYOUTS_USE_CASES, type PayoutAccountResource, payoutAccountResource } from "../../payouts/index.ts";
+import { z } from "zod";
+import { listOf, nothing, objectOf, ok, wireId } from "../../kernel/index.ts";
+import {
+  kindsPaidBy,
+  PAYOUTS_USE_CASES,
+  type PayoutAccountResource,
+  payoutAccountResource,
+} from "../../payouts/index.ts";
 import { memberQuery } from "./member-query.ts";
 
 /** A payout account as its owner sees it: in part, as everywhere, and without who else has it. */
@@ -42,4 +47,34 @@ export const listAccounts = memberQuery({
     const found = await list.answer({ ...context, scopes: [] }, [entity], list.input.parse({ limit: ACCOUNTS_MAX }));
     return found.ok ? ok({ ...found.value, data: found.value.data.map(shownAccount) }) : found;
   },
+});
+
+const portalAccountKind = z
+  .strictObject({
+    ...objectOf("payout_account_kind"),
+    /** The kind, as an account is added with: `iban`, `paypal`, `wise`, `manual`, or the name of a provider that a rail brings. */
+    kind: z.string(),
+    /** The form of the account, in English. */
+    form: z.string(),
+    /** True where the BIC of the bank may be sent beside the account. */
+    takes_bic: z.boolean(),
+  })
+  .meta({ id: "PortalAccountKind" });
+
+/** Lists the kinds of accounts that a registered rail pays to, in the order in which they are offered. */
+export const listAccountKinds = memberQuery({
+  right: "own",
+  input: nothing,
+  output: listOf(portalAccountKind),
+  answer: async ({ ports }) =>
+    ok({
+      object: "list" as const,
+      data: kindsPaidBy((ports.rails ?? []).flatMap(({ provider }) => provider ?? [])).map(({ kind, is }) => ({
+        object: "payout_account_kind" as const,
+        kind,
+        form: is,
+        takes_bic: kind === "iban",
+      })),
+      has_more: false,
+    }),
 });

@@ -20,7 +20,7 @@ import { CONTEST_ACTS, type ContestAct, type ContestCommand } from "../contests/
 import { listMemberContests, readMemberContest } from "../contests/member-reads.ts";
 import { command, query } from "../context.ts";
 import type { PlatformPorts } from "../ports.ts";
-import { listAccounts } from "./accounts.ts";
+import { listAccountKinds, listAccounts } from "./accounts.ts";
 import { listActivity } from "./activity.ts";
 import { type Acted, PORTAL_ACTS, type PortalAct, performAct } from "./acts.ts";
 import { listBrands } from "./brands.ts";
@@ -58,6 +58,8 @@ export const PORTAL_READS = {
   payouts: listMemberPayouts,
   /** Lists the accounts that the member is paid by, newest first. */
   accounts: listAccounts,
+  /** Lists the kinds of accounts that a member may add. */
+  accountKinds: listAccountKinds,
   /** Answers what was owed, what moved and what is owed, over all memberships with the brand. */
   statement: readStatement,
   /** Lists the contests of the member, newest first. */

@@ -1,0 +1,63 @@
+import { Field, saidBy } from "@entente/kit";
+import { useState } from "react";
+import { post, Refused } from "../data/ask.ts";
+import { useSpeech } from "../text/index.tsx";
+import { LANGUAGES } from "../text/languages.ts";
+
+type Asked = "idle" | "sending" | "sent" | "invalid" | "busy" | "failed";
+
+/** The organization to sign in at, where the service has several. */
+const organization = new URLSearchParams(location.search).get("organization");
+
+const faultOf = (error: unknown): Asked => {
+  const { status } = error instanceof Refused ? error : {};
+  return status === 400 ? "invalid" : status === 429 ? "busy" : "failed";
+};
+
+/** Asks for an address, and says no more of it than that a link is on its way if it is known. */
+export const SignIn = () => {
+  const { code, words } = useSpeech();
+  const { signIn } = words.own;
+  const [state, enter] = useState<Asked>("idle");
+  if (state === "sent")
+    return (
+      <div role="status" className="form">
+        <b>{signIn.sent}</b>
+        <span className="soft">{signIn.sentHint}</span>
+        <button type="button" className="button" onClick={() => enter("idle")}>
+          {signIn.again}
+        </button>
+      </div>
+    );
+  const faults = { invalid: signIn.invalid, busy: signIn.busy, failed: words.states.offline };
+  const isFault = state === "invalid" || state === "busy" || state === "failed";
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    enter("sending");
+    const language = Object.hasOwn(LANGUAGES, code) ? { language: code } : {};
+    const at = organization === null ? {} : { organization };
+    await post("/sign_in", { ...saidBy(form), ...language, ...at }).then(
+      () => enter("sent"),
+      (error: unknown) => enter(faultOf(error)),
+    );
+  };
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(event.currentTarget);
+      }}
+    >
+      <Field label={signIn.address} name="email" type="email" autoComplete="email" required maxLength={320} />
+      {isFault && (
+        <span className="fault" role="alert">
+          {faults[state]}
+        </span>
+      )}
+      <button type="submit" className="button primary" disabled={state === "sending"}>
+        {signIn.send}
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,92 @@
+import { plurals } from "../plural.ts";
+import type { OwnCatalogue } from "./en.ts";
+
+const many = plurals("de");
+
+export const own: OwnCatalogue = {
+  nav: { accounts: "Auszahlungskonto", profile: "Profil", brands: "Marke wechseln" },
+  signIn: {
+    title: "Anmelden",
+    hint: "Geben Sie die E-Mail-Adresse ein, unter der die Marke Sie kennt. Wir schicken einen Link dorthin, der Sie anmeldet.",
+    remembered:
+      "Zu Ihrer Sicherheit merkt sich diese Seite nichts: Nach dem Neuladen oder in einem anderen Tab braucht sie einen neuen Link.",
+    address: "E-Mail-Adresse",
+    send: "Link zuschicken",
+    sent: "Wenn diese Adresse bekannt ist, ist ein Link unterwegs.",
+    sentHint: "Er gilt einmal und zehn Minuten lang. Sehen Sie auch im Spam-Ordner nach, wenn nichts ankommt.",
+    again: "Andere Adresse verwenden",
+    invalid: "Das ist keine E-Mail-Adresse.",
+    busy: "Es wurden zu viele Links angefordert. Warten Sie ein paar Minuten und versuchen Sie es noch einmal.",
+    elsewhere: "Im Portal anmelden",
+  },
+  brands: {
+    title: "Ihre Marken",
+    hint: "Mehrere Marken kennen Ihre Adresse. Wählen Sie, wessen Programme gezeigt werden.",
+    count: (count) => many(count, { one: "# Mitgliedschaft", other: "# Mitgliedschaften" }),
+    current: "Jetzt gezeigt",
+  },
+  accounts: {
+    title: "Auszahlungskonto",
+    hint: (brand) => `Wohin ${brand} Ihr Geld schickt.`,
+    viewer: "Auszahlungskonten werden hier nicht gezeigt",
+    viewerHint: "Nur das Mitglied sieht und ändert sie, nach einer Anmeldung per E-Mail.",
+    framed: "Melden Sie sich per E-Mail an, um Ihr Konto zu sehen",
+    framedHint:
+      "Zu Ihrer Sicherheit werden Konten innerhalb einer anderen Seite weder gezeigt noch geändert. Öffnen Sie das Portal für sich und melden Sie sich mit Ihrer E-Mail-Adresse an.",
+    own: "Ihre Konten",
+    empty: "Noch kein Konto.",
+    emptyHint: "Fügen Sie unten eines hinzu, damit die nächste Zahlung Sie einschließt.",
+    used: "Das Geld geht an das neueste verbundene Konto, das die Zahlung erreichen kann.",
+    kinds: { iban: "Bankkonto (IBAN)", paypal: "PayPal", wise: "Wise", manual: "Anderer Weg" },
+    fields: {
+      iban: "IBAN",
+      paypal: "E-Mail-Adresse oder Kontonummer bei PayPal",
+      wise: "E-Mail-Adresse bei Wise",
+      manual: "Wie Sie bezahlt werden",
+    },
+    account: "Konto",
+    bic: "BIC (freiwillig)",
+    kind: "Art",
+    connected: "Verbunden",
+    removed: "Entfernt",
+    erased: "Nicht mehr gespeichert",
+    held: (date) => `Zahlungen ruhen bis ${date}, weil das Konto geändert wurde.`,
+    since: (date) => `Hinzugefügt am ${date}`,
+    add: "Konto hinzufügen",
+    addHint:
+      "Nach einer Änderung wird eine Weile nichts ausgezahlt, damit niemand Ihr Geld unbemerkt umleiten kann. Sie erfahren es per E-Mail, auch an einer früheren Adresse.",
+    save: "Dieses Konto hinzufügen",
+    saved: "Das Konto wurde hinzugefügt.",
+    remove: "Entfernen",
+    removeTitle: "Dieses Konto entfernen?",
+    removeHint: (account) =>
+      `An ${account} wird nichts mehr gezahlt. Zahlungen gehen an Ihr nächstes Konto oder warten, bis Sie eines hinzufügen.`,
+    keep: "Behalten",
+    wrong: "Dieses Konto stimmt nicht. Prüfen Sie jeden Buchstaben und jede Ziffer.",
+    waits: (brand) => `${brand} muss dieser Änderung erst zustimmen. Bis dahin ändert sich nichts.`,
+  },
+  profile: {
+    title: "Profil",
+    hint: (brand) => `Was ${brand} über Sie weiß.`,
+    viewer: "Das ändert nur das Mitglied, nach einer Anmeldung per E-Mail.",
+    nameTitle: "Ihr Name",
+    name: "Name",
+    save: "Speichern",
+    saved: "Gespeichert.",
+    leaveTitle: "Ein Programm verlassen",
+    leaveHint: "Ihre Mitgliedschaft endet sofort. Hier lässt sich das nicht rückgängig machen.",
+    leave: "Verlassen",
+    left: "Sie haben das Programm verlassen.",
+    ended: "Beendet",
+    ask: (program) => `${program} verlassen?`,
+    follows: {
+      links: "Ihre Links und Codes enden: Neue Verkäufe bringen nichts mehr ein.",
+      owed: "Was Sie bisher verdient haben, bleibt Ihres und wird wie vereinbart ausgezahlt, auch was noch zurückgehalten wird.",
+      read: "Sie können sich hier weiter anmelden und Ihre Zahlen und Kontoauszüge lesen.",
+      back: (brand) => `Um zurückzukommen, muss ${brand} Sie wieder einladen.`,
+    },
+    stay: "Bleiben",
+    failed: "Das hat nicht geklappt. Versuchen Sie es gleich noch einmal.",
+  },
+  rejected: (reason) => `Der angegebene Grund: ${reason}`,
+};

@@ -1,0 +1,92 @@
+import { plurals } from "../plural.ts";
+import type { OwnCatalogue } from "./en.ts";
+
+const many = plurals("es");
+
+export const own: OwnCatalogue = {
+  nav: { accounts: "Cuenta de cobro", profile: "Perfil", brands: "Cambiar de marca" },
+  signIn: {
+    title: "Entrar",
+    hint: "Escribe la dirección de correo con la que te conoce la marca. Enviamos allí un enlace con el que entras.",
+    remembered:
+      "Por tu seguridad esta página no recuerda nada: tras recargarla, o en otra pestaña, necesita un enlace nuevo.",
+    address: "Dirección de correo",
+    send: "Enviarme un enlace",
+    sent: "Si conocemos esta dirección, un enlace está en camino.",
+    sentHint: "Funciona una sola vez, durante diez minutos. Mira también en el correo no deseado si no llega nada.",
+    again: "Usar otra dirección",
+    invalid: "Esto no es una dirección de correo.",
+    busy: "Se han pedido demasiados enlaces. Espera unos minutos e inténtalo de nuevo.",
+    elsewhere: "Entrar en el portal",
+  },
+  brands: {
+    title: "Tus marcas",
+    hint: "Varias marcas conocen tu dirección. Elige de cuál quieres ver los programas.",
+    count: (count) => many(count, { one: "# programa tuyo", other: "# programas tuyos" }),
+    current: "Se muestra ahora",
+  },
+  accounts: {
+    title: "Cuenta de cobro",
+    hint: (brand) => `Adónde envía ${brand} tu dinero.`,
+    viewer: "Las cuentas de cobro no se muestran aquí",
+    viewerHint: "Solo el miembro las ve y las cambia, después de entrar por correo.",
+    framed: "Entra por correo para ver tu cuenta",
+    framedHint:
+      "Por tu seguridad, las cuentas no se muestran ni se cambian dentro de otra página. Abre el portal por separado y entra con tu dirección de correo.",
+    own: "Tus cuentas",
+    empty: "Todavía no hay ninguna cuenta.",
+    emptyHint: "Añade una abajo, para que el próximo pago te incluya.",
+    used: "El dinero va a la cuenta conectada más nueva a la que pueda llegar el pago.",
+    kinds: { iban: "Cuenta bancaria (IBAN)", paypal: "PayPal", wise: "Wise", manual: "Otra forma" },
+    fields: {
+      iban: "IBAN",
+      paypal: "Correo o número de cuenta de PayPal",
+      wise: "Dirección de correo en Wise",
+      manual: "Cómo pagarte",
+    },
+    account: "Cuenta",
+    bic: "BIC (opcional)",
+    kind: "Tipo",
+    connected: "Conectada",
+    removed: "Quitada",
+    erased: "Ya no se guarda",
+    held: (date) => `Los pagos se retienen hasta el ${date}, porque la cuenta cambió.`,
+    since: (date) => `Añadida el ${date}`,
+    add: "Añadir una cuenta",
+    addHint:
+      "Después de un cambio no se paga nada por un tiempo, para que nadie desvíe tu dinero sin que lo notes. Te avisamos por correo, también a una dirección anterior.",
+    save: "Añadir esta cuenta",
+    saved: "La cuenta se ha añadido.",
+    remove: "Quitar",
+    removeTitle: "¿Quitar esta cuenta?",
+    removeHint: (account) =>
+      `Ya no se paga nada a ${account}. Los pagos van a tu cuenta siguiente, o esperan a que añadas una.`,
+    keep: "Dejarla",
+    wrong: "Esta cuenta no es correcta. Revisa cada letra y cada cifra.",
+    waits: (brand) => `${brand} tiene que aprobar antes este cambio. Hasta entonces no cambia nada.`,
+  },
+  profile: {
+    title: "Perfil",
+    hint: (brand) => `Lo que ${brand} sabe de ti.`,
+    viewer: "Esto solo lo cambia el miembro, después de entrar por correo.",
+    nameTitle: "Tu nombre",
+    name: "Nombre",
+    save: "Guardar",
+    saved: "Guardado.",
+    leaveTitle: "Dejar un programa",
+    leaveHint: "Tu participación termina enseguida. Aquí no se puede deshacer.",
+    leave: "Dejar",
+    left: "Has dejado el programa.",
+    ended: "Terminada",
+    ask: (program) => `¿Dejar ${program}?`,
+    follows: {
+      links: "Tus enlaces y códigos dejan de valer: las ventas nuevas no te dan nada.",
+      owed: "Lo que ganaste antes sigue siendo tuyo y se paga como se acordó, también lo que aún está retenido.",
+      read: "Puedes seguir entrando aquí y leer tus cifras y extractos.",
+      back: (brand) => `Para volver, ${brand} tiene que invitarte otra vez.`,
+    },
+    stay: "Quedarme",
+    failed: "No ha funcionado. Inténtalo de nuevo en un momento.",
+  },
+  rejected: (reason) => `El motivo indicado: ${reason}`,
+};

@@ -1,0 +1,93 @@
+import { plurals } from "../plural.ts";
+import type { OwnCatalogue } from "./en.ts";
+
+const many = plurals("fr");
+
+export const own: OwnCatalogue = {
+  nav: { accounts: "Compte de paiement", profile: "Profil", brands: "Changer de marque" },
+  signIn: {
+    title: "Se connecter",
+    hint: "Saisissez l’adresse e-mail sous laquelle la marque vous connaît. Nous y envoyons un lien qui vous connecte.",
+    remembered:
+      "Pour votre sécurité, cette page ne retient rien : après un rechargement, ou dans un autre onglet, il lui faut un nouveau lien.",
+    address: "Adresse e-mail",
+    send: "M’envoyer un lien",
+    sent: "Si cette adresse est connue, un lien est en route.",
+    sentHint:
+      "Il fonctionne une seule fois, pendant dix minutes. Regardez aussi dans les indésirables si rien n’arrive.",
+    again: "Utiliser une autre adresse",
+    invalid: "Ce n’est pas une adresse e-mail.",
+    busy: "Trop de liens ont été demandés. Attendez quelques minutes, puis réessayez.",
+    elsewhere: "Se connecter sur le portail",
+  },
+  brands: {
+    title: "Vos marques",
+    hint: "Plusieurs marques connaissent votre adresse. Choisissez celle dont les programmes sont affichés.",
+    count: (count) => many(count, { one: "# adhésion", other: "# adhésions" }),
+    current: "Affichée maintenant",
+  },
+  accounts: {
+    title: "Compte de paiement",
+    hint: (brand) => `Où ${brand} envoie votre argent.`,
+    viewer: "Les comptes de paiement ne sont pas affichés ici",
+    viewerHint: "Seul le membre les voit et les change, après s’être connecté par e-mail.",
+    framed: "Connectez-vous par e-mail pour voir votre compte",
+    framedHint:
+      "Pour votre sécurité, les comptes ne sont ni affichés ni changés dans une autre page. Ouvrez le portail à part et connectez-vous avec votre adresse e-mail.",
+    own: "Vos comptes",
+    empty: "Aucun compte pour l’instant.",
+    emptyHint: "Ajoutez-en un ci-dessous, pour que le prochain paiement vous inclue.",
+    used: "L’argent va au compte relié le plus récent que le paiement peut atteindre.",
+    kinds: { iban: "Compte bancaire (IBAN)", paypal: "PayPal", wise: "Wise", manual: "Autre moyen" },
+    fields: {
+      iban: "IBAN",
+      paypal: "Adresse e-mail ou numéro de compte PayPal",
+      wise: "Adresse e-mail chez Wise",
+      manual: "Comment vous payer",
+    },
+    account: "Compte",
+    bic: "BIC (facultatif)",
+    kind: "Type",
+    connected: "Relié",
+    removed: "Retiré",
+    erased: "N’est plus conservé",
+    held: (date) => `Les paiements sont suspendus jusqu’au ${date}, parce que le compte a changé.`,
+    since: (date) => `Ajouté le ${date}`,
+    add: "Ajouter un compte",
+    addHint:
+      "Après un changement, rien n’est payé pendant quelque temps, pour que personne ne détourne votre argent à votre insu. Vous êtes prévenu par e-mail, aussi à une ancienne adresse.",
+    save: "Ajouter ce compte",
+    saved: "Le compte a été ajouté.",
+    remove: "Retirer",
+    removeTitle: "Retirer ce compte ?",
+    removeHint: (account) =>
+      `Plus rien n’est payé sur ${account}. Les paiements vont à votre compte suivant, ou attendent que vous en ajoutiez un.`,
+    keep: "Le garder",
+    wrong: "Ce compte n’est pas correct. Vérifiez chaque lettre et chaque chiffre.",
+    waits: (brand) => `${brand} doit d’abord accepter ce changement. Rien ne change d’ici là.`,
+  },
+  profile: {
+    title: "Profil",
+    hint: (brand) => `Ce que ${brand} sait de vous.`,
+    viewer: "Seul le membre change cela, après s’être connecté par e-mail.",
+    nameTitle: "Votre nom",
+    name: "Nom",
+    save: "Enregistrer",
+    saved: "Enregistré.",
+    leaveTitle: "Quitter un programme",
+    leaveHint: "Votre adhésion prend fin tout de suite. On ne peut pas revenir en arrière ici.",
+    leave: "Quitter",
+    left: "Vous avez quitté le programme.",
+    ended: "Terminée",
+    ask: (program) => `Quitter ${program} ?`,
+    follows: {
+      links: "Vos liens et codes s’arrêtent : les nouvelles ventes ne rapportent rien.",
+      owed: "Ce que vous avez gagné avant reste à vous et est payé comme convenu, même ce qui est encore retenu.",
+      read: "Vous pouvez toujours vous connecter ici et lire vos chiffres et relevés.",
+      back: (brand) => `Pour revenir, ${brand} doit vous inviter de nouveau.`,
+    },
+    stay: "Rester",
+    failed: "Cela n’a pas marché. Réessayez dans un instant.",
+  },
+  rejected: (reason) => `La raison donnée : ${reason}`,
+};

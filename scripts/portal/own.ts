@@ -1,0 +1,157 @@
+// What is a member's own: signing in by mail, choosing between brands, the account that money goes to, the name, and leaving.
+import * as assert from "node:assert/strict";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { isAccessible, passed, settled, watch } from "../console/browser.ts";
+import { fits, openPortal } from "./member.ts";
+import type { World } from "./world.ts";
+
+interface Way {
+  readonly width: number;
+  readonly theme: "light" | "dark";
+}
+
+const BRAM = "bram.de.vries@people.example";
+
+const show = async (page: Page, name: string): Promise<void> => {
+  await page.locator(".bar nav.own").getByRole("link", { name, exact: true }).click();
+  await page.locator("main h1").waitFor();
+  await settled(page);
+};
+
+/** Asks for a link on the page, and opens the one that came. */
+const signIn = async (page: Page, world: World, query = ""): Promise<void> => {
+  await page.goto(`${world.base}/portal/sign-in${query}`);
+  await page.locator("input[name=email]").fill(BRAM);
+  await page.locator("form button").click();
+  await page.locator("[role=status]").waitFor();
+  const url = await world.linkTo(BRAM);
+  await page.goto(url.replace("#", `${query}#`));
+  await page.locator("main .choices").waitFor();
+  await settled(page);
+};
+
+/** One visit of a member who signs in by mail, with a picture of each page. */
+const whole = async (browser: Browser, world: World, { width, theme }: Way, pictures?: string): Promise<void> => {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: theme, locale: "en-US" });
+  const page = await context.newPage();
+  const faults = watch(page, world.base);
+  const look = async (what: string): Promise<void> => {
+    await isAccessible(page, `${width}-${theme} ${what}`);
+    await fits(page, `${width}-${theme} ${what}`);
+    if (pictures !== undefined)
+      await page.screenshot({ path: join(pictures, `own-${what}-${width}-${theme}.png`), fullPage: true });
+  };
+  await page.goto(`${world.base}/portal/sign-in`);
+  await page.getByRole("heading", { name: "Sign in", exact: true }).waitFor();
+  await look("sign-in");
+  await signIn(page, world);
+  await look("brands");
+  await page.getByRole("button", { name: /Lumen Coffee/ }).click();
+  await page.getByText("Coffee Ambassadors").first().waitFor();
+  await look("programs");
+  await show(page, "Payout account");
+  await look("accounts");
+  await show(page, "Profile");
+  await look("profile");
+  await page.getByRole("button", { name: "Leave", exact: true }).first().click();
+  await page.getByText("What you earned before stays yours").waitFor();
+  await look("leaving");
+  await page.getByRole("button", { name: "Stay" }).click();
+  await page.getByRole("button", { name: "Close the portal" }).click();
+  await page.getByRole("heading", { name: "Your visit has ended" }).waitFor();
+  await look("ended");
+  assert.deepEqual(await context.cookies(), []);
+  assert.deepEqual(faults, []);
+  await context.close();
+};
+
+/** The sentences of signing in, in every language. */
+const SENT = {
+  en: "If this address is known, a link is on its way.",
+  de: "Wenn diese Adresse bekannt ist, ist ein Link unterwegs.",
+  fr: "Si cette adresse est connue, un lien est en route.",
+  es: "Si conocemos esta dirección, un enlace está en camino.",
+};
+
+export const own = async (
+  browser: Browser,
+  world: World,
+  ways: readonly Way[],
+  pictures: string | undefined,
+): Promise<void> => {
+  const context = await browser.newContext({ viewport: { width: 1_280, height: 900 }, locale: "en-US" });
+  const page = await context.newPage();
+  await page.goto(`${world.base}/portal/sign-in`);
+  await page.locator("input[name=email]").fill("nobody@people.example");
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await page.getByText(SENT.en).waitFor();
+  await page.getByRole("button", { name: "Use another address" }).click();
+  await page.locator("input[name=email]").fill("nobody");
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await page.getByText("This is no e-mail address.").waitFor();
+  await isAccessible(page, "sign-in refused");
+  passed("whoever asks for a link learns nothing about the address, and one that is none is named");
+
+  await signIn(page, world);
+  await page.getByRole("button", { name: /Lumen Roastery/ }).click();
+  await page.getByText("The reason given: Only cafés take part.").waitFor();
+  await page.locator(".bar nav.own").getByRole("link", { name: "Change brand" }).click();
+  await page.getByRole("button", { name: /Lumen Coffee/ }).click();
+  await page.getByText("Coffee Ambassadors").first().waitFor();
+  passed("who is known to two brands chooses between them, changes, and reads why one said no");
+
+  await show(page, "Payout account");
+  await page.getByText("No account yet.").waitFor();
+  await page.getByLabel("Kind").selectOption("iban");
+  await page.getByLabel("IBAN", { exact: true }).fill("DE89 3704 0044 0532 0130 01");
+  await page.getByRole("button", { name: "Add the account" }).click();
+  await page.getByText("This account is not right.").waitFor();
+  await page.getByLabel("IBAN", { exact: true }).fill("DE89 3704 0044 0532 0130 00");
+  await page.getByRole("button", { name: "Add the account" }).click();
+  await page.getByText("The account was added.").waitFor();
+  await page.getByText(/Payments are held until .+, because the account was changed/).waitFor();
+  await page.getByText("DE89…3000").waitFor();
+  await isAccessible(page, "accounts");
+  if (pictures !== undefined) await page.screenshot({ path: join(pictures, "own-account.png"), fullPage: true });
+  await page.getByRole("button", { name: "Remove" }).click();
+  await page.getByText("Nothing is paid to DE89…3000 any more.").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await page.locator(".pill", { hasText: "Removed" }).waitFor();
+  passed("a member adds an account, reads until when payments are held and why, and removes it");
+
+  await show(page, "Profile");
+  await page.getByLabel("Name").fill("Bram A. de Vries");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Saved.").waitFor();
+  await page.getByRole("button", { name: "Leave" }).last().click();
+  await page.getByText("new sales earn nothing").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
+  await page.getByText("You have left.").waitFor();
+  await page.locator(".pill", { hasText: "Ended" }).waitFor();
+  await context.close();
+  passed("a member changes the name, reads what leaving a program brings, and leaves it");
+
+  const seen = await openPortal(browser, world, world.members.amira.id);
+  await seen.page.locator(".bar nav.own").getByRole("link", { name: "Payout account" }).click();
+  await seen.page.getByText("Payout accounts are not shown here").waitFor();
+  await isAccessible(seen.page, "accounts of another");
+  await seen.leave();
+  passed("who looks on sees no account, and why");
+
+  for (const [locale, text] of Object.entries(SENT)) {
+    const other = await browser.newContext({ locale });
+    const asked = await other.newPage();
+    await asked.goto(`${world.base}/portal/sign-in`);
+    await asked.locator("input[name=email]").fill("nobody@people.example");
+    await asked.locator("form button").click();
+    await asked.getByText(text).waitFor();
+    await other.close();
+  }
+  world.advance(3_700_000);
+  for (const way of ways) {
+    await whole(browser, world, way, pictures);
+    world.advance(3_700_000);
+  }
+  passed(`pages that are the member's own, in ${ways.length} ways, and signing in by mail in four languages`);
+};

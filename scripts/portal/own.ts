@@ -1,5 +1,6 @@
 // What is a member's own: signing in by mail, choosing between brands, the account that money goes to, the name, and leaving.
 import * as assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { isAccessible, passed, settled, watch } from "../console/browser.ts";
@@ -109,7 +110,24 @@ export const own = async (
   await page.getByText("This account is not right.").waitFor();
   await page.getByLabel("IBAN", { exact: true }).fill("DE89 3704 0044 0532 0130 00");
   await page.getByRole("button", { name: "Add the account" }).click();
-  await page.getByText("The account was added.").waitFor();
+  await page.getByText("A link was sent to your address.").waitFor();
+  await page.getByText("No account yet.").waitFor();
+  const mailed = await context.newPage();
+  const change = await world.linkTo(BRAM);
+  await mailed.goto(change);
+  await mailed.getByRole("heading", { name: "Confirm the change" }).waitFor();
+  assert.ok(!mailed.url().includes("confirm="), "the secret of a change stays in no address");
+  await isAccessible(mailed, "confirm");
+  if (pictures !== undefined) await mailed.screenshot({ path: join(pictures, "own-confirm.png") });
+  await mailed.getByRole("button", { name: "Confirm" }).click();
+  await mailed.getByRole("heading", { name: "Your account is confirmed." }).waitFor();
+  await mailed.getByText(/Nothing is paid to it before/).waitFor();
+  await mailed.close();
+  await page.reload();
+  await signIn(page, world);
+  await page.getByRole("button", { name: /Lumen Coffee/ }).click();
+  await page.getByText("Coffee Ambassadors").first().waitFor();
+  await show(page, "Payout account");
   await page.getByText(/Payments are held until .+, because the account was changed/).waitFor();
   await page.getByText("DE89…3000").waitFor();
   await isAccessible(page, "accounts");
@@ -118,19 +136,39 @@ export const own = async (
   await page.getByText("Nothing is paid to DE89…3000 any more.").waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await page.locator(".pill", { hasText: "Removed" }).waitFor();
-  passed("a member adds an account, reads until when payments are held and why, and removes it");
+  const other = await context.newPage();
+  await other.goto(`${world.base}/portal#confirm=portal_change_none`);
+  await other.getByRole("button", { name: "Confirm" }).click();
+  await other.getByRole("heading", { name: "This link does not work any more" }).waitFor();
+  await isAccessible(other, "confirm refused");
+  await other.close();
+  passed("a member adds an account, confirms it by mail, reads until when payments are held and why, and removes it");
 
   await show(page, "Profile");
-  await page.getByLabel("Name").fill("Bram A. de Vries");
+  await page.getByRole("textbox", { name: "Name" }).fill("Bram A. de Vries");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Saved.").waitFor();
+  await page.getByRole("textbox", { name: "E-mail address" }).fill("bram@elsewhere.example");
+  await page.getByRole("button", { name: "Change the address" }).click();
+  await page.getByText("A link was sent to bram@elsewhere.example.").waitFor();
+  await world.linkTo("bram@elsewhere.example");
+  await page.getByRole("button", { name: "Ask for erasure" }).click();
+  await page.getByText("You are still owed money").waitFor();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download your data" }).click();
+  const file = JSON.parse(await readFile(await (await saved).path(), "utf8"));
+  assert.deepEqual(Object.keys(file), ["brand", "member", "profile", "payout_accounts", "statement", "memberships"]);
+  assert.equal(file.profile.email, BRAM);
+  assert.ok(file.memberships[0].earnings.length > 0 && file.payout_accounts.length === 1);
   await page.getByRole("button", { name: "Leave" }).last().click();
   await page.getByText("new sales earn nothing").waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
   await page.getByText("You have left.").waitFor();
   await page.locator(".pill", { hasText: "Ended" }).waitFor();
   await context.close();
-  passed("a member changes the name, reads what leaving a program brings, and leaves it");
+  passed(
+    "a member changes the name, asks for another address, takes the data along, reads what leaving a program brings, and leaves it",
+  );
 
   const seen = await openPortal(browser, world, world.members.amira.id);
   await seen.page.locator(".bar nav.own").getByRole("link", { name: "Payout account" }).click();

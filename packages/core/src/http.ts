@@ -67,9 +67,13 @@ export {
   expandedShape,
   KINDS,
   PORTAL_ACTS,
+  PORTAL_CHANGES,
   PORTAL_READS,
   type PortalAct,
+  type PortalChange,
   type PortalRead,
+  portalChangeAsked,
+  portalChangeConfirmed,
   sampleEvent,
   USE_CASES,
 } from "./platform/index.ts";

@@ -60,6 +60,12 @@ const READINGS: readonly Reading[] = [
     about: "Each in part, newest first: the newest connected one that a rail can pay is paid.",
   },
   {
+    path: "/profile",
+    read: "profile",
+    summary: "Retrieve the name and the address",
+    about: "What the brand of the session knows of the member.",
+  },
+  {
     path: "/payout_account_kinds",
     read: "accountKinds",
     summary: "List the kinds of accounts that a member may add",

@@ -2,6 +2,7 @@ import type { ErrorCode, Portal } from "@entente/core";
 import { PORTAL_ACTS, type PortalAct, signInAsked } from "@entente/core/http";
 import { z } from "zod";
 import { warnOf } from "../http/exchange.ts";
+import { CHANGINGS, changingEndpoint, confirming } from "./changing.ts";
 import type { PortalEndpoint } from "./endpoint.ts";
 
 const askedResource = z
@@ -37,14 +38,6 @@ interface Acting {
 
 /** The acts of members, by their paths. */
 const ACTINGS: readonly Acting[] = [
-  {
-    path: "/payout_accounts",
-    act: "addAccount",
-    summary: "Add an account to be paid by",
-    about:
-      "One that takes the place of another account or address is paid to only once a waiting time is over; the member is told by mail, at the former address too. Where the brand wants a second person for it, it answers 202 and waits.",
-    refuses: ["entity_merged"],
-  },
   {
     path: "/payout_accounts/{id}/remove",
     act: "removeAccount",
@@ -126,5 +119,7 @@ export const ownEndpoints = (portal: Portal): readonly PortalEndpoint[] => [
       return chosen.ok ? { ok: true, value: { body: { object: "portal_session", chosen: true } } } : chosen;
     },
   },
+  ...CHANGINGS.map((changing) => changingEndpoint(portal, changing)),
+  confirming(portal),
   ...ACTINGS.map((acting) => actingEndpoint(portal, acting)),
 ];

@@ -13,6 +13,7 @@ import type {
   ListOf,
   MembershipDetail,
   Payout,
+  Profile,
   Session,
   Standing,
   Statement,
@@ -20,6 +21,7 @@ import type {
 
 interface Taken {
   readonly session: Session;
+  readonly profile: Profile;
   readonly brands: ListOf<Brand>;
   readonly accounts: ListOf<Account>;
   readonly accountKinds: ListOf<AccountKind>;
@@ -39,6 +41,7 @@ type Answer<N extends keyof Taken> = (typeof PORTAL_READS)[N]["output"]["_output
 /** Compiles only while each answer that the pages read is what they take it for. */
 const TAKEN: { readonly [N in keyof Taken]: (answer: Answer<N>) => Taken[N] } = {
   session: (answer) => answer,
+  profile: (answer) => answer,
   brands: (answer) => answer,
   accounts: (answer) => answer,
   accountKinds: (answer) => answer,
@@ -54,7 +57,7 @@ const TAKEN: { readonly [N in keyof Taken]: (answer: Answer<N>) => Taken[N] } = 
 };
 
 test("every read of the pages has a type of its answer", () => {
-  ok(Object.keys(TAKEN).length === 13);
+  ok(Object.keys(TAKEN).length === 14);
 });
 
 test.run();

@@ -102,6 +102,23 @@ export interface Waits {
   readonly waiting?: true;
 }
 
+export interface Profile {
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly held_until: string | null;
+}
+
+/** A change that waits for the link of a mail. */
+export interface Asked {
+  readonly ends_at: string;
+}
+
+export interface Confirmed {
+  readonly change: "account" | "address" | "erasure";
+  readonly waiting: boolean;
+  readonly held_until: string | null;
+}
+
 export interface Session {
   readonly id: string;
   readonly method: "brand" | "handoff" | "email";

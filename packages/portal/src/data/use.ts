@@ -14,6 +14,7 @@ import type {
   ListOf,
   MembershipDetail,
   Payout,
+  Profile,
   Session,
   Standing,
   Statement,
@@ -28,6 +29,7 @@ export const useBrands = (isAsked: boolean) =>
   useQuery({ queryKey: ["brands"], queryFn: () => read<ListOf<Brand>>("/brands"), enabled: isAsked });
 export const useAccounts = () =>
   useQuery({ queryKey: ["accounts"], queryFn: () => read<ListOf<Account>>("/payout_accounts") });
+export const useProfile = () => useQuery({ queryKey: ["profile"], queryFn: () => read<Profile>("/profile") });
 export const useAccountKinds = () =>
   useQuery({ queryKey: ["kinds"], queryFn: () => read<ListOf<AccountKind>>("/payout_account_kinds") });
 

@@ -1,8 +1,10 @@
 import { keepToken, onEnd, post, Refused } from "./ask.ts";
 import { frame } from "./frame.ts";
+import type { Confirmed } from "./types.ts";
 
-/** How a visit stands. `none`: there is no token, as after a reload. `waiting`: the page around this one has not sent it yet. */
-export type VisitState = "none" | "waiting" | "opening" | "open" | "refused" | "failed" | "ended";
+/** How a visit stands. `none`: there is no token, as after a reload. `confirming`: a mail led here, to
+ * confirm a change. `waiting`: the page around this one has not sent it yet. */
+export type VisitState = "none" | "confirming" | "waiting" | "opening" | "open" | "refused" | "failed" | "ended";
 
 type Hear = () => void;
 
@@ -10,6 +12,7 @@ const listeners = new Set<Hear>();
 let state: VisitState = "none";
 let lastToken = "";
 let isChosen = false;
+let change = "";
 
 const enter = (next: VisitState): void => {
   state = next;
@@ -52,6 +55,12 @@ export const chooseBrand = async (brand: string): Promise<void> => {
   isChosen = true;
 };
 
+/** Makes the change that the link of a mail carries. */
+export const confirmChange = (): Promise<Confirmed> => post<Confirmed>("/changes/confirm", { token: change });
+
+/** Leads from a confirmed change to signing in. */
+export const goOn = (): void => enter("none");
+
 /** True once the member has chosen between several brands. */
 export const hasChosen = (): boolean => isChosen;
 
@@ -65,7 +74,14 @@ export const leave = async (): Promise<void> => {
 export const startVisit = (): void => {
   onEnd(() => enter("ended"));
   frame.onToken((token) => void open(token));
-  const token = new URLSearchParams(location.hash.slice(1)).get("token");
+  const hash = new URLSearchParams(location.hash.slice(1));
+  const token = hash.get("token");
+  change = hash.get("confirm") ?? "";
+  if (change !== "") {
+    history.replaceState(history.state, "", location.pathname + location.search);
+    enter("confirming");
+    return;
+  }
   if (token !== null) {
     history.replaceState(history.state, "", location.pathname + location.search);
     void open(token);

@@ -2,7 +2,7 @@ import { Dialog, Field, Pill, saidBy } from "@entente/kit";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { post, Refused } from "../data/ask.ts";
-import type { Account, AccountKind, Waits } from "../data/types.ts";
+import type { Account, AccountKind, Asked as Asking, Waits } from "../data/types.ts";
 import { useAccountKinds, useAccounts } from "../data/use.ts";
 import { Asked, Empty } from "../shell/states.tsx";
 import { useVisit } from "../shell/visit.tsx";
@@ -82,18 +82,17 @@ const Adding = ({ kinds, add }: { kinds: readonly AccountKind[]; add: (sent: obj
 };
 
 const Own = () => {
-  const { words } = useSpeech();
+  const { words, formats } = useSpeech();
   const { accounts, profile } = words.own;
   const { brand } = useVisit();
   const [query, kinds] = [useAccounts(), useAccountKinds()];
   const queries = useQueryClient();
   const [said, say] = useState<Said>();
   const [leaving, choose] = useState<Account>();
-  const send = async (path: string, sent: object, done: string): Promise<boolean> => {
+  const send = async <T extends object>(path: string, sent: object, done: (answer: T) => string): Promise<boolean> => {
     say(undefined);
     try {
-      const { waiting } = await post<Waits>(path, sent);
-      say({ text: waiting === true ? accounts.waits(brand.name) : done });
+      say({ text: done(await post<T>(path, sent)) });
       await queries.invalidateQueries();
       return true;
     } catch (error) {
@@ -104,7 +103,9 @@ const Own = () => {
   };
   const remove = (account: Account): void => {
     choose(undefined);
-    void send(`/payout_accounts/${account.id}/remove`, {}, accounts.removed);
+    void send<Waits>(`/payout_accounts/${account.id}/remove`, {}, ({ waiting }) =>
+      waiting === true ? accounts.waits(brand.name) : accounts.removed,
+    );
   };
   return (
     <div className="stack">
@@ -137,7 +138,14 @@ const Own = () => {
           <h2>{accounts.add}</h2>
         </div>
         <Asked query={kinds} height={160}>
-          {({ data }) => <Adding kinds={data} add={(sent) => send("/payout_accounts", sent, accounts.saved)} />}
+          {({ data }) => (
+            <Adding
+              kinds={data}
+              add={(sent) =>
+                send<Asking>("/payout_accounts", sent, ({ ends_at }) => accounts.asked(formats.time(ends_at)))
+              }
+            />
+          )}
         </Asked>
       </section>
       <Dialog open={leaving !== undefined} close={() => choose(undefined)} title={accounts.removeTitle}>

@@ -1,29 +1,50 @@
-import { Dialog, Field, Pill, saidBy } from "@entente/kit";
+import { Dialog, Field, Pill, saidBy, saveText } from "@entente/kit";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { post } from "../data/ask.ts";
-import type { Membership, Waits } from "../data/types.ts";
+import { post, Refused } from "../data/ask.ts";
+import { readEverything } from "../data/export.ts";
+import type { Asked, Membership, Waits } from "../data/types.ts";
+import { useProfile } from "../data/use.ts";
 import { useVisit } from "../shell/visit.tsx";
 import { useSpeech } from "../text/index.tsx";
 import { NotOwn } from "./not-own.tsx";
 import { Title } from "./title.tsx";
 
 const Own = () => {
-  const { words } = useSpeech();
+  const { words, formats } = useSpeech();
   const { profile, accounts } = words.own;
-  const { brand, member, memberships } = useVisit();
+  const visit = useVisit();
+  const { brand, member, memberships } = visit;
+  const { data: own } = useProfile();
+  const [isSaving, keepSaving] = useState(false);
   const queries = useQueryClient();
   const [said, say] = useState<{ readonly text: string; readonly isFault: boolean }>();
   const [leaving, choose] = useState<Membership>();
-  const send = async (path: string, sent: object, done: string): Promise<void> => {
+  const faultOf = (error: unknown): string => {
+    const { status, code } = error instanceof Refused ? error : {};
+    if (code === "entity_not_erasable") return profile.eraseOwed(brand.name);
+    return status === 400 ? profile.wrong : profile.failed;
+  };
+  const run = async (done: () => Promise<string>): Promise<void> => {
     say(undefined);
     try {
-      const { waiting } = await post<Waits>(path, sent);
-      say({ text: waiting === true ? accounts.waits(brand.name) : done, isFault: false });
+      say({ text: await done(), isFault: false });
       await queries.invalidateQueries();
-    } catch {
-      say({ text: profile.failed, isFault: true });
+    } catch (error) {
+      say({ text: faultOf(error), isFault: true });
     }
+  };
+  const send = (path: string, sent: object, done: string): Promise<void> =>
+    run(async () => ((await post<Waits>(path, sent)).waiting === true ? accounts.waits(brand.name) : done));
+  const ask = (path: string, sent: object, done: (time: string) => string): Promise<void> =>
+    run(async () => done(formats.time((await post<Asked>(path, sent)).ends_at)));
+  const save = async (): Promise<void> => {
+    keepSaving(true);
+    await readEverything(visit).then(
+      (all) => saveText("my-data.json", "application/json", JSON.stringify(all, null, 2)),
+      (error: unknown) => say({ text: faultOf(error), isFault: true }),
+    );
+    keepSaving(false);
   };
   const leave = ({ id }: Membership): void => {
     choose(undefined);
@@ -61,6 +82,31 @@ const Own = () => {
           </button>
         </form>
       </section>
+      <section className="card" aria-label={profile.addressTitle}>
+        <div className="head">
+          <h2>{profile.addressTitle}</h2>
+          <p className="soft">{profile.addressHint}</p>
+        </div>
+        <form
+          className="body form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            const sent = saidBy(event.currentTarget);
+            void ask("/profile/address", sent, (time) => profile.addressAsked(sent.email ?? "", time));
+          }}
+        >
+          {own !== undefined && own.email !== null && (
+            <b translate="no" dir="ltr">
+              {own.email}
+            </b>
+          )}
+          <Field label={profile.address} name="email" type="email" autoComplete="email" maxLength={320} />
+          <button type="submit" className="button primary">
+            {profile.addressSave}
+          </button>
+        </form>
+      </section>
       <section className="card" aria-label={profile.leaveTitle}>
         <div className="head">
           <h2>{profile.leaveTitle}</h2>
@@ -82,6 +128,28 @@ const Own = () => {
             </li>
           ))}
         </ul>
+      </section>
+      <section className="card" aria-label={profile.exportTitle}>
+        <div className="head">
+          <h2>{profile.exportTitle}</h2>
+          <p className="soft">{profile.exportHint}</p>
+        </div>
+        <div className="body">
+          <button type="button" className="button" disabled={isSaving} onClick={() => void save()}>
+            {isSaving ? profile.exporting : profile.exportSave}
+          </button>
+        </div>
+      </section>
+      <section className="card" aria-label={profile.eraseTitle}>
+        <div className="head">
+          <h2>{profile.eraseTitle}</h2>
+          <p className="soft">{profile.eraseHint}</p>
+        </div>
+        <div className="body">
+          <button type="button" className="button" onClick={() => void ask("/profile/erase", {}, profile.eraseAsked)}>
+            {profile.erase}
+          </button>
+        </div>
       </section>
       <Dialog
         open={leaving !== undefined}

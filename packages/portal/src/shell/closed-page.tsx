@@ -1,6 +1,7 @@
 import { frame } from "../data/frame.ts";
 import { openAgain, type VisitState } from "../data/visit-state.ts";
 import { useSpeech } from "../text/index.tsx";
+import { Confirm } from "./confirm.tsx";
 import { SignIn } from "./sign-in.tsx";
 import { Waiting } from "./states.tsx";
 
@@ -9,6 +10,7 @@ export const ClosedPage = ({ state }: { state: Exclude<VisitState, "open"> }) =>
   const { words } = useSpeech();
   const { visit, states, own } = words;
   const isAlone = !frame.isFramed;
+  if (state === "confirming") return <Confirm />;
   if (state === "opening" || state === "waiting")
     return (
       <main className="closed">

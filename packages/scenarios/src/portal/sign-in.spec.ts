@@ -1,4 +1,4 @@
-import type { Member } from "@entente/core/http";
+import type { Member, PortalChange } from "@entente/core/http";
 import * as assert from "uvu/assert";
 import { postbox } from "../testing/mail/postbox.ts";
 import { onEngines } from "../testing/suites.ts";
@@ -52,7 +52,16 @@ const opened = async (storage: Parameters<typeof openWorld>[0], seed: string) =>
     const session = answerOf(await platform.portal.sessions.open(token));
     return answerOf(await platform.portal.sessions.authenticate(session.token));
   };
-  return { ...world, ports, box, hats, gloves, shoe, hat, links, signedIn };
+  /** The link of a change that is asked for, and the address that it was sent to. */
+  const asked = async (member: Member, change: PortalChange, input: object = {}) => {
+    answerOf(await platform.portal.ask(member, change, input));
+    while ((await platform.workers.sendMail()) > 0);
+    const { text = "", to } = box.taken.at(-1) ?? {};
+    return { link: /#confirm=(\S+)/.exec(text)?.[1] ?? "", to: to?.address };
+  };
+  const confirmed = async (member: Member, change: PortalChange, input: object = {}) =>
+    answerOf(await platform.portal.confirm((await asked(member, change, input)).link));
+  return { ...world, ports, box, hats, gloves, shoe, hat, links, signedIn, asked, confirmed };
 };
 
 onEngines("signing in to the portal", (test, engine) => {
@@ -118,19 +127,15 @@ onEngines("signing in to the portal", (test, engine) => {
   });
 
   test("a member adds and removes an account, is renamed and leaves, each under the member's own name", async () => {
-    const { platform, actor, shoe, hat, signedIn } = await opened(await engine().fresh(), "own");
+    const { platform, actor, shoe, hat, signedIn, confirmed } = await opened(await engine().fresh(), "own");
     const member = await signedIn();
-    const added = answerOf(await platform.portal.act(member, "addAccount", "", IBAN));
-    assert.ok(!added.waits);
+    assert.is((await confirmed(member, "account", IBAN)).waiting, false);
     const { data: accounts } = answerOf(await platform.portal.read(member, "accounts"));
     assert.equal(
       accounts.map(({ account, kind, held_until }) => [account, kind, held_until !== null]),
       [["DE89…3000", "iban", true]],
     );
-    assert.is(
-      codeOf(await platform.portal.act(member, "addAccount", "", { ...IBAN, account: "DE00" })),
-      "invalid_request",
-    );
+    assert.is(codeOf(await platform.portal.ask(member, "account", { ...IBAN, account: "DE00" })), "invalid_request");
     assert.not.ok("shared_with" in (accounts[0] ?? {}));
     const [account] = accounts;
     assert.is(codeOf(await platform.portal.act(member, "removeAccount", account?.id)), "answered");
@@ -182,8 +187,8 @@ onEngines("signing in to the portal", (test, engine) => {
     const { platform, actor, shoe, signedIn } = await opened(await engine().fresh(), "keys");
     const member = await signedIn();
     const once = { idempotencyKey: "once" };
-    const first = answerOf(await platform.portal.act(member, "addAccount", "", IBAN, once));
-    assert.equal(answerOf(await platform.portal.act(member, "addAccount", "", IBAN, once)), first);
+    const first = answerOf(await platform.portal.act(member, "rename", "", { name: "Z" }, once));
+    assert.equal(answerOf(await platform.portal.act(member, "rename", "", { name: "Z" }, once)), first);
     assert.is(codeOf(await platform.portal.act(member, "rename", "", { name: "A" }, once)), "idempotency_key_conflict");
     assert.ok((await platform.programs.create(actor, { name: "Walkers" }, once)).id.startsWith("prog_"));
     const other = { idempotencyKey: "other" };
@@ -208,12 +213,81 @@ onEngines("signing in to the portal", (test, engine) => {
     const token = /#token=(\S+)/.exec(box.taken.at(-1)?.text ?? "")?.[1] ?? "";
     const session = answerOf(await platform.portal.sessions.open(token));
     const member = answerOf(await platform.portal.sessions.authenticate(session.token));
-    assert.equal(answerOf(await platform.portal.act(member, "addAccount", "", IBAN)), { waits: true });
+    answerOf(await platform.portal.ask(member, "account", IBAN));
+    while ((await platform.workers.sendMail()) > 0);
+    const change = /#confirm=(\S+)/.exec(box.taken.at(-1)?.text ?? "")?.[1] ?? "";
+    assert.is(answerOf(await platform.portal.confirm(change)).waiting, true);
     assert.equal(answerOf(await platform.portal.read(member, "accounts")).data, []);
     const { data } = await platform.approvals.list(actor, {});
     assert.equal(
       data.map(({ verb, status, requested_by }) => [verb, status, requested_by.type]),
       [["payoutAccounts.create", "pending", "member"]],
     );
+  });
+
+  test("a change does nothing until its link is opened, within an hour, and holds payments meanwhile", async () => {
+    const world = await opened(await engine().fresh(), "asked");
+    const { platform, actor, shoe, signedIn, asked, confirmed, advance } = world;
+    await confirmed(await signedIn(), "account", IBAN);
+    advance(96 * HOUR_MS);
+    const member = await signedIn();
+    const accounts = async () => answerOf(await platform.portal.read(member, "accounts")).data;
+    const [before] = await accounts();
+    const { link, to } = await asked(member, "account", { kind: "manual", account: "Cash, please" });
+    assert.is(to, ANN);
+    const [held, ...more] = await accounts();
+    assert.equal([held?.account, more], ["DE89…3000", []]);
+    assert.ok(String(held?.held_until) > String(before?.held_until));
+    const { entity } = await platform.enrollments.retrieve(actor, shoe);
+    const { data: entries } = await platform.auditEntries.list(actor, { limit: 100 });
+    const asks = entries.filter(({ verb }) => verb === "portal.ask").map(({ actor: who }) => who);
+    assert.ok(asks.length > 0 && asks.every(({ type, id }) => type === "member" && id === entity));
+    for (const wrong of [`${link.slice(0, -1)}!`, "portal_change_", "", link.slice(5)])
+      assert.is(codeOf(await platform.portal.confirm(wrong)), "sign_in_failed");
+    advance(HOUR_MS);
+    assert.is(codeOf(await platform.portal.confirm(link)), "sign_in_failed");
+    assert.is((await accounts()).length, 1);
+    const again = await asked(member, "account", { kind: "manual", account: "Cash, please" });
+    const [first, second] = [await platform.portal.confirm(again.link), await platform.portal.confirm(again.link)];
+    assert.equal(answerOf(first), answerOf(second));
+    assert.ok(answerOf(first).held_until !== null);
+    assert.is((await accounts()).length, 2);
+  });
+
+  test("another address is proven by its own link, is told to the old one, and waits before it is paid", async () => {
+    const world = await opened(await engine().fresh(), "address-change");
+    const { platform, signedIn, asked, box } = world;
+    const member = await signedIn();
+    const one = await asked(member, "address", { email: "new@people.test" });
+    const other = await asked(member, "account", IBAN);
+    assert.equal([one.to, other.to], ["new@people.test", ANN]);
+    assert.is(answerOf(await platform.portal.read(member, "profile")).email, ANN);
+    assert.is(answerOf(await platform.portal.confirm(one.link)).change, "address");
+    const shown = answerOf(await platform.portal.read(member, "profile"));
+    assert.is(shown.email, "new@people.test");
+    assert.ok(shown.held_until !== null);
+    for (const { link } of [one, other]) assert.is(codeOf(await platform.portal.confirm(link)), "sign_in_failed");
+    await platform.workers.draftMail();
+    while ((await platform.workers.sendMail()) > 0);
+    assert.ok(box.taken.some(({ to, subject }) => to.address === ANN && subject === "Your e-mail address changed"));
+    assert.is(codeOf(await platform.portal.ask(member, "address", { email: "none" })), "invalid_request");
+  });
+
+  test("a member is erased by a link, and not while something is owed", async () => {
+    const { platform, actor, hats, shoe, hat, signedIn, confirmed } = await opened(await engine().fresh(), "gone");
+    const member = await signedIn();
+    const { program } = await platform.enrollments.retrieve(actor, shoe);
+    const scope = { type: "program" as const, program };
+    await platform.payoutRules.create(actor, { name: "Tenth", type: "revenue_split", scope, rate_bps: 1_000 });
+    const sale = { enrollment: shoe, type: "sale", value_minor: 5_000, external_event_id: "sale" };
+    await platform.performance.record(actor, sale);
+    assert.is(codeOf(await platform.portal.ask(member, "erasure", {})), "entity_not_erasable");
+    const back = { type: "refund", reverses: "sale", value_minor: 5_000, external_event_id: "back" };
+    await platform.performance.record(actor, back);
+    const { entity } = await platform.enrollments.retrieve(actor, shoe);
+    assert.is((await confirmed(member, "erasure")).change, "erasure");
+    assert.is((await platform.entities.retrieve(actor, entity)).email, null);
+    const there = await platform.enrollments.retrieve(hats, hat);
+    assert.is((await platform.entities.retrieve(hats, there.entity)).email, ANN);
   });
 });

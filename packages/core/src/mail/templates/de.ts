@@ -162,6 +162,18 @@ export const de: Catalogue = {
       lines: [`Dieser Link meldet dich bei ${brand} an. Er gilt einmal und nur kurze Zeit. Gib ihn niemandem.`],
       link: { label: "Anmelden", url },
     }),
+    portal_change: ({ brand, change, to, url }) => ({
+      subject: `Bestätigen Sie eine Änderung bei ${brand}`,
+      lines: [
+        {
+          account: `${to} wurde als Konto für Zahlungen von ${brand} eingetragen.`,
+          address: `${to} wurde als Ihre Adresse bei ${brand} eingetragen.`,
+          erasure: `Die Löschung Ihrer Daten bei ${brand} wurde verlangt. Sie lässt sich nicht rückgängig machen.`,
+        }[change],
+        "Nichts ändert sich, bis Sie es innerhalb einer Stunde bestätigen. Wenn Sie das nicht waren, tun Sie nichts.",
+      ],
+      link: { label: "Bestätigen", url },
+    }),
     team_applications: ({ brand, program, count }, say) => ({
       subject: say.count(count, { one: `# Bewerbung für ${program}`, other: `# Bewerbungen für ${program}` }),
       lines: [

@@ -151,6 +151,18 @@ export const en: Catalogue = {
       lines: [`This link signs you in to ${brand}. It works once and for a short time. Give it to nobody.`],
       link: { label: "Sign in", url },
     }),
+    portal_change: ({ brand, change, to, url }) => ({
+      subject: `Confirm a change at ${brand}`,
+      lines: [
+        {
+          account: `${to} was entered as the account for payments by ${brand}.`,
+          address: `${to} was entered as your address with ${brand}.`,
+          erasure: `The erasure of your data at ${brand} was asked for. It cannot be undone.`,
+        }[change],
+        "Nothing changes until you confirm it, within an hour. If it was not you, do nothing.",
+      ],
+      link: { label: "Confirm", url },
+    }),
     team_applications: ({ brand, program, count }, say) => ({
       subject: say.count(count, { one: `# application to ${program}`, other: `# applications to ${program}` }),
       lines: [

@@ -153,6 +153,18 @@ export const es: Catalogue = {
       lines: [`Este enlace abre tu sesión en ${brand}. Sirve una vez y por poco tiempo. No se lo des a nadie.`],
       link: { label: "Entrar", url },
     }),
+    portal_change: ({ brand, change, to, url }) => ({
+      subject: `Confirma un cambio en ${brand}`,
+      lines: [
+        {
+          account: `Se ha indicado ${to} como cuenta para los pagos de ${brand}.`,
+          address: `Se ha indicado ${to} como tu dirección en ${brand}.`,
+          erasure: `Se ha pedido borrar tus datos en ${brand}. No se puede deshacer.`,
+        }[change],
+        "No cambia nada hasta que lo confirmes, en menos de una hora. Si no has sido tú, no hagas nada.",
+      ],
+      link: { label: "Confirmar", url },
+    }),
     team_applications: ({ brand, program, count }, say) => ({
       subject: say.count(count, { one: `# solicitud para ${program}`, other: `# solicitudes para ${program}` }),
       lines: [

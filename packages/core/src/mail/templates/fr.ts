@@ -163,6 +163,18 @@ export const fr: Catalogue = {
       lines: [`Ce lien vous connecte à ${brand}. Il sert une fois et peu de temps. Ne le donnez à personne.`],
       link: { label: "Se connecter", url },
     }),
+    portal_change: ({ brand, change, to, url }) => ({
+      subject: `Confirmez un changement chez ${brand}`,
+      lines: [
+        {
+          account: `${to} a été saisi comme compte pour les paiements de ${brand}.`,
+          address: `${to} a été saisie comme votre adresse chez ${brand}.`,
+          erasure: `L’effacement de vos données chez ${brand} a été demandé. Il est définitif.`,
+        }[change],
+        "Rien ne change tant que vous ne l’avez pas confirmé, dans l’heure. Si ce n’était pas vous, ne faites rien.",
+      ],
+      link: { label: "Confirmer", url },
+    }),
     team_applications: ({ brand, program, count }, say) => ({
       subject: say.count(count, { one: `# candidature à ${program}`, other: `# candidatures à ${program}` }),
       lines: [

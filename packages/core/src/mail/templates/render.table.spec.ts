@@ -103,6 +103,12 @@ const SUBJECTS: { readonly [T in TemplateName]: { readonly [L in Language]: stri
     fr: "Connexion à Northwind",
     es: "Entrar en Northwind",
   },
+  portal_change: {
+    en: "Confirm a change at Northwind",
+    de: "Bestätigen Sie eine Änderung bei Northwind",
+    fr: "Confirmez un changement chez Northwind",
+    es: "Confirma un cambio en Northwind",
+  },
   team_applications: {
     en: "2 applications to Northwind Partners",
     de: "2 Bewerbungen für Northwind Partners",
@@ -230,6 +236,7 @@ test("security mail is what signs in, or says that an address or an account chan
     "address_changed",
     "address_verification",
     "portal_sign_in",
+    "portal_change",
   ]);
 });
 

@@ -30,6 +30,12 @@ export const SAMPLES: TemplateData = {
   address_changed: { brand: of.brand, isFormer: true, until: null },
   address_verification: { brand: of.brand, url: "https://partners.example.com/portal#verify" },
   portal_sign_in: { brand: of.brand, url: "https://partners.example.com/portal#sign-in" },
+  portal_change: {
+    brand: of.brand,
+    change: "account",
+    to: "DE89 … 3000",
+    url: "https://partners.example.com/portal#confirm",
+  },
   team_applications: { ...of, count: 2 },
   team_payouts_failed: { brand: of.brand, count: 1, batch: "pob_018f3b5a-7c00-7000-8000-000000000001" },
   team_endpoint_failing: { url: "https://hooks.example.com/entente", since: "2026-03-01T00:00:00Z", isPaused: false },

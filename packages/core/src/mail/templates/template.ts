@@ -73,6 +73,13 @@ export interface TemplateData {
   readonly address_changed: { readonly brand: string; readonly isFormer: boolean; readonly until: string | null };
   readonly address_verification: { readonly brand: string; readonly url: string };
   readonly portal_sign_in: { readonly brand: string; readonly url: string };
+  readonly portal_change: {
+    readonly brand: string;
+    readonly change: "account" | "address" | "erasure";
+    /** The new account, masked, or the new address; null of an erasure. */
+    readonly to: string | null;
+    readonly url: string;
+  };
   readonly team_applications: OfProgram & { readonly count: number };
   readonly team_payouts_failed: { readonly brand: string; readonly count: number; readonly batch: string };
   readonly team_endpoint_failing: { readonly url: string; readonly since: string; readonly isPaused: boolean };
@@ -100,6 +107,7 @@ export const TEMPLATES: { readonly [T in TemplateName]: { readonly kind: MailKin
   address_changed: { kind: null },
   address_verification: { kind: null },
   portal_sign_in: { kind: null },
+  portal_change: { kind: null },
   team_applications: { kind: "applications" },
   team_payouts_failed: { kind: "failures" },
   team_endpoint_failing: { kind: "failures" },

@@ -4,6 +4,7 @@ import {
   at,
   emailAddress,
   keyOfAddress,
+  later,
   listInput,
   listOf,
   nonBlank,
@@ -41,6 +42,10 @@ const refusedAddress = ({ id }: Entity) => {
   const reason = `${wireId("entity", id)} of your brand has this address. Merge the two if they are one person.`;
   return at("email", refuse("invalid_request", { reason }));
 };
+
+/** An address that the member entered is paid to after a wait, as one that a host application sends; the brand's own is not. */
+const waitOf = ({ origin, now, settings }: Pick<Context, "origin" | "now" | "settings">): Date | null =>
+  origin.actor.type === "member" ? later(now, settings.payeeWaitMs) : null;
 
 /** The addresses that the caller's brand recorded of an entity before. */
 const formerOf = ({ tenant, brand, ports }: Context, id: Entity["id"]) =>
@@ -87,7 +92,7 @@ export const updateEntity = command({
     const { contact: next, writes } =
       contact === undefined
         ? beginContact(context, context.brand.id, entity.id, recorded, { isVerified })
-        : recordContact(context, contact, recorded, { isVerified, heldUntil: null });
+        : recordContact(context, contact, recorded, { isVerified, heldUntil: waitOf(context) });
     return done(presentEntity(entity, next.row, context.tenant), { writes });
   },
 });

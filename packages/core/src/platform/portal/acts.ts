@@ -80,16 +80,6 @@ const left = z
 
 /** Everything that a member does by itself, by name. */
 export const PORTAL_ACTS = {
-  /** Attaches an account that the member is paid by; one that takes another's place is paid to only once a waiting time is over. */
-  addAccount: act({
-    right: "own",
-    verb: "payoutAccounts.create",
-    useCase: payoutAccounts.create,
-    input: payoutAccounts.create.input,
-    output: portalAccount,
-    ids: (member) => ok([entityOf(member)]),
-    shows: shownAccount,
-  }),
   /** Removes an account of the member. */
   removeAccount: act({
     right: "own",

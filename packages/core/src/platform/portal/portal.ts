@@ -29,6 +29,10 @@ import { explainEarning } from "./explanation.ts";
 import { readMembership } from "./home.ts";
 import { listCoupons, listLinks } from "./links.ts";
 import { type MemberQuery, refusedRight } from "./member-query.ts";
+import { askChange, type PortalChangeAsked } from "./own/ask.ts";
+import type { PortalChange } from "./own/changes.ts";
+import { confirmChange, type PortalChangeConfirmed } from "./own/confirm.ts";
+import { readProfile } from "./own/profile.ts";
 import { listMemberPayouts } from "./payouts.ts";
 import { readPortalSession } from "./session.ts";
 import { readStanding } from "./standing.ts";
@@ -60,6 +64,8 @@ export const PORTAL_READS = {
   accounts: listAccounts,
   /** Lists the kinds of accounts that a member may add. */
   accountKinds: listAccountKinds,
+  /** Answers the name and the address that the brand has of the member. */
+  profile: readProfile,
   /** Answers what was owed, what moved and what is owed, over all memberships with the brand. */
   statement: readStatement,
   /** Lists the contests of the member, newest first. */
@@ -82,6 +88,10 @@ export interface Portal {
   signIn(asked: SignInAsked, requested?: Requested): Promise<void>;
   /** Lets a session that was opened by mail show another brand, by id or slug, that knows its address. */
   choose(member: Member, brand: string, requested?: Requested): Promise<Result<void>>;
+  /** Sends the link that confirms a change of what is the member's own: an account, the address, or erasure. */
+  ask(member: Member, change: PortalChange, input: unknown, requested?: Requested): Promise<Result<PortalChangeAsked>>;
+  /** Makes the change that the link of a mail carries; an unknown, used or ended link is `sign_in_failed`. */
+  confirm(token: string, requested?: Requested): Promise<Result<PortalChangeConfirmed>>;
   /** Does what a member asks for. Refusals are values; an act that the brand wants a second person for waits. */
   act(member: Member, name: PortalAct, id?: string, input?: unknown, options?: Options): Promise<Result<Acted>>;
   /**
@@ -120,6 +130,8 @@ export const portalService = (ports: PlatformPorts, perform: Performer<PlatformP
   signIn: (asked, requested) => sendSignInLink(ports, asked, requested),
   choose: async (member, brand, requested) =>
     refusedRight(member, "own") ?? chooseBrand(ports, member, brand, requested),
+  ask: (member, change, input, requested) => askChange(ports, member, change, input, requested),
+  confirm: (token, requested) => confirmChange(ports, perform, token, requested),
   act: (member, name, id = "", input = {}, options = {}) =>
     performAct(perform, actorOf(member), member, PORTAL_ACTS[name], id, input, {
       ...options,

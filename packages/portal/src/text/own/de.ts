@@ -56,7 +56,8 @@ export const own: OwnCatalogue = {
     addHint:
       "Nach einer Änderung wird eine Weile nichts ausgezahlt, damit niemand Ihr Geld unbemerkt umleiten kann. Sie erfahren es per E-Mail, auch an einer früheren Adresse.",
     save: "Dieses Konto hinzufügen",
-    saved: "Das Konto wurde hinzugefügt.",
+    asked: (time) =>
+      `Ein Link ging an Ihre Adresse. Öffnen Sie ihn bis ${time}, um zu bestätigen: Vorher ändert sich nichts, und Zahlungen ruhen so lange.`,
     remove: "Entfernen",
     removeTitle: "Dieses Konto entfernen?",
     removeHint: (account) =>
@@ -64,6 +65,21 @@ export const own: OwnCatalogue = {
     keep: "Behalten",
     wrong: "Dieses Konto stimmt nicht. Prüfen Sie jeden Buchstaben und jede Ziffer.",
     waits: (brand) => `${brand} muss dieser Änderung erst zustimmen. Bis dahin ändert sich nichts.`,
+  },
+  confirm: {
+    title: "Änderung bestätigen",
+    hint: "Sie haben eine Änderung verlangt, die per E-Mail bestätigt wird. Noch hat sich nichts geändert. Wenn Sie das nicht waren, schließen Sie diese Seite.",
+    button: "Bestätigen",
+    account: "Ihr Konto ist bestätigt.",
+    until: (date) => `Zu Ihrem Schutz wird vor dem ${date} nichts darauf gezahlt.`,
+    address: "Ihre neue Adresse ist bestätigt. Melden Sie sich ab jetzt mit ihr an.",
+    erasure: "Ihre Daten werden jetzt gelöscht.",
+    refused: "Dieser Link gilt nicht mehr",
+    refusedHint:
+      "Jeder Link bestätigt eine Änderung, innerhalb einer Stunde und nur, solange Ihre Adresse dieselbe ist. Verlangen Sie die Änderung noch einmal.",
+    waits: "Die Änderung muss warten",
+    waitsHint: "Jemand von der Marke muss ihr erst zustimmen.",
+    toPortal: "Zum Portal",
   },
   profile: {
     title: "Profil",
@@ -73,6 +89,25 @@ export const own: OwnCatalogue = {
     name: "Name",
     save: "Speichern",
     saved: "Gespeichert.",
+    addressTitle: "Ihre Adresse",
+    addressHint:
+      "Sie melden sich mit ihr an und bekommen dort E-Mails. Die neue wird durch einen Link bestätigt, die alte erfährt davon.",
+    address: "E-Mail-Adresse",
+    addressSave: "Adresse ändern",
+    addressAsked: (email, time) => `Ein Link ging an ${email}. Öffnen Sie ihn bis ${time}: Vorher ändert sich nichts.`,
+    exportTitle: "Ihre Daten",
+    exportHint: "Eine Datei mit allem, was dieses Portal über Sie zeigt, zum Einlesen in Programme.",
+    exportSave: "Daten herunterladen",
+    exporting: "Wird zusammengestellt",
+    eraseTitle: "Daten löschen",
+    eraseHint:
+      "Ihr Name, Ihre Adresse, Ihre Konten und die Notizen der Marke über Sie werden endgültig gelöscht. Was die Marke für ihre Bücher aufbewahren muss, bleibt: Beträge, Tage und Kennungen von Zahlungen, ohne Ihren Namen.",
+    erase: "Löschung verlangen",
+    eraseAsked: (time) =>
+      `Ein Link ging an Ihre Adresse. Öffnen Sie ihn bis ${time}, um zu bestätigen. Vorher wird nichts gelöscht.`,
+    eraseOwed: (brand) =>
+      `Ihnen steht noch Geld zu, oder Sie schulden welches. Fragen Sie wieder, wenn es bezahlt ist, oder sprechen Sie mit ${brand}.`,
+    wrong: "Diese Adresse lässt sich nicht verwenden.",
     leaveTitle: "Ein Programm verlassen",
     leaveHint: "Ihre Mitgliedschaft endet sofort. Hier lässt sich das nicht rückgängig machen.",
     leave: "Verlassen",

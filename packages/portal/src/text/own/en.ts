@@ -57,7 +57,8 @@ export const own = {
     addHint:
       "After a change nothing is paid for a while, so that nobody can divert your money unnoticed. You are told by mail, at a former address too.",
     save: "Add the account",
-    saved: "The account was added.",
+    asked: (time: string) =>
+      `A link was sent to your address. Open it by ${time} to confirm: nothing changes before that, and payments are held meanwhile.`,
     remove: "Remove",
     removeTitle: "Remove this account?",
     removeHint: (account: string) =>
@@ -65,6 +66,21 @@ export const own = {
     keep: "Keep it",
     wrong: "This account is not right. Check every letter and digit.",
     waits: (brand: string) => `${brand} has to agree to this change first. Nothing changes until then.`,
+  },
+  confirm: {
+    title: "Confirm the change",
+    hint: "You asked for a change that a mail has to confirm. Nothing has changed yet. If it was not you, close this page.",
+    button: "Confirm",
+    account: "Your account is confirmed.",
+    until: (date: string) => `Nothing is paid to it before ${date}, to protect you.`,
+    address: "Your new address is confirmed. Sign in with it from now on.",
+    erasure: "Your data is erased now.",
+    refused: "This link does not work any more",
+    refusedHint:
+      "Each link confirms one change, within an hour, and only while your address stays the same. Ask for the change once more.",
+    waits: "The change has to wait",
+    waitsHint: "Somebody of the brand has to agree to it first.",
+    toPortal: "To the portal",
   },
   profile: {
     title: "Profile",
@@ -74,6 +90,26 @@ export const own = {
     name: "Name",
     save: "Save",
     saved: "Saved.",
+    addressTitle: "Your address",
+    addressHint:
+      "You sign in with it, and mail goes to it. The new one is confirmed by a link, and the old one is told.",
+    address: "E-mail address",
+    addressSave: "Change the address",
+    addressAsked: (email: string, time: string) =>
+      `A link was sent to ${email}. Open it by ${time}: nothing changes before that.`,
+    exportTitle: "Your data",
+    exportHint: "A file with everything that this portal shows about you, for programs to read.",
+    exportSave: "Download your data",
+    exporting: "Putting it together",
+    eraseTitle: "Erase your data",
+    eraseHint:
+      "Your name, address, accounts and what the brand noted about you are erased for good. What the law asks the brand to keep for its books stays: amounts, days and references of payments, without your name.",
+    erase: "Ask for erasure",
+    eraseAsked: (time: string) =>
+      `A link was sent to your address. Open it by ${time} to confirm. Nothing is erased before that.`,
+    eraseOwed: (brand: string) =>
+      `You are still owed money, or owe some. Ask again once it is paid, or talk to ${brand}.`,
+    wrong: "This address cannot be used.",
     leaveTitle: "Leave a program",
     leaveHint: "Your membership ends at once. You cannot undo it here.",
     leave: "Leave",

@@ -56,7 +56,8 @@ export const own: OwnCatalogue = {
     addHint:
       "Después de un cambio no se paga nada por un tiempo, para que nadie desvíe tu dinero sin que lo notes. Te avisamos por correo, también a una dirección anterior.",
     save: "Añadir esta cuenta",
-    saved: "La cuenta se ha añadido.",
+    asked: (time) =>
+      `Se ha enviado un enlace a tu dirección. Ábrelo antes de las ${time} para confirmar: antes no cambia nada, y mientras tanto los pagos se retienen.`,
     remove: "Quitar",
     removeTitle: "¿Quitar esta cuenta?",
     removeHint: (account) =>
@@ -64,6 +65,21 @@ export const own: OwnCatalogue = {
     keep: "Dejarla",
     wrong: "Esta cuenta no es correcta. Revisa cada letra y cada cifra.",
     waits: (brand) => `${brand} tiene que aprobar antes este cambio. Hasta entonces no cambia nada.`,
+  },
+  confirm: {
+    title: "Confirmar el cambio",
+    hint: "Has pedido un cambio que se confirma por correo. Todavía no ha cambiado nada. Si no has sido tú, cierra esta página.",
+    button: "Confirmar",
+    account: "Tu cuenta está confirmada.",
+    until: (date) => `Para protegerte, no se paga nada en ella antes del ${date}.`,
+    address: "Tu dirección nueva está confirmada. Entra con ella desde ahora.",
+    erasure: "Tus datos se borran ahora.",
+    refused: "Este enlace ya no funciona",
+    refusedHint:
+      "Cada enlace confirma un cambio, en menos de una hora, y solo mientras tu dirección sea la misma. Pide el cambio otra vez.",
+    waits: "El cambio tiene que esperar",
+    waitsHint: "Alguien de la marca tiene que aprobarlo antes.",
+    toPortal: "Ir al portal",
   },
   profile: {
     title: "Perfil",
@@ -73,6 +89,26 @@ export const own: OwnCatalogue = {
     name: "Nombre",
     save: "Guardar",
     saved: "Guardado.",
+    addressTitle: "Tu dirección",
+    addressHint:
+      "Entras con ella y recibes allí el correo. La nueva se confirma con un enlace, y avisamos a la antigua.",
+    address: "Dirección de correo",
+    addressSave: "Cambiar la dirección",
+    addressAsked: (email, time) =>
+      `Se ha enviado un enlace a ${email}. Ábrelo antes de las ${time}: antes no cambia nada.`,
+    exportTitle: "Tus datos",
+    exportHint: "Un archivo con todo lo que este portal muestra de ti, para leerlo con programas.",
+    exportSave: "Descargar tus datos",
+    exporting: "Preparando el archivo",
+    eraseTitle: "Borrar tus datos",
+    eraseHint:
+      "Tu nombre, tu dirección, tus cuentas y lo que la marca anotó sobre ti se borran para siempre. Lo que la ley le pide guardar para sus libros se queda: importes, días y referencias de pagos, sin tu nombre.",
+    erase: "Pedir que se borren",
+    eraseAsked: (time) =>
+      `Se ha enviado un enlace a tu dirección. Ábrelo antes de las ${time} para confirmar. Antes no se borra nada.`,
+    eraseOwed: (brand) =>
+      `Todavía se te debe dinero, o debes algo. Pídelo otra vez cuando esté pagado, o habla con ${brand}.`,
+    wrong: "Esta dirección no se puede usar.",
     leaveTitle: "Dejar un programa",
     leaveHint: "Tu participación termina enseguida. Aquí no se puede deshacer.",
     leave: "Dejar",

@@ -57,7 +57,8 @@ export const own: OwnCatalogue = {
     addHint:
       "Après un changement, rien n’est payé pendant quelque temps, pour que personne ne détourne votre argent à votre insu. Vous êtes prévenu par e-mail, aussi à une ancienne adresse.",
     save: "Ajouter ce compte",
-    saved: "Le compte a été ajouté.",
+    asked: (time) =>
+      `Un lien a été envoyé à votre adresse. Ouvrez-le avant ${time} pour confirmer : rien ne change d’ici là, et les paiements sont suspendus entre-temps.`,
     remove: "Retirer",
     removeTitle: "Retirer ce compte ?",
     removeHint: (account) =>
@@ -65,6 +66,21 @@ export const own: OwnCatalogue = {
     keep: "Le garder",
     wrong: "Ce compte n’est pas correct. Vérifiez chaque lettre et chaque chiffre.",
     waits: (brand) => `${brand} doit d’abord accepter ce changement. Rien ne change d’ici là.`,
+  },
+  confirm: {
+    title: "Confirmer le changement",
+    hint: "Vous avez demandé un changement à confirmer par e-mail. Rien n’a encore changé. Si ce n’était pas vous, fermez cette page.",
+    button: "Confirmer",
+    account: "Votre compte est confirmé.",
+    until: (date) => `Pour vous protéger, rien n’y est payé avant le ${date}.`,
+    address: "Votre nouvelle adresse est confirmée. Connectez-vous avec elle désormais.",
+    erasure: "Vos données sont effacées maintenant.",
+    refused: "Ce lien ne fonctionne plus",
+    refusedHint:
+      "Chaque lien confirme un changement, dans l’heure, et seulement tant que votre adresse reste la même. Demandez de nouveau le changement.",
+    waits: "Le changement doit attendre",
+    waitsHint: "Quelqu’un de la marque doit d’abord l’accepter.",
+    toPortal: "Vers le portail",
   },
   profile: {
     title: "Profil",
@@ -74,6 +90,26 @@ export const own: OwnCatalogue = {
     name: "Nom",
     save: "Enregistrer",
     saved: "Enregistré.",
+    addressTitle: "Votre adresse",
+    addressHint:
+      "Vous vous connectez avec elle et y recevez les e-mails. La nouvelle est confirmée par un lien, l’ancienne est prévenue.",
+    address: "Adresse e-mail",
+    addressSave: "Changer d’adresse",
+    addressAsked: (email, time) =>
+      `Un lien a été envoyé à ${email}. Ouvrez-le avant ${time} : rien ne change d’ici là.`,
+    exportTitle: "Vos données",
+    exportHint: "Un fichier avec tout ce que ce portail montre de vous, lisible par des programmes.",
+    exportSave: "Télécharger vos données",
+    exporting: "Préparation en cours",
+    eraseTitle: "Effacer vos données",
+    eraseHint:
+      "Votre nom, votre adresse, vos comptes et ce que la marque a noté sur vous sont effacés pour toujours. Ce que la loi lui demande de garder pour ses comptes reste : montants, jours et références des paiements, sans votre nom.",
+    erase: "Demander l’effacement",
+    eraseAsked: (time) =>
+      `Un lien a été envoyé à votre adresse. Ouvrez-le avant ${time} pour confirmer. Rien n’est effacé d’ici là.`,
+    eraseOwed: (brand) =>
+      `On vous doit encore de l’argent, ou vous en devez. Demandez de nouveau une fois payé, ou parlez à ${brand}.`,
+    wrong: "Cette adresse ne peut pas être utilisée.",
     leaveTitle: "Quitter un programme",
     leaveHint: "Votre adhésion prend fin tout de suite. On ne peut pas revenir en arrière ici.",
     leave: "Quitter",

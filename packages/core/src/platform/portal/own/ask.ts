@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { type Requested, workerContext } from "../../../journal/index.ts";
+import {
+  HOUR_MS,
+  later,
+  objectOf,
+  ok,
+  type Result,
+  readInput,
+  refuse,
+  wireId,
+  wireTime,
+  wireTimeField,
+} from "../../../kernel/index.ts";
+import { languageOf, newMail } from "../../../mail/index.ts";
+import { contactId } from "../../../membership/index.ts";
+import { addressOf, type Member } from "../../../portal/index.ts";
+import type { Actor } from "../../../tenancy/index.ts";
+import type { Context } from "../../context.ts";
+import type { PlatformPorts } from "../../ports.ts";
+import { refusedRight } from "../member-query.ts";
+import { PORTAL_CHANGE_NAMES, PORTAL_CHANGES, type PortalChange, type PortalChangeRow } from "./changes.ts";
+import { askedEntry, holdPayments } from "./hold.ts";
+import { composeChange } from "./token.ts";
+
+const VERB = "portal.ask";
+/** How long the link of a change may be opened. */
+const CHANGE_MS = HOUR_MS;
+
+/** The answer to a change that was asked for. */
+export const portalChangeAsked = z
+  .strictObject({
+    ...objectOf("portal_change"),
+    /** The change: `account`, `address` or `erasure`. */
+    change: z.enum(PORTAL_CHANGE_NAMES),
+    /** Always true: a link was sent, and nothing changes until it is opened. */
+    asked: z.literal(true),
+    /** When the link stops working, RFC 3339 UTC. Until then payments are held if the change says where they go. */
+    ends_at: wireTimeField,
+  })
+  .meta({ id: "PortalChangeAsked" });
+export type PortalChangeAsked = z.output<typeof portalChangeAsked>;
+
+/** Who changes what is its own, with the reach of exactly that: its brand, its values, and where it is paid. */
+export const actorOfChange = ({ tenant, brand, ref }: Pick<Member, "tenant" | "brand" | "ref">): Actor => ({
+  tenant,
+  brand,
+  scopes: [],
+  held: [{ brand: brand.id, scopes: ["entities:write", "payouts:write"] }],
+  ref,
+});
+
+/** The first input of the command that is not refused because other brands know the member. */
+const firstPossible = async (
+  { attempts, tries }: PortalChangeRow,
+  context: Context,
+  entity: string,
+  asked: unknown,
+): Promise<Result<unknown>> => {
+  let last: Result<unknown> = ok(undefined);
+  for (const input of attempts(asked as never)) {
+    const tried = await tries(context, entity, input);
+    if (tried.ok) return ok(input);
+    last = tried;
+    if (tried.refusal.code !== "entity_of_other_brands") return tried;
+  }
+  return last;
+};
+
+/** Sends the link that confirms a change, and holds payments meanwhile where it says where these go. */
+export const askChange = async (
+  ports: PlatformPorts,
+  member: Member,
+  name: PortalChange,
+  given: unknown,
+  { requestId }: Requested = {},
+): Promise<Result<PortalChangeAsked>> => {
+  const refused = refusedRight(member, "own");
+  if (refused !== undefined) return refused;
+  const row: PortalChangeRow = PORTAL_CHANGES[name];
+  const read = readInput(row.input, given);
+  if (!read.ok) return read;
+  const { tenant, brand, entity, ref, enrollments } = member;
+  const origin = { actor: ref, requestId: requestId ?? null };
+  const { held } = actorOfChange(member);
+  const context: Context = {
+    ...workerContext(ports, tenant, origin),
+    brand,
+    held,
+    idempotencyKey: undefined,
+  };
+  const input = await firstPossible(row, context, wireId("entity", entity), read.value);
+  if (!input.ok) return input;
+  const contact = await ports.contacts.get(tenant, contactId(brand.id, entity));
+  const address = contact === undefined ? null : addressOf(ports.cipher, contact.row);
+  if (contact === undefined || address === null) return refuse("unauthenticated", { by: "session" });
+  const endsAt = later(context.now, CHANGE_MS);
+  const token = composeChange(ports.cipher, {
+    tenant,
+    brand: brand.id,
+    entity,
+    change: name,
+    input: input.value,
+    address,
+    endsAt: endsAt.getTime(),
+  });
+  const mail = newMail(context, ports.cipher, {
+    template: "portal_change",
+    language: languageOf(ports.settings.language, enrollments[0]?.metadata),
+    to: { address: row.sentTo(read.value as never) ?? contact.row.email ?? "", name: contact.row.name },
+    data: {
+      brand: brand.name,
+      change: name,
+      to: row.shown(read.value as never),
+      url: `${ports.settings.publicUrl}/portal#confirm=${token}`,
+    },
+    brand: brand.id,
+    entity,
+  });
+  const hold = row.movesMoney ? await holdPayments(context, entity, endsAt, VERB) : { writes: [], audits: [] };
+  const audits = [askedEntry(context, entity, VERB, name, endsAt), ...hold.audits];
+  const { outcome } = await ports.journal.commit({ tenant, origin, writes: [...hold.writes, mail], audits });
+  if (outcome !== "committed") return refuse("temporarily_unavailable");
+  return ok({ object: "portal_change", change: name, asked: true, ends_at: wireTime(endsAt) });
+};

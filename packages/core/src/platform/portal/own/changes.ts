@@ -1,0 +1,88 @@
+import { z } from "zod";
+import type { Command, Options, Performer, UseCaseResult } from "../../../journal/index.ts";
+import { decideCommand } from "../../../journal/index.ts";
+import { emailAddress, nothing, type Result } from "../../../kernel/index.ts";
+import { MEMBERSHIP_USE_CASES, maskedAccount } from "../../../membership/index.ts";
+import { PAYOUTS_USE_CASES } from "../../../payouts/index.ts";
+import type { Actor } from "../../../tenancy/index.ts";
+import type { Context } from "../../context.ts";
+import { eraseEntity } from "../../erasure/use-cases.ts";
+import type { PlatformPorts } from "../../ports.ts";
+
+const { payoutAccounts } = PAYOUTS_USE_CASES;
+const { entities } = MEMBERSHIP_USE_CASES;
+
+/** A change of a member that nothing follows from until the link of a mail is opened. */
+export interface PortalChangeRow {
+  /** The request of the member. */
+  readonly input: z.ZodType;
+  /** The inputs of the command, of which the first is taken that is not refused because of other brands. */
+  readonly attempts: (asked: never) => readonly unknown[];
+  /** The address that the link is sent to; null: the one that the brand has of the member. */
+  readonly sentTo: (asked: never) => string | null;
+  /** The new value as mail shows it; null where there is none. */
+  readonly shown: (asked: never) => string | null;
+  /** True if payments are held while it is not confirmed. */
+  readonly movesMoney: boolean;
+  /** Decides the command without committing it: a refusal is one that its confirmation would meet. */
+  readonly tries: (context: Context, entity: string, input: unknown) => Promise<Result<unknown>>;
+  readonly runs: (
+    perform: Performer<PlatformPorts>,
+    actor: Actor,
+    entity: string,
+    input: unknown,
+    options: Options,
+  ) => Promise<UseCaseResult<unknown>>;
+}
+
+const change = <N extends readonly string[], S extends z.ZodType, R, I extends z.ZodType>(of: {
+  readonly verb: string;
+  readonly useCase: Command<N, S, R, PlatformPorts>;
+  readonly input: I;
+  readonly attempts: (asked: z.output<I>) => readonly unknown[];
+  readonly sentTo?: (asked: z.output<I>) => string | null;
+  readonly shown?: (asked: z.output<I>) => string | null;
+  readonly movesMoney: boolean;
+}): PortalChangeRow => ({
+  input: of.input,
+  attempts: of.attempts,
+  sentTo: of.sentTo ?? (() => null),
+  shown: of.shown ?? (() => null),
+  movesMoney: of.movesMoney,
+  tries: (context, entity, input) => decideCommand(of.useCase, context, [entity], of.useCase.input.parse(input)),
+  runs: (perform, actor, entity, input, options) =>
+    perform.command(of.verb, of.useCase, actor, [entity], input, options),
+});
+
+/** Every change that a mail confirms, by name. */
+export const PORTAL_CHANGES = {
+  account: change({
+    verb: "payoutAccounts.create",
+    useCase: payoutAccounts.create,
+    input: payoutAccounts.create.input,
+    attempts: (asked) => [asked],
+    shown: ({ account }) => maskedAccount(account),
+    movesMoney: true,
+  }),
+  address: change({
+    verb: "entities.update",
+    useCase: entities.update,
+    input: z.strictObject({
+      /** The new address, up to 320 characters. */
+      email: emailAddress(),
+    }),
+    attempts: (asked) => [asked],
+    sentTo: ({ email }) => email,
+    shown: ({ email }) => email,
+    movesMoney: true,
+  }),
+  erasure: change({
+    verb: "entities.erase",
+    useCase: eraseEntity,
+    input: nothing,
+    attempts: () => [{}, { brand_only: true }],
+    movesMoney: false,
+  }),
+} as const;
+export const PORTAL_CHANGE_NAMES = ["account", "address", "erasure"] as const;
+export type PortalChange = (typeof PORTAL_CHANGE_NAMES)[number];

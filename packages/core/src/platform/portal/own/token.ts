@@ -1,0 +1,36 @@
+import { type Cipher, type Id, sha256 } from "../../../kernel/index.ts";
+import type { Tenant } from "../../../tenancy/index.ts";
+import type { PortalChange } from "./changes.ts";
+
+/** A change that was asked for, as the link of its mail carries it: sealed, so that nothing is stored until it is confirmed. */
+export interface AskedChange {
+  readonly tenant: Tenant;
+  readonly brand: Id<"brand">;
+  readonly entity: Id<"entity">;
+  readonly change: PortalChange;
+  readonly input: unknown;
+  /** A keyed hash of the address that the member had with the brand: once it is another one, the link is none. */
+  readonly address: string;
+  /** When the link ends, in milliseconds. */
+  readonly endsAt: number;
+}
+
+const PLACE = "portal_change";
+const WORD = "portal_change_";
+
+export const composeChange = (cipher: Cipher, asked: AskedChange): string =>
+  `${WORD}${cipher.seal(JSON.stringify(asked), PLACE)}`;
+
+/** Reads the link of a change; `undefined` for one that is none, or that has ended. */
+export const readChange = (cipher: Cipher, text: string, now: Date): AskedChange | undefined => {
+  if (!text.startsWith(WORD)) return undefined;
+  try {
+    const asked = JSON.parse(cipher.open(text.slice(WORD.length), PLACE)) as AskedChange;
+    return now.getTime() < asked.endsAt ? asked : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The key under which a link does its work once, however often it is opened. */
+export const onceOf = (text: string): string => `portal-change:${sha256(text)}`;

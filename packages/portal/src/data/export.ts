@@ -1,0 +1,43 @@
+import { read } from "./ask.ts";
+import type { ListOf, Session } from "./types.ts";
+
+const PAGE = 100;
+
+/** Every page of a list. */
+const whole = async (path: string): Promise<readonly object[]> => {
+  const all: { readonly id?: string }[] = [];
+  for (let after: string | undefined, more = true; more; ) {
+    const page = await read<ListOf<{ readonly id?: string }>>(path, { limit: PAGE, starting_after: after });
+    all.push(...page.data);
+    after = page.data.at(-1)?.id;
+    more = page.has_more && after !== undefined;
+  }
+  return all;
+};
+
+const PAGED = ["earnings", "links", "payouts"] as const;
+
+/** Everything that the portal shows of the member with a brand, as `/v1/portal` answers it. */
+export const readEverything = async ({ brand, member, memberships }: Session): Promise<object> => {
+  const parts = memberships.map(async ({ id }) => {
+    const [detail, standing, coupons, ...lists] = await Promise.all([
+      read<object>(`/memberships/${id}`),
+      read<object>(`/memberships/${id}/standing`),
+      read<ListOf<object>>(`/memberships/${id}/coupons`),
+      ...PAGED.map((name) => whole(`/memberships/${id}/${name}`)),
+    ]);
+    return {
+      ...detail,
+      standing,
+      coupons: coupons.data,
+      ...Object.fromEntries(PAGED.map((name, at) => [name, lists[at]])),
+    };
+  });
+  const [profile, accounts, statement, ...all] = await Promise.all([
+    read<object>("/profile"),
+    read<ListOf<object>>("/payout_accounts"),
+    whole("/statement"),
+    ...parts,
+  ]);
+  return { brand, member, profile, payout_accounts: accounts.data, statement, memberships: all };
+};

@@ -153,6 +153,7 @@ const endpointTypes = (folder: string): ReadonlyMap<string, EndpointTypes> => {
   const found = new Map<string, EndpointTypes>();
   const [people, reads, acts] = [exported("PEOPLE_USE_CASES"), exported("PORTAL_READS"), exported("PORTAL_ACTS")];
   const contests = exported("CONTEST_ACTS");
+  const [changes, asked] = [exported("PORTAL_CHANGES"), exported("portalChangeAsked")];
   const said = (node: ts.Node | undefined) => (node && ts.isStringLiteral(node) ? node.text : undefined);
   const visit = (node: ts.Node): void => {
     if (ts.isObjectLiteralExpression(node)) {
@@ -175,6 +176,9 @@ const endpointTypes = (folder: string): ReadonlyMap<string, EndpointTypes> => {
         const made = member(contests, contested);
         found.set(`POST ${path}`, { input: member(made, "input"), output: member(made, "output") });
       }
+      const changed = said(given.get("change"));
+      if (path !== undefined && changed !== undefined)
+        found.set(`POST ${path}`, { input: member(changes, changed, "input"), output: asked });
       const acted = said(given.get("act"));
       if (path !== undefined && acted !== undefined)
         found.set(`POST ${path}`, { input: member(acts, acted, "input"), output: member(acts, acted, "output") });

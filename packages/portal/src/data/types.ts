@@ -65,6 +65,7 @@ export interface Membership {
   };
   readonly tier: { readonly id: string; readonly name: string } | null;
   readonly qualification_status: Qualification;
+  readonly status: "active" | "paused" | "archived";
   readonly rejection_reason: string | null;
   readonly idle: IdleReason | null;
   readonly referral_code: string;

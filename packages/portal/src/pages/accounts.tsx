@@ -12,7 +12,7 @@ import { Title } from "./title.tsx";
 
 const isWaiting = (until: string | null): until is string => until !== null && new Date(until) > new Date();
 
-/** What came of the last change: the sentence that says so. */
+/** The sentence that says how the last change went. */
 type Said = { readonly text: string; readonly isFault?: boolean } | undefined;
 
 const Entry = ({ account, remove }: { account: Account; remove: () => void }) => {

@@ -118,7 +118,7 @@ const Own = () => {
               <b dir="auto" translate="no">
                 {membership.program.name}
               </b>
-              {membership.idle === "archived" ? (
+              {membership.status === "archived" ? (
                 <Pill tone="none">{profile.ended}</Pill>
               ) : (
                 <button type="button" className="button" onClick={() => choose(membership)}>

@@ -2,7 +2,7 @@ import { plurals } from "../plural.ts";
 
 const many = plurals("en");
 
-/** What is said where members sign in, and of what is their own, in English. */
+/** The texts of signing in, and of all that is the member's own, in English. */
 export const own = {
   nav: { accounts: "Payout account", profile: "Profile", brands: "Change brand" },
   signIn: {

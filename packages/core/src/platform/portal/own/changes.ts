@@ -43,7 +43,7 @@ const change = <N extends readonly string[], S extends z.ZodType, R, I extends z
   readonly sentTo?: (asked: z.output<I>) => string | null;
   readonly shown?: (asked: z.output<I>) => string | null;
   readonly movesMoney: boolean;
-}): PortalChangeRow => ({
+}): PortalChangeRow & { readonly input: I } => ({
   input: of.input,
   attempts: of.attempts,
   sentTo: of.sentTo ?? (() => null),

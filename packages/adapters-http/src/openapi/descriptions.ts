@@ -226,6 +226,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PortalAccount object",
     "PortalAccountKind object",
     "PortalBrand object",
+    "PortalChangeAsked object",
     "PortalChangeConfirmed object",
     "PortalCoupon object",
     "PortalDay object",
@@ -2114,7 +2115,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "True if the session shows this one.": ["PortalBrand current"],
   "The id of the brand, `brand_…`.": ["PortalBrand id"],
   "How many memberships the member has with it.": ["PortalBrand memberships"],
-  "The change: `account`, `address` or `erasure`.": ["PortalChangeConfirmed change"],
+  "Always true: a link was sent, and nothing changes until it is opened.": ["PortalChangeAsked asked"],
+  "The change: `account`, `address` or `erasure`.": ["PortalChangeAsked change", "PortalChangeConfirmed change"],
+  "When the link stops working, RFC 3339 UTC. Until then payments are held if the change says where they go.": [
+    "PortalChangeAsked ends_at",
+  ],
   "Until when nobody is paid by the new account, RFC 3339 UTC; null where there is no wait, and of any other change.": [
     "PortalChangeConfirmed held_until",
   ],
@@ -3929,11 +3934,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Attaches an account that your brand pays an entity by; the same one that is connected already is answered unchanged. One that takes the place of another account or address is paid to only once a waiting time is over.":
     ["payoutAccounts.create"],
   "Where the money goes, up to 200 characters: of `iban` an IBAN with or without spaces, of `paypal` an e-mail address or the id of a PayPal account, of `wise` an e-mail address, of `manual` any text, of another kind what its rail takes. It begins with none of `=`, `+`, `-`, `@`, a tab or a line break, also behind spaces and invisible characters.":
-    ["payoutAccounts.create account"],
+    ["payoutAccounts.create account", "portal_post_payout_accounts account"],
   "Only of `iban`: the BIC of the bank, 8 or 11 letters and digits. Default: none, since an IBAN alone is enough within SEPA.":
-    ["payoutAccounts.create bic"],
+    ["payoutAccounts.create bic", "portal_post_payout_accounts bic"],
   "How the entity is paid: by `iban` (a SEPA credit transfer), by `paypal`, by `wise`, or `manual`, by whoever makes the payments; or the provider of another rail that the service has registered.":
-    ["payoutAccounts.create kind"],
+    ["payoutAccounts.create kind", "portal_post_payout_accounts kind"],
   "Removes an account, by which nobody is paid any more.": ["payoutAccounts.delete"],
   "Lists the accounts that your brand pays, or paid, an entity by, newest first.": ["payoutAccounts.list"],
   "Answers an account of an entity, in part.": ["payoutAccounts.retrieve"],
@@ -4352,6 +4357,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Only events of this type: 1 to 64 characters. Default: of all but clicks.": ["portal_get_memberships_earnings type"],
   "The text in the link behind `#confirm=`.": ["portal_post_changes_confirm token"],
   "The name: 1 to 200 characters.": ["portal_post_profile name"],
+  "The new address, up to 320 characters.": ["portal_post_profile_address email"],
   "The brand to show, by id or slug.": ["portal_post_session_choose brand"],
   "Always true.": [
     "portal_post_session_end answer ended",

@@ -13,9 +13,9 @@ const { payoutAccounts } = PAYOUTS_USE_CASES;
 const { entities } = MEMBERSHIP_USE_CASES;
 
 /** A change of a member that nothing follows from until the link of a mail is opened. */
-export interface PortalChangeRow {
+export interface PortalChangeRow<I extends z.ZodType = z.ZodType> {
   /** The request of the member. */
-  readonly input: z.ZodType;
+  readonly input: I;
   /** The inputs of the command, of which the first is taken that is not refused because of other brands. */
   readonly attempts: (asked: never) => readonly unknown[];
   /** The address that the link is sent to; null: the one that the brand has of the member. */
@@ -43,7 +43,7 @@ const change = <N extends readonly string[], S extends z.ZodType, R, I extends z
   readonly sentTo?: (asked: z.output<I>) => string | null;
   readonly shown?: (asked: z.output<I>) => string | null;
   readonly movesMoney: boolean;
-}): PortalChangeRow & { readonly input: I } => ({
+}): PortalChangeRow<I> => ({
   input: of.input,
   attempts: of.attempts,
   sentTo: of.sentTo ?? (() => null),

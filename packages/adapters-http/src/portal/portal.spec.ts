@@ -110,7 +110,7 @@ const handedOf = async ({ call, campaign, platform, ports }: Fixtures): Promise<
 
 test("an embedded session never reads or writes what is the member's own, and who looks on does nothing", async (fixtures) => {
   const operations = await operationsOf(fixtures);
-  assert.ok(operations.filter(({ access }) => access === "own").length >= 6);
+  assert.ok(operations.filter(({ access }) => access === "own").length >= 10);
   for (const [key, rights] of [
     [fixtures.bearer, ["read"]],
     [await handedOf(fixtures), ["read", "act"]],

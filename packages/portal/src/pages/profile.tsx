@@ -119,7 +119,9 @@ const Own = () => {
                 {membership.program.name}
               </b>
               {membership.status === "archived" ? (
-                <Pill tone="none">{profile.ended}</Pill>
+                <span>
+                  <Pill tone="none">{profile.ended}</Pill>
+                </span>
               ) : (
                 <button type="button" className="button" onClick={() => choose(membership)}>
                   {profile.leave}

@@ -55,6 +55,7 @@ const Navigation = ({ visit }: { visit: Session }) => {
         </nav>
       )}
       <nav className="own" aria-label={words.own.nav.profile}>
+        {isChoosing && <Link to="programs">{words.nav.programs}</Link>}
         <Link to="accounts">{words.own.nav.accounts}</Link>
         <Link to="profile">{words.own.nav.profile}</Link>
         {(brands?.data.length ?? 0) > 1 && <Link to="brands">{words.own.nav.brands}</Link>}

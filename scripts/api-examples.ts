@@ -310,6 +310,17 @@ const playMembers = async (on: Recorder, program: string, requirement: string) =
     body: { enrollment: mia.id, simulate: { metrics: { sales_count: 3 } } },
   });
   await call("standing.retrieve", { ids: [mia.id] });
+  await call("joinings.update", {
+    ids: [program],
+    body: {
+      open: true,
+      application_form: [{ key: "website", label: "Your site", kind: "url", required: true }],
+      terms: { url: "https://shoes.example/terms" },
+      rules: [{ when: "address_domain", any_of: ["friends.example"], decision: "approve" }],
+    },
+  });
+  await call("joinings.retrieve", { ids: [program] });
+  await call("applications.retrieve", { ids: [mia.id] });
   const opened = await call("portalSessions.create", { ids: [mia.id] });
   await call("portalSessions.end", { ids: [opened.id] });
   const contest = async (member: string, input: object): Promise<string> => {

@@ -14,5 +14,7 @@ export default defineConfig({
     license: { fileName: "third-party.md" },
     modulePreload: { polyfill: false },
     target: "es2022",
+    // The page by which a program is joined is one of its own, and small: who comes for the first time loads nothing of the portal.
+    rollupOptions: { input: ["index.html", "join.html"] },
   },
 });

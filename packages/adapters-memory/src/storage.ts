@@ -37,6 +37,7 @@ import { memoryContacts } from "./membership/contacts.ts";
 import { memoryEnrollments } from "./membership/enrollments.ts";
 import { memoryEntities } from "./membership/entities.ts";
 import { memoryEvaluations } from "./membership/evaluations.ts";
+import { memoryJoinings } from "./membership/joinings.ts";
 import { memoryPauses } from "./membership/pauses.ts";
 import { memoryPrograms } from "./membership/programs.ts";
 import { memoryRelationships } from "./membership/relationships.ts";
@@ -81,6 +82,8 @@ const stores = (world: World): Snapshot => ({
   operatingTypes: keyedStore(world, "operatingType"),
   metricKeys: keyedStore(world, "metricKey"),
   connections: memoryConnections(world),
+  joinings: memoryJoinings(world),
+  applications: rowStore(world, "application"),
   connectConfigs: memoryConnectConfigs(world),
   handoffConfigs: memoryHandoffConfigs(world),
   channelAuthorizations: memoryChannelAuthorizations(world),

@@ -38,6 +38,7 @@ import { contactStore } from "./membership/contacts.ts";
 import { enrollmentStore } from "./membership/enrollments.ts";
 import { entityStore } from "./membership/entities.ts";
 import { evaluationStore } from "./membership/evaluations.ts";
+import { joiningStore } from "./membership/joinings.ts";
 import { pauseStore } from "./membership/pauses.ts";
 import { programStore } from "./membership/programs.ts";
 import { relationshipStore } from "./membership/relationships.ts";
@@ -78,6 +79,8 @@ const stores = (send: Send): Snapshot => ({
   operatingTypes: keyedStore(send, "operatingType"),
   metricKeys: keyedStore(send, "metricKey"),
   connections: connectionStore(send),
+  joinings: joiningStore(send),
+  applications: rowStore(send, "application"),
   connectConfigs: connectConfigStore(send),
   handoffConfigs: handoffConfigStore(send),
   channelAuthorizations: channelAuthorizationStore(send),

@@ -77,6 +77,14 @@ export {
   sampleEvent,
   USE_CASES,
 } from "./platform/index.ts";
-export { type Member, type PortalRight, signInAsked } from "./portal/index.ts";
+export {
+  joinApplied,
+  joinAsked,
+  joinPage,
+  joinStanding,
+  type Member,
+  type PortalRight,
+  signInAsked,
+} from "./portal/index.ts";
 export { type Authenticator, holdsScope, type IsFrom } from "./tenancy/index.ts";
 export { newSecret, offendersIn, type Posted, signedHeaders, typesOf } from "./webhooks/index.ts";

@@ -226,6 +226,7 @@ export type {
   RenderedMail,
 } from "./mail/index.ts";
 export type {
+  Application,
   Assertion,
   AssertionStore,
   BrandMetricKey,
@@ -239,6 +240,8 @@ export type {
   Evaluation,
   EvaluationStore,
   FormerAddress,
+  Joining,
+  JoiningStore,
   Judged,
   JudgedInterval,
   MemberEvidence,

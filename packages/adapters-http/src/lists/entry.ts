@@ -35,7 +35,7 @@ export const listOf = ({ method, serves }: RouteRow, output: z.ZodType): PagedLi
 };
 
 /** Where one object is: by its id, or as the only one of its kind of a program, or of the request. */
-const ONE = /\/(\{id\}|connect_config|brand)$/;
+const ONE = /\/(\{id\}|connect_config|joining|application|brand)$/;
 
 /** Returns true if a row changes an object that its own GET answers, so that `If-Match` can name a state of it. */
 export const changesOne = ({

@@ -44,6 +44,8 @@ const RESOURCES = {
   auditEntries: "auditEntries",
   webhooks: "webhookEndpoints",
   connectConfigs: "programs.connectConfig",
+  joinings: "programs.joining",
+  applications: "enrollments.application",
   handoffConfigs: "programs.handoffConfigs",
   sources: "sources",
   sourceCoupons: "sources.coupons",

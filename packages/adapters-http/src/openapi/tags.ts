@@ -6,6 +6,8 @@ type Tagged = keyof typeof USE_CASES | "connect" | "redirects" | "seals" | "rece
 /** One tag per resource, in the order of the reference: its name, and what the resource is. */
 const TAGS = {
   programs: ["Programs", "A program of a brand: its terms, its attribution window and how its members are paid."],
+  joinings: ["Joining", "How a program is joined by its page: the form, the terms, and the rules that decide at once."],
+  applications: ["Applications", "What a member applied with."],
   requirements: [
     "Requirements",
     "What a member must have measured to qualify in a program, a tier, or for a collection.",

@@ -110,6 +110,12 @@ export const servedPages = ({ name, folder, headers }: BuiltPages) => {
         if (type === undefined || bytes === undefined) return refuse("route_not_found").refusal;
         return page(200, bytes, type, path.startsWith(ASSETS) ? FOREVER : "no-cache");
       },
+    /** Another page than the index, at an address of its own. */
+    file(name: string, own: Headers): Answer {
+      const bytes = find()?.read(`/${name}`);
+      if (bytes === undefined) return page(503, notBuilt("page"), HTML, "no-store", own);
+      return page(200, bytes, HTML, "no-cache", own);
+    },
     /** The index as it is answered at one address alone. */
     framed({ headers: own, head }: Framed): Answer {
       const found = find();

@@ -34,5 +34,11 @@ export const PORTAL_TEXTS: DocumentTexts = {
     ...(access === "open" ? [] : (["unauthenticated"] as const)),
     ...(access === "act" || access === "own" ? (["insufficient_scope"] as const) : []),
   ],
-  ids: { memberships: "membership", earnings: "event", payout_accounts: "payout account", contests: "contest" },
+  ids: {
+    memberships: "membership",
+    earnings: "event",
+    join: "program",
+    payout_accounts: "payout account",
+    contests: "contest",
+  },
 };

@@ -3,6 +3,7 @@ import { nothing, PORTAL_READS, type PortalRead } from "@entente/core/http";
 import { z } from "zod";
 import { contestEndpoints } from "./contest-endpoints.ts";
 import type { PortalEndpoint } from "./endpoint.ts";
+import { type JoinLimits, joinEndpoints } from "./join-endpoints.ts";
 import { ownEndpoints } from "./own-endpoints.ts";
 
 const openInput = z.strictObject({
@@ -162,7 +163,7 @@ const readingEndpoint = (portal: Portal, { path, read, summary, about, refuses =
 const SECRET = 64;
 
 /** The endpoints of the portal: how its sessions begin and end, and what members read. */
-export const portalEndpoints = (portal: Portal): readonly PortalEndpoint[] => [
+export const portalEndpoints = (portal: Portal, joining: JoinLimits): readonly PortalEndpoint[] => [
   {
     method: "POST",
     path: "/session/open",
@@ -183,6 +184,7 @@ export const portalEndpoints = (portal: Portal): readonly PortalEndpoint[] => [
   ...READINGS.map((reading) => readingEndpoint(portal, reading)),
   ...ownEndpoints(portal),
   ...contestEndpoints(portal),
+  ...joinEndpoints(portal, joining),
   {
     method: "POST",
     path: "/session/end",

@@ -11,9 +11,28 @@ export const PORTAL_PATH = "/portal";
 /** Where pages of a surface's `allowed_origins` frame the portal; what follows the public key is a page of the portal. */
 const EMBEDDED = /^\/embed\/([^/]+)(?:\/[^.]*)?$/;
 
+/** Where a program is joined: below it its id alone. */
+export const JOIN_PATH = "/join";
+
 /** By which the page knows from whom it takes a token. Origins hold no character that ends an attribute. */
 const namingOrigins = (origins: readonly string[]): string =>
   `<meta name="entente-origins" content="${origins.join(" ")}">`;
+
+/** The page by which a program is joined, found by the path below `/join`: framed by the origins of its surface, where it is open. */
+export const joinPages = (service: Service): FindRoute | undefined => {
+  const { platform, options } = service;
+  if (options.portal === undefined || options.portal === false) return undefined;
+  const pages = servedPages({ name: "portal", folder: options.portal.folder, headers: PAGE_HEADERS });
+  return (path) => {
+    const program = path.slice(1);
+    const opening: Opening = async () => {
+      if (program === "" || program.includes("/")) return refuse("route_not_found").refusal;
+      const origins = await platform.portal.joining.framingOrigins(program);
+      return pages.file("join.html", origins.length === 0 ? PAGE_HEADERS : framedHeaders(origins));
+    };
+    return foundRoute(`${JOIN_PATH}/{program}`, service.open(opening));
+  };
+};
 
 /** The pages of the portal, found by the path below `/portal`. Undefined where they are not served. */
 export const portalPages = (service: Service): FindRoute | undefined => {

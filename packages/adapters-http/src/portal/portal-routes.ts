@@ -20,6 +20,8 @@ export { PORTAL_API } from "./document.ts";
 
 /** Wrong guesses at one link, of each address. */
 const OPEN_RATE: Rate = { perSecond: 0.2, burst: 20 };
+/** Links to join a program that one address is sent. */
+const LINKS_RATE: Rate = { perSecond: 5 / 3_600, burst: 5 };
 const ANY_VERB = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const nowhere: Opening = () => refuse("route_not_found").refusal;
 
@@ -31,7 +33,12 @@ export const portalRoutes = (service: Service): FindRoute => {
     options.addressRate === false ? undefined : tokenBuckets(partOfRate(OPEN_RATE, options.processes ?? 1));
   const limit: Limit = (exchange, at) => beginAttempt("sign_in", buckets, limits, exchange, at);
   const bounded: Bounded = { bounds: body, limit };
-  const endpoints = portalEndpoints(platform.portal);
+  const links =
+    options.addressRate === false ? undefined : tokenBuckets(partOfRate(LINKS_RATE, options.processes ?? 1));
+  const endpoints = portalEndpoints(platform.portal, {
+    maySend: (key) => links?.take(key).allowed ?? true,
+    addressOf: limits.addressOf,
+  });
 
   const answering = (endpoint: PortalEndpoint): Answering => {
     const { access, method } = endpoint;

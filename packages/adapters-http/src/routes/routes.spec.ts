@@ -116,6 +116,9 @@ GET /connections/{id} connections:read
 POST /connections/{id}/revoke connections:write
 POST /programs/{id}/standing_preview programs:read
 GET /enrollments/{id}/standing enrollments:read
+GET /programs/{id}/joining programs:read
+POST /programs/{id}/joining programs:write
+GET /enrollments/{id}/application enrollments:read
 GET /programs/{id}/connect_config connect_config:read
 POST /programs/{id}/connect_config connect_config:write
 GET /programs/{id}/handoff_config handoff:read

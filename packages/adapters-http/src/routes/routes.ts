@@ -16,6 +16,7 @@ import { assertionRoutes } from "./membership/assertions.ts";
 import { connectionRoutes } from "./membership/connections.ts";
 import { enrollmentRoutes } from "./membership/enrollments.ts";
 import { entityRoutes } from "./membership/entities.ts";
+import { joiningRoutes } from "./membership/joinings.ts";
 import { metricKeyRoutes } from "./membership/metric-keys.ts";
 import { operatingTypeRoutes } from "./membership/operating-types.ts";
 import { overrideRoutes } from "./membership/overrides.ts";
@@ -61,6 +62,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...requirementRoutes,
   ...tierRoutes,
   ...overrideRoutes,
+  ...joiningRoutes,
   ...operatingTypeRoutes,
   ...metricKeyRoutes,
   ...assertionRoutes,

@@ -202,6 +202,11 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("sourcePayments.credit", { ids: [credited], body: { enrollment: member.id, reason: "They asked" } });
   await step("sourcePayments.dismiss", { ids: [dismissed], body: { reason: "Our own order" } });
   await step("sources.archive", { ids: [source.id] });
+  await step("joinings.retrieve", { ids: [program.id] });
+  await step("joinings.update", { ids: [program.id], body: { open: true }, status: 201 });
+  await step("joinings.update", { ids: [program.id], body: { terms: { text: "Be kind." } }, status: 200 });
+  await step("joinings.retrieve", { ids: [program.id] });
+  await step("applications.retrieve", { ids: [member.id] });
   const opened = await step("portalSessions.create", { ids: [member.id], status: 201 });
   await step("portalSessions.end", { ids: [opened.id] });
   const contest = async (input: object = {}): Promise<string> => {

@@ -83,6 +83,8 @@ export const SHAPES = {
   operatingType: { unique: { key: ({ brand, key }) => pair(brand, key) }, index: { brand: ({ brand }) => brand } },
   metricKey: { unique: { key: ({ brand, key }) => pair(brand, key) }, index: { brand: ({ brand }) => brand } },
   connection: { unique: {}, index: { brand: ({ brand }) => brand, owner: ({ owner }) => owner } },
+  joining: { unique: {}, index: {} },
+  application: { unique: {}, index: { entity: ({ entity }) => entity } },
   connectConfig: { unique: { publicKey: ({ publicKey }) => publicKey }, index: { brand: ({ brand }) => brand } },
   handoffConfig: {
     unique: { issuer: ({ program, issuer }) => pair(program, issuer) },

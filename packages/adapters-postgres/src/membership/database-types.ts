@@ -1,6 +1,25 @@
 // Read from the migrated database by `pnpm generate`, which `pnpm check` repeats: change a migration instead.
 import type { Generated } from "kysely";
 
+interface Application {
+  accepted_at: Date | null;
+  accepted_from: string | null;
+  answers: string;
+  brand: string;
+  created_at: Date;
+  decided_by: string | null;
+  entity: string;
+  form_version: number;
+  id: string;
+  livemode: boolean;
+  organization: string;
+  program: string;
+  questions: string;
+  terms_version: number | null;
+  updated_at: Date;
+  version: number;
+}
+
 interface Assertion {
   action: string;
   brand: string;
@@ -129,6 +148,22 @@ interface FormerAddress {
   livemode: boolean;
   organization: string;
   started_at: Date;
+  updated_at: Date;
+  version: number;
+}
+
+interface Joining {
+  auto_rules: string;
+  brand: string;
+  created_at: Date;
+  form: string;
+  form_version: number;
+  id: string;
+  is_open: boolean;
+  livemode: boolean;
+  organization: string;
+  terms: string | null;
+  terms_version: number;
   updated_at: Date;
   version: number;
 }
@@ -359,6 +394,7 @@ interface Tier {
 
 /** The tables of membership. */
 export interface MembershipTables {
+  application: Application;
   assertion: Assertion;
   connection: Connection;
   contact: Contact;
@@ -366,6 +402,7 @@ export interface MembershipTables {
   entity: Entity;
   evaluation: Evaluation;
   former_address: FormerAddress;
+  joining: Joining;
   metric_key: MetricKey;
   operating_type: OperatingType;
   past_approval: PastApproval;

@@ -159,6 +159,37 @@ export const MEMBERSHIP_TABLES = {
     name: "tier",
     columns: { id: uuid, brand: uuid, program: uuid, name: text, rank: count, status: text, metadata: text, ...times },
   },
+  joining: {
+    name: "joining",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      isOpen: flag,
+      formVersion: count,
+      form: json(),
+      termsVersion: count,
+      terms: json(),
+      autoRules: json(),
+      ...times,
+    },
+  },
+  application: {
+    name: "application",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      program: uuid,
+      entity: uuid,
+      formVersion: count,
+      questions: json(),
+      answers: text,
+      termsVersion: count,
+      acceptedAt: time,
+      acceptedFrom: text,
+      decidedBy: json(),
+      ...times,
+    },
+  },
   requirementOverride: {
     name: "requirement_override",
     columns: {

@@ -15,6 +15,7 @@ import { mail } from "./0014_mail.ts";
 import { portal } from "./0015_portal.ts";
 import { membershipRejections } from "./0016_membership_rejections.ts";
 import { portalContests } from "./0017_portal_contests.ts";
+import { membershipJoining } from "./0018_membership_joining.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -46,4 +47,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0015_portal": portal,
   "0016_membership_rejections": membershipRejections,
   "0017_portal_contests": portalContests,
+  "0018_membership_joining": membershipJoining,
 };

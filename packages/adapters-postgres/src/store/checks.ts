@@ -31,6 +31,7 @@ export const inOrder = (check: string): string => `
 /** Every table whose rows belong to an organization in one of its modes, besides its API keys. */
 export const TENANT_TABLES = [
   "answer",
+  "application",
   "approval",
   "assertion",
   "attribution_correction",
@@ -73,6 +74,7 @@ export const TENANT_TABLES = [
   "handoff_nonce",
   "invitation",
   "joined_change",
+  "joining",
   "ledger_check",
   "mail_cursor",
   "mail_message",

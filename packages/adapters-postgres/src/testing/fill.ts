@@ -108,6 +108,14 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     status: usually("connected", "revoked"),
     scopes: "'[]'",
   },
+  joining: { id: nth("program"), form: "'[]'", auto_rules: "'[]'" },
+  application: {
+    id: nth("enrollment"),
+    entity: some("entity"),
+    program: some("program"),
+    questions: "'[]'",
+    answers: "'{}'",
+  },
   connect_config: {
     id: nth("program"),
     public_key: "'pk-' || n",

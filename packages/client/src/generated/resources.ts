@@ -8,6 +8,7 @@ import type { List, ListCall, RowsCall } from "../page.ts";
 import type { EventStream } from "../stream.ts";
 import type {
   Analytics,
+  Application,
   Approval,
   ApprovalsListParams,
   ApprovalsRefuseParams,
@@ -98,6 +99,7 @@ import type {
   HandoffConfig,
   HandoffPortal,
   HostEventAnswer,
+  Joining,
   Launch,
   LedgerAccount,
   LedgerAccountsListParams,
@@ -173,6 +175,7 @@ import type {
   ProgramsCreateParams,
   ProgramsHandoffConfigsListParams,
   ProgramsHandoffConfigsUpdateParams,
+  ProgramsJoiningUpdateParams,
   ProgramsListParams,
   ProgramsRequirementsCreateParams,
   ProgramsRequirementsListParams,
@@ -234,6 +237,8 @@ export interface ProgramsMethods {
   readonly requirements: ProgramsRequirementsMethods;
   /** Ranks of a program. A member has the highest one whose requirements are met. */
   readonly tiers: ProgramsTiersMethods;
+  /** How a program is joined by its page: the form, the terms, and the rules that decide at once. */
+  readonly joining: ProgramsJoiningMethods;
   /** How a program meets the host applications of its brand. */
   readonly connectConfig: ProgramsConnectConfigMethods;
   /** The keys with which a host application signs who its logged-in user is. */
@@ -337,6 +342,8 @@ export interface RelationshipsMethods {
 export interface EnrollmentsMethods {
   /** Exceptions from one requirement for one enrollment. */
   readonly requirementOverrides: EnrollmentsRequirementOverridesMethods;
+  /** What a member applied with. */
+  readonly application: EnrollmentsApplicationMethods;
   /** Links that open the portal of a member, and the sessions that they open. */
   readonly portalSessions: EnrollmentsPortalSessionsMethods;
   /**
@@ -815,6 +822,29 @@ export interface EnrollmentsRequirementOverridesMethods {
    * Refused with `requirement_override_not_found`, `enrollment_not_found`.
    */
   delete(enrollment: string, requirementOverride: string, options?: RequestOptions): Call<DeletedRequirementOverride>;
+}
+
+/** Methods of `entente.programs.joining`. */
+export interface ProgramsJoiningMethods {
+  /**
+   * Retrieve how a program is joined by its page; null before the first update. Answers how a program is joined by its page; null before the first update. Needs the scope `programs:read`.
+   * Refused with `program_not_found`.
+   */
+  retrieve(program: string, options?: RequestOptions): Call<Joining | null>;
+  /**
+   * Update how a program is joined by its page: its form, terms and rules. Changes the fields that are sent: who applies answers the form, accepts the terms, and is decided by the rules from now on. Members of before keep what they are. Needs the scope `programs:write`.
+   * Refused with `program_not_found`.
+   */
+  update(program: string, params?: ProgramsJoiningUpdateParams, options?: RequestOptions): Call<Joining>;
+}
+
+/** Methods of `entente.enrollments.application`. */
+export interface EnrollmentsApplicationMethods {
+  /**
+   * Retrieve what a member applied with; null of one who did not apply by the page of the program. Answers what a member applied with; null of one who did not apply by the page of the program. Needs the scope `enrollments:read`.
+   * Refused with `enrollment_not_found`.
+   */
+  retrieve(enrollment: string, options?: RequestOptions): Call<Application | null>;
 }
 
 /** Methods of `entente.operatingTypes`. */

@@ -2130,6 +2130,109 @@ export type RequirementOverride = {
   updated_at: string;
 };
 
+export type Joining = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "program.joining";
+  /** The program, `prog_…`. */
+  program: string;
+  /** True while anybody may apply by the page of the program. */
+  open: boolean;
+  /** The address of that page. */
+  url: string;
+  /** The version of the form; 0 before the first. */
+  form_version: number;
+  /** The questions that who applies answers, in their order. */
+  readonly application_form: ApplicationField[];
+  /** The version of the terms; 0 before the first. */
+  terms_version: number;
+  /** What who applies agrees to; null for nothing. */
+  terms: JoiningTerms | null;
+  /** The rules that decide an application at once: the first that holds. */
+  readonly rules: JoiningRule[];
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type ApplicationField = {
+  /** The name of the answer. */
+  key: string;
+  /** The question, for people. */
+  label: string;
+  /** The kind of answer: `text`, `choice`, `url`, `number` or `consent`. */
+  kind: Open<"text" | "choice" | "url" | "number" | "consent">;
+  /** A sentence that helps to answer; null for none. */
+  help: string | null;
+  /** True if there has to be an answer; of `consent`, if it has to be true. */
+  required: boolean;
+  /** Of a text the fewest characters, of a number the least value; null for none. */
+  min: number | null;
+  /** Of a text the most characters, of a number the greatest value; null for none. */
+  max: number | null;
+  /** The answers of a choice; null of every other kind. */
+  choices: string[] | null;
+};
+
+export type JoiningTerms = {
+  /** The terms themselves; null where they are at `url`. */
+  text: string | null;
+  /** The address of the terms; null where they are in `text`. */
+  url: string | null;
+};
+
+export type JoiningRule = {
+  /** The condition: `address_domain`, `country` or `assertion`. */
+  when: Open<"address_domain" | "country" | "assertion">;
+  /** The domains, or the codes of countries; null of an assertion. */
+  any_of: string[] | null;
+  /** Of `country` the key of the question that asks for it; null of all else. */
+  field: string | null;
+  /** Of `assertion` its key; null of all else. */
+  key: string | null;
+  /** The decision where it holds: `approve` or `reject`. */
+  decision: Open<"approve" | "reject">;
+  /** Why it rejects, as the applicant is told; null for none. */
+  reason: string | null;
+};
+
+export type Application = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "application";
+  /** The member that the application made, `enr_…`. */
+  enrollment: string;
+  /** The program, `prog_…`. */
+  program: string;
+  /** The person or organization that applied, `ent_…`. */
+  entity: string;
+  /** The version of the form that was answered. */
+  form_version: number;
+  /** The form as it was asked. */
+  readonly questions: ApplicationField[];
+  /** The answers by the keys of their questions; `{}` once the person is erased. */
+  answers: {
+    [key: string]: unknown;
+  };
+  /** The version of the terms that was accepted; null where there were none. */
+  terms_version: number | null;
+  /** When they were accepted, RFC 3339 UTC; null where there were none. */
+  accepted_at: string | null;
+  /** The rule that decided the application; null where none did. */
+  rule: JoiningRule | null;
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
 export type OperatingType = {
   /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
   id: string;
@@ -4778,6 +4881,8 @@ export type EnrollmentsBulkParams = {
   }[];
   /** True if the members are to be notified: with false, the events of the enrollments say `notify: false` to every receiver; nothing else differs. Default: true. */
   notify?: boolean;
+  /** Why the members are rejected, in words that each is told: 1 to 500 characters; with `reject` only. Default: none. */
+  reason?: string;
 };
 
 /** What `enrollments.retrieve` takes. */
@@ -5647,6 +5752,53 @@ export type EnrollmentsRequirementOverridesUpdateParams = {
   metadata?: {
     [key: string]: unknown;
   };
+};
+
+/** What `programs.joining.update` takes. */
+export type ProgramsJoiningUpdateParams = {
+  /** True to open the page of the program, by which anybody may apply. Left out: unchanged. */
+  open?: boolean;
+  /** The questions that who applies answers: up to 50, in their order; another form is another version. Left out: unchanged. */
+  application_form?: {
+    /** The name of the answer: 1 to 64 lower-case letters, digits or `_`, beginning with a letter; unique in the form. */
+    key: string;
+    /** The question, for people: 1 to 200 characters; of `consent` what is agreed to. */
+    label: string;
+    /** The kind of answer: a `text`, one `choice`, a `url`, a `number`, or `consent`, which is true or false. */
+    kind: "text" | "choice" | "url" | "number" | "consent";
+    /** A sentence that helps to answer: up to 500 characters. Left out: unchanged. */
+    help?: string | null;
+    /** True if there has to be an answer; of `consent`, if it has to be true. Left out: unchanged. */
+    required?: boolean;
+    /** Of a `text` the fewest characters, of a `number` the least value. Left out: unchanged. */
+    min?: number | null;
+    /** Of a `text` the most characters, of a `number` the greatest value. Left out: unchanged. */
+    max?: number | null;
+    /** The answers of a `choice`: 1 to 200 different texts of up to 200 characters; of no other kind. */
+    choices?: string[] | null;
+  }[];
+  /** What who applies agrees to, or null for nothing; other terms are another version. Left out: unchanged. */
+  terms?: {
+    /** The terms themselves: 1 to 20,000 characters; or send `url`. */
+    text?: string | null;
+    /** The address of the terms, absolute http or https; or send `text`. */
+    url?: string | null;
+  } | null;
+  /** The rules that decide an application at once: up to 20; the first that holds decides, and else you do. Left out: unchanged. */
+  rules?: {
+    /** The condition: the domain of the verified address (`address_domain`), the country that the applicant chose (`country`), or an assertion of yours about a person who is known (`assertion`). */
+    when: "address_domain" | "country" | "assertion";
+    /** Of `address_domain` the domains, and of `country` the codes of ISO 3166, such as `DE`: 1 to 300. */
+    any_of?: string[] | null;
+    /** Of `country` the key of the choice that asks for it, whose answers are codes. */
+    field?: string | null;
+    /** Of `assertion` its key: it holds while the value is not 0. */
+    key?: string | null;
+    /** The decision where it holds: `approve` or `reject`. */
+    decision: "approve" | "reject";
+    /** Why it rejects, in words that the applicant is told: 1 to 500 characters. Left out: unchanged. */
+    reason?: string | null;
+  }[];
 };
 
 /** What `operatingTypes.create` takes. */

@@ -25,6 +25,7 @@ export type { HandoffConfig } from "./handoff-configs/handoff-config.ts";
 export type { HandoffConfigStore } from "./handoff-configs/ports.ts";
 export { acceptHandoff } from "./handoffs/accept.ts";
 export { type Admitted, admitPayload, signerFinder } from "./handoffs/admit.ts";
+export { beginApproved } from "./handoffs/decide.ts";
 export type { HandoffLink, HandoffNonce } from "./handoffs/handoff.ts";
 export { handoffClaims, portalClaims, signedEnvelope, standingClaims } from "./handoffs/inputs.ts";
 export { hostOf } from "./handoffs/message.ts";

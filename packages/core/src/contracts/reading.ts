@@ -38,6 +38,8 @@ export const READ: {
   metricKey: ({ metricKeys }, tenant, { id }) => metricKeys.get(tenant, id),
   connection: ({ connections }, tenant, { id }) => connections.get(tenant, id),
   brandTerms: ({ brandTerms }, tenant, { id }) => brandTerms.get(tenant, id),
+  joining: ({ joinings }, tenant, { id }) => joinings.get(tenant, id),
+  application: ({ applications }, tenant, { id }) => applications.get(tenant, id),
   connectConfig: ({ connectConfigs }, tenant, { id }) => connectConfigs.get(tenant, id),
   handoffConfig: ({ handoffConfigs }, tenant, { id }) => handoffConfigs.get(tenant, id),
   handoffLink: ({ handoffs }, tenant, { id }) => handoffs.get(tenant, id),

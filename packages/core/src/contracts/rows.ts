@@ -23,6 +23,26 @@ const judged = (requirement: Judged["requirement"]): Judged => ({
 });
 const fault = { code: "provider_down", message: TEXT };
 
+const QUESTION = {
+  key: "country",
+  label: TEXT,
+  kind: "choice",
+  help: TEXT,
+  required: true,
+  min: 0,
+  max: 7,
+  choices: ["DE", TEXT],
+} as const;
+
+const JOINING_RULE = {
+  when: "country",
+  anyOf: ["DE"],
+  field: "country",
+  key: "certified",
+  decision: "reject",
+  reason: TEXT,
+} as const;
+
 /** A new row of each kind in a scenario, with a value in every field. */
 /** Of each open contest another place. */
 let places = 0;
@@ -254,6 +274,31 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
       { zone: "UTC", from: null },
       { zone: "Pacific/Apia", from: "2029-12-31" },
     ],
+    ...dates(),
+  }),
+  joining: ({ brand, program }) => ({
+    id: program.id,
+    brand: brand.id,
+    isOpen: true,
+    formVersion: 3,
+    form: [QUESTION],
+    termsVersion: 2,
+    terms: { text: TEXT, url: null },
+    autoRules: [JOINING_RULE],
+    ...dates(),
+  }),
+  application: ({ brand, program, entity, enrollment }) => ({
+    id: enrollment.id,
+    brand: brand.id,
+    program: program.id,
+    entity: entity.id,
+    formVersion: 3,
+    questions: [QUESTION],
+    answers: JSON_TEXT,
+    termsVersion: 2,
+    acceptedAt: at(3),
+    acceptedFrom: "9d".repeat(32),
+    decidedBy: JOINING_RULE,
     ...dates(),
   }),
   connectConfig: ({ brand, program }) => ({
@@ -1120,6 +1165,8 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
   metricKey: ["description"],
   connection: ["providerAccountId", "handle", "accountDigest", "heldUntil", "disconnectedAt"],
   brandTerms: [],
+  joining: ["terms"],
+  application: ["termsVersion", "acceptedAt", "acceptedFrom", "decidedBy"],
   connectConfig: [],
   handoffLink: [],
   handoffNonce: [],

@@ -6,6 +6,8 @@ import { presentConnection } from "./connections/resource.ts";
 import type { Settings } from "./context.ts";
 import type { Enrollment } from "./enrollments/enrollment.ts";
 import { presentEnrollment } from "./enrollments/resource.ts";
+import type { Joining } from "./joining/joining.ts";
+import { presentJoining } from "./joining/resource.ts";
 import { presentMetricKey } from "./metric-keys/resource.ts";
 import { presentOperatingType } from "./operating-types/resource.ts";
 import { presentOverride } from "./overrides/resource.ts";
@@ -36,9 +38,15 @@ const connection: AuditSubject<Connection, unknown> = {
   }),
 };
 
+const joining: AuditSubject<Joining, Settings> = {
+  of: "program",
+  present: (row, { tenant, settings }) => presentJoining(row, tenant, settings),
+};
+
 /** The rows of this context that audit entries are about. */
 export const MEMBERSHIP_AUDITED = {
   program: shownAs("program", presentProgram),
+  joining,
   relationship,
   enrollment,
   requirement: shownAs("requirement", presentRequirement),

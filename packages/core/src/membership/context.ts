@@ -4,6 +4,7 @@ import {
   type KeyedStore,
   type ListStore,
   type Moment as MomentOf,
+  type RowStore,
   useCases,
   type WorkerContext as WorkerContextOf,
 } from "../journal/index.ts";
@@ -14,6 +15,7 @@ import type { Consequences, HostActivity, UserDirectory } from "./consequences.t
 import type { ContactStore } from "./contacts/ports.ts";
 import type { EnrollmentStore } from "./enrollments/ports.ts";
 import type { EntityStore } from "./entities/ports.ts";
+import type { JoiningStore } from "./joining/ports.ts";
 import type { PauseStore } from "./pauses/ports.ts";
 import type { ProgramStore } from "./programs/ports.ts";
 import type { RelationshipStore } from "./relationships/ports.ts";
@@ -31,6 +33,10 @@ export interface MembershipStores {
   readonly relationships: RelationshipStore;
   /** Memberships of programs. */
   readonly enrollments: EnrollmentStore;
+  /** How programs are joined by their pages. */
+  readonly joinings: JoiningStore;
+  /** The applications of members who joined by them. */
+  readonly applications: RowStore<"application">;
   /** When programs, members, relationships and deployments were paused. */
   readonly pauses: PauseStore;
   /** The requirements of programs for their members, archived ones too. */

@@ -21,7 +21,7 @@ export { type Holder, holderOf } from "./contacts/holder.ts";
 export type { ContactStore } from "./contacts/ports.ts";
 export type { MembershipStores, Ports, Settings } from "./context.ts";
 export { decideApproval } from "./enrollments/approve.ts";
-export { decideMove as decideEnrollmentMove } from "./enrollments/decide.ts";
+export { decideMove as decideEnrollmentMove, decideRejection } from "./enrollments/decide.ts";
 export { type Identity, joinProgram, type KnownEntity, newIdentity } from "./enrollments/enroll.ts";
 export {
   APPROVAL,
@@ -44,6 +44,11 @@ export type { EntityStore } from "./entities/ports.ts";
 export { presentEntities } from "./entities/present.ts";
 export { type EntityResource, entityResource, mentioned, presentEntity } from "./entities/resource.ts";
 export { visibleEntity } from "./entities/visible.ts";
+export { type Answers, readAnswers } from "./joining/answers.ts";
+export { decidingRule } from "./joining/decide.ts";
+export type { Application, Joining, JoiningRule } from "./joining/joining.ts";
+export type { JoiningStore } from "./joining/ports.ts";
+export { formFieldResource, joiningTermsResource, presentRule } from "./joining/resource.ts";
 export type { Measured, MetricAmount } from "./metric-keys/measured.ts";
 export { type BrandMetricKey, OWN_METRIC_KEY } from "./metric-keys/metric-key.ts";
 export {

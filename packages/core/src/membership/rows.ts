@@ -6,6 +6,7 @@ import type { PastApproval } from "./enrollments/past-approval.ts";
 import type { PastRelationship } from "./enrollments/past-relationship.ts";
 import type { Succession } from "./enrollments/succession.ts";
 import type { Entity } from "./entities/entity.ts";
+import type { Application, Joining } from "./joining/joining.ts";
 import type { BrandMetricKey } from "./metric-keys/metric-key.ts";
 import type { OperatingType } from "./operating-types/operating-type.ts";
 import type { RequirementOverride } from "./overrides/override.ts";
@@ -28,6 +29,8 @@ export interface MembershipRows {
   readonly relationship: Relationship;
   readonly enrollment: Enrollment;
   readonly referralSlug: ReferralSlug;
+  readonly joining: Joining;
+  readonly application: Application;
   readonly pause: Pause;
   readonly requirement: Requirement;
   readonly tier: Tier;

@@ -3,6 +3,7 @@ import { bulkEnrollments } from "./bulk/use-cases.ts";
 import * as connections from "./connections/use-cases.ts";
 import * as enrollments from "./enrollments/use-cases.ts";
 import { listEntities, retrieveEntity, updateEntity } from "./entities/use-cases.ts";
+import { retrieveApplication, retrieveJoining, updateJoining } from "./joining/use-cases.ts";
 import * as metricKeys from "./metric-keys/use-cases.ts";
 import * as operatingTypes from "./operating-types/use-cases.ts";
 import * as overrides from "./overrides/use-cases.ts";
@@ -27,6 +28,19 @@ export const MEMBERSHIP_USE_CASES = {
      * before.
      */
     update: updateProgram,
+  },
+  joinings: {
+    /** Answers how a program is joined by its page; null before the first update. */
+    retrieve: retrieveJoining,
+    /**
+     * Changes the fields that are sent: who applies answers the form, accepts the terms, and is decided by the rules from now on. Members
+     * of before keep what they are.
+     */
+    update: updateJoining,
+  },
+  applications: {
+    /** Answers what a member applied with; null of one who did not apply by the page of the program. */
+    retrieve: retrieveApplication,
   },
   requirements: {
     /** Adds a requirement to a program and begins to evaluate all its members again. */

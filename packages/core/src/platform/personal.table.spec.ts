@@ -26,6 +26,7 @@ const TABLE = [
   ["relationship", "compensation_defaults", "entity.id", {}],
   ["enrollment", "metadata", "entity", {}],
   ["enrollment", "rejection_reason", "entity", null],
+  ["application", "answers", "entity", {}],
   ["requirement_override", "metadata", "entity", {}],
   ["coupon", "metadata", "entity", {}],
   ["connection", "provider_account_id", "owner.id", null],

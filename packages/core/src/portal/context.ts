@@ -20,4 +20,4 @@ export interface Ports extends ConnectPorts, PortalStores {
 export type Settings = Ports["settings"];
 export type Context = ContextOf<Ports>;
 export type Moment = MomentOf<Settings>;
-export const { command } = useCases<Ports>();
+export const { command, query } = useCases<Ports>();

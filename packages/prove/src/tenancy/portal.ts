@@ -35,8 +35,9 @@ const openedOf = async ({ api, brand, surface }: Voice): Promise<string> => {
 /** The paths of the portal that are read, as its own document has them. */
 const readPaths = async ({ mine }: World): Promise<readonly string[]> => {
   const { paths } = await mine.api.must("GET", `${BASE}/openapi.json`, { key: undefined });
-  return Object.entries<{ readonly get?: unknown }>(paths).flatMap(([path, { get }]) =>
-    get === undefined ? [] : [path],
+  return Object.entries<{ readonly get?: { readonly security: readonly unknown[] } }>(paths).flatMap(
+    // What is for anybody is no member's.
+    ([path, { get }]) => (get === undefined || get.security.length === 0 ? [] : [path]),
   );
 };
 

@@ -2,7 +2,7 @@ import { refuse } from "@entente/core/http";
 import { CONSOLE_PATH } from "../../console/console-path.ts";
 import { consoleRoutes } from "../../console/console-routes.ts";
 import { openApiText } from "../../openapi/document.ts";
-import { PORTAL_PATH, portalPages } from "../../portal/pages.ts";
+import { JOIN_PATH, joinPages, PORTAL_PATH, portalPages } from "../../portal/pages.ts";
 import { PORTAL_API, portalRoutes } from "../../portal/portal-routes.ts";
 import { REFERENCE } from "../../reference/reference.ts";
 import { CONNECT_PATH } from "../../routes/connect/connect-path.ts";
@@ -58,6 +58,7 @@ export const routesOf = (service: Service): FindRoute => {
   const portal = portalRoutes(service);
   const ofPeople = consoleRoutes(service);
   const ofMembers = portalPages(service);
+  const ofApplicants = joinPages(service);
   const redirect = routeOf(REDIRECT_PATTERN, service.redirect);
   const { securityContact: contact } = service.options;
   const open: readonly (readonly [string, Opening])[] = [
@@ -86,6 +87,8 @@ export const routesOf = (service: Service): FindRoute => {
     if (ofMail !== undefined) return unsubscribe(ofMail);
     const ofPages = below(PORTAL_PATH, path);
     if (ofMembers !== undefined && ofPages !== undefined) return ofMembers(ofPages);
+    const ofJoining = below(JOIN_PATH, path);
+    if (ofApplicants !== undefined && ofJoining !== undefined) return ofApplicants(ofJoining);
     const ofConsole = below(CONSOLE_PATH, path);
     return ofConsole === undefined || ofPeople === undefined ? fixed.get(path) : ofPeople(ofConsole);
   };

@@ -162,6 +162,13 @@ export const de: Catalogue = {
       lines: [`Dieser Link meldet dich bei ${brand} an. Er gilt einmal und nur kurze Zeit. Gib ihn niemandem.`],
       link: { label: "Anmelden", url },
     }),
+    join_link: ({ brand, program, url }) => ({
+      subject: `Bestätige deine Adresse für ${program}`,
+      lines: [
+        `Du möchtest bei ${program} von ${brand} mitmachen. Dieser Link bestätigt deine Adresse und zeigt, wie es weitergeht. Er gilt eine Stunde. Wenn du ihn nicht angefordert hast, musst du nichts tun.`,
+      ],
+      link: { label: "Weiter", url },
+    }),
     portal_change: ({ brand, change, to, url }) => ({
       subject: `Bestätigen Sie eine Änderung bei ${brand}`,
       lines: [

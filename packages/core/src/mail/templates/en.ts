@@ -151,6 +151,13 @@ export const en: Catalogue = {
       lines: [`This link signs you in to ${brand}. It works once and for a short time. Give it to nobody.`],
       link: { label: "Sign in", url },
     }),
+    join_link: ({ brand, program, url }) => ({
+      subject: `Confirm your address for ${program}`,
+      lines: [
+        `You want to join ${program} by ${brand}. This link confirms your address and shows what to do next. It works for an hour. If you did not ask for it, do nothing.`,
+      ],
+      link: { label: "Go on", url },
+    }),
     portal_change: ({ brand, change, to, url }) => ({
       subject: `Confirm a change at ${brand}`,
       lines: [

@@ -153,6 +153,13 @@ export const es: Catalogue = {
       lines: [`Este enlace abre tu sesión en ${brand}. Sirve una vez y por poco tiempo. No se lo des a nadie.`],
       link: { label: "Entrar", url },
     }),
+    join_link: ({ brand, program, url }) => ({
+      subject: `Confirma tu dirección para ${program}`,
+      lines: [
+        `Quieres unirte a ${program} de ${brand}. Este enlace confirma tu dirección y muestra cómo seguir. Sirve durante una hora. Si no lo pediste, no hagas nada.`,
+      ],
+      link: { label: "Continuar", url },
+    }),
     portal_change: ({ brand, change, to, url }) => ({
       subject: `Confirma un cambio en ${brand}`,
       lines: [

@@ -163,6 +163,13 @@ export const fr: Catalogue = {
       lines: [`Ce lien vous connecte à ${brand}. Il sert une fois et peu de temps. Ne le donnez à personne.`],
       link: { label: "Se connecter", url },
     }),
+    join_link: ({ brand, program, url }) => ({
+      subject: `Confirmez votre adresse pour ${program}`,
+      lines: [
+        `Vous souhaitez rejoindre ${program} de ${brand}. Ce lien confirme votre adresse et montre la suite. Il sert pendant une heure. Si vous ne l’avez pas demandé, ne faites rien.`,
+      ],
+      link: { label: "Continuer", url },
+    }),
     portal_change: ({ brand, change, to, url }) => ({
       subject: `Confirmez un changement chez ${brand}`,
       lines: [

@@ -43,6 +43,12 @@ const SUBJECTS: { readonly [T in TemplateName]: { readonly [L in Language]: stri
     fr: "Votre candidature à Northwind Partners",
     es: "Tu solicitud para Northwind Partners",
   },
+  join_link: {
+    en: "Confirm your address for Northwind Partners",
+    de: "Bestätige deine Adresse für Northwind Partners",
+    fr: "Confirmez votre adresse pour Northwind Partners",
+    es: "Confirma tu dirección para Northwind Partners",
+  },
   qualified: {
     en: "You qualify in Northwind Partners",
     de: "Du bist in Northwind Partners qualifiziert",

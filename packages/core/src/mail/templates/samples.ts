@@ -36,6 +36,7 @@ export const SAMPLES: TemplateData = {
     to: "DE89 … 3000",
     url: "https://partners.example.com/portal#confirm",
   },
+  join_link: { ...of, url: "https://partners.example.com/join/prog#token" },
   team_applications: { ...of, count: 2 },
   team_payouts_failed: { brand: of.brand, count: 1, batch: "pob_018f3b5a-7c00-7000-8000-000000000001" },
   team_endpoint_failing: { url: "https://hooks.example.com/entente", since: "2026-03-01T00:00:00Z", isPaused: false },

@@ -80,6 +80,7 @@ export interface TemplateData {
     readonly to: string | null;
     readonly url: string;
   };
+  readonly join_link: OfProgram & { readonly url: string };
   readonly team_applications: OfProgram & { readonly count: number };
   readonly team_payouts_failed: { readonly brand: string; readonly count: number; readonly batch: string };
   readonly team_endpoint_failing: { readonly url: string; readonly since: string; readonly isPaused: boolean };
@@ -108,6 +109,7 @@ export const TEMPLATES: { readonly [T in TemplateName]: { readonly kind: MailKin
   address_verification: { kind: null },
   portal_sign_in: { kind: null },
   portal_change: { kind: null },
+  join_link: { kind: null },
   team_applications: { kind: "applications" },
   team_payouts_failed: { kind: "failures" },
   team_endpoint_failing: { kind: "failures" },

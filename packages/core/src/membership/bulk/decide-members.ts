@@ -55,10 +55,14 @@ const MOVES = {
 export const decidingMembers = (
   action: "approve" | keyof typeof MOVES,
   { members, approval }: MemberFacts,
+  reason?: string | undefined,
 ): Deciding<Id<"enrollment"> | undefined> => {
   const known = byId<Enrollment>(members);
   const relationships = byId<Relationship>(approval?.relationships ?? []);
-  const decide = action === "approve" ? approving(approval as ApprovalFacts, relationships) : MOVES[action];
+  const decide =
+    action === "approve"
+      ? approving(approval as ApprovalFacts, relationships)
+      : (context: DecisionContext, found: Versioned<Enrollment>) => MOVES[action](context, found, { reason });
   const keep = (writes: readonly Write[]): void => {
     for (const write of writes) {
       if (write.kind === "enrollment") known.set(write.row.id, write);

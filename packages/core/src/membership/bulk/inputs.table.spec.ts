@@ -21,6 +21,8 @@ const REFUSED: readonly (readonly [what: string, input: unknown, param: string, 
   ["nobody", { action: "enroll", items: [PERSON, { program: "prog_1" }] }, "items[1].entity", /exactly one/],
   ["two names", { action: "enroll", items: [{ ...PERSON, entity: "ent_1" }] }, "items[0].entity", /exactly one/],
   ["an unknown field", { action: "approve", items: [{ ...ONE, id: "x" }] }, "items[0].id", /not a known field/],
+  ["a reason of an approval", { action: "approve", items: [ONE], reason: "No." }, "reason", /reject only/],
+  ["a blank reason", { action: "reject", items: [ONE], reason: " " }, "reason", /1 to 500/],
   ["a word for notify", { action: "approve", items: [ONE], notify: "no" }, "notify", /true or false/],
 ];
 for (const [what, input, param, says] of REFUSED) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reference } from "../../kernel/index.ts";
+import { reasonText, reference } from "../../kernel/index.ts";
 import { invitedFields, isNamedOnce, NAMED_ONCE } from "../enrollments/inputs.ts";
 
 export const BULK_ACTIONS = ["approve", "reject", "enroll", "archive"] as const;
@@ -39,8 +39,12 @@ export const enrollmentBulk = z
      * nothing else differs. Default: true.
      */
     notify: z.boolean().default(true),
+    /** Why the members are rejected, in words that each is told: 1 to 500 characters; with `reject` only. Default: none. */
+    reason: reasonText().optional(),
   })
-  .superRefine(({ action, items }, context) => {
+  .superRefine(({ action, items, reason }, context) => {
+    if (reason !== undefined && action !== "reject")
+      context.addIssue({ code: "custom", path: ["reason"], message: "is sent with reject only" });
     for (const [at, item] of items.entries()) {
       const flaw = flawOf(action, item);
       if (flaw === undefined) continue;

@@ -22,7 +22,7 @@ export const bulkEnrollments = command({
     const named = items.map(({ enrollment }) => enrollment as string);
     return ok({ action, members: await gatherMembers(context, named, action === "approve") });
   },
-  decide: (context, facts, { notify }) =>
+  decide: (context, facts, { notify, reason }) =>
     facts.action === "enroll"
       ? decideItems(
           context,
@@ -34,6 +34,6 @@ export const bulkEnrollments = command({
           context,
           { action: facts.action, notify },
           facts.members.ids,
-          decidingMembers(facts.action, facts.members),
+          decidingMembers(facts.action, facts.members, reason),
         ),
 });

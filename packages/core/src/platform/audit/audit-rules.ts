@@ -4,7 +4,7 @@ import { CONNECT_AUDITED } from "../../connect/index.ts";
 import { EARNING_AUDITED } from "../../earning/index.ts";
 import { type AuditSubject, auditEntry, type Moment, type Rows, type Written } from "../../journal/index.ts";
 import { type Id, rowBefore, type Versioned, wireAmounts, wireId, wireIdOrNull, wireTime } from "../../kernel/index.ts";
-import { type Entity, MEMBERSHIP_AUDITED } from "../../membership/index.ts";
+import { type Entity, MEMBERSHIP_AUDITED, presentRule } from "../../membership/index.ts";
 import { OPERATIONS_AUDITED } from "../../operations/index.ts";
 import {
   firedBy,
@@ -107,6 +107,16 @@ export const replayed: Rule = (moment, verb, written, id) => {
 /** Lists the writes of a kind. */
 export const writesOf = <K extends keyof Rows>({ writes }: Written, kind: K): readonly Versioned<Rows[K]>[] =>
   writes.flatMap((write) => (write.kind === kind ? [write as unknown as Versioned<Rows[K]>] : []));
+
+/** The rule that decided an application, and what was accepted; the answers are with the member, whose events tell the rest. */
+export const applied: Rule = (moment, verb, written) => {
+  const [made] = writesOf(written, "application");
+  if (made === undefined) return undefined;
+  const { id, formVersion, termsVersion, decidedBy: rule } = made.row;
+  const shown = { id: wireId("enrollment", id), object: "application", form_version: formVersion };
+  const after = { ...shown, terms_version: termsVersion, rule: rule === null ? null : presentRule(rule) };
+  return auditEntry(moment, verb, { of: "enrollment", id }, null, after);
+};
 
 /** Records the differences that a ledger check found and the one before it had not. */
 export const checkedLedger: Rule = (moment, verb, written) => {

@@ -7,6 +7,7 @@ import type { Settings } from "../ports.ts";
 import type { USE_CASES } from "../use-case-table.ts";
 import {
   acceptedContest,
+  applied,
   bulkMembers,
   checkedLedger,
   erased,
@@ -37,6 +38,7 @@ export type AuditedVerb =
   | "contests.withdraw"
   | "connect.handoff"
   | "connect.portal"
+  | "joinings.apply"
   | "connections.attach"
   | "connections.connect"
   | "connections.expire"
@@ -53,6 +55,8 @@ export type AuditedVerb =
 const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "programs.create": row("program"),
   "programs.update": row("program"),
+  "joinings.update": row("joining"),
+  "joinings.apply": applied,
   "requirements.create": row("requirement"),
   "requirements.update": row("requirement"),
   "requirements.delete": row("requirement"),

@@ -3,6 +3,7 @@ import type { Coupon } from "../../campaigns/index.ts";
 import type { HandoffLink } from "../../connect/index.ts";
 import { EMPTY_OBJECT } from "../../kernel/index.ts";
 import type {
+  Application,
   Connection,
   Contact,
   Enrollment,
@@ -31,6 +32,8 @@ export const blankContact: Partial<Contact> = {
 export const blankFormerAddress: Partial<FormerAddress> = { email: "", emailKey: "" };
 
 export const blankEnrollment: Partial<Enrollment> = { metadata: EMPTY_OBJECT, rejectionReason: null };
+
+export const blankApplication: Partial<Application> = { answers: EMPTY_OBJECT, acceptedFrom: null };
 
 export const blankOverride: Partial<RequirementOverride> = { metadata: EMPTY_OBJECT };
 

@@ -15,6 +15,7 @@ import type { Context } from "../context.ts";
 import { rowsOf } from "../persons/rows-of.ts";
 import type { Settings } from "../ports.ts";
 import {
+  blankApplication,
   blankContact,
   blankCoupon,
   blankEnrollment,
@@ -37,6 +38,7 @@ const OWN = {
   handoffLink: blankLink,
   mailMessage: blankMail,
   contest: blankContest,
+  application: () => blankApplication,
 } as const satisfies { readonly [K in keyof Rows]?: (row: Rows[K]) => Partial<Rows[K]> };
 type OwnKind = keyof typeof OWN;
 const OWN_KINDS = Object.keys(OWN) as readonly OwnKind[];

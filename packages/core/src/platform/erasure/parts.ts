@@ -17,6 +17,7 @@ import { blankContest } from "../../portal/index.ts";
 import { withheldOf } from "../approvals/withhold.ts";
 import type { PlatformPorts } from "../ports.ts";
 import {
+  blankApplication,
   blankBatch,
   blankConfirmation,
   blankConnection,
@@ -261,4 +262,5 @@ export const PART_READS: { readonly [S in Part]: Read } = {
   approvals,
   contests: rows("contest", blankContest),
   mail: rows("mailMessage", blankMail),
+  applications: rows("application", () => blankApplication),
 };

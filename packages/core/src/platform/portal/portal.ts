@@ -27,6 +27,7 @@ import { listBrands } from "./brands.ts";
 import { listEarnings } from "./earnings.ts";
 import { explainEarning } from "./explanation.ts";
 import { readMembership } from "./home.ts";
+import { type PortalJoining, portalJoining } from "./joining.ts";
 import { listCoupons, listLinks } from "./links.ts";
 import { type MemberQuery, refusedRight } from "./member-query.ts";
 import { askChange, type PortalChangeAsked } from "./own/ask.ts";
@@ -81,6 +82,8 @@ type AnswerOf<N extends PortalRead> = z.output<(typeof PORTAL_READS)[N]["output"
 /** The portal of members: their sessions, and what they read. */
 export interface Portal {
   readonly sessions: PortalSessions;
+  /** How anybody joins a program by its page. */
+  readonly joining: PortalJoining;
   /**
    * Sends a link that signs a member in, if a brand of the organization knows the address. Resolves without saying so, so it is not
    * waited for where a stranger could measure it.
@@ -127,6 +130,7 @@ const keyOf = ({ brand, entity }: Member, key: string | undefined): string | und
 
 export const portalService = (ports: PlatformPorts, perform: Performer<PlatformPorts>): Portal => ({
   sessions: portalSessionService(ports),
+  joining: portalJoining(ports, perform),
   signIn: (asked, requested) => sendSignInLink(ports, asked, requested),
   choose: async (member, brand, requested) =>
     refusedRight(member, "own") ?? chooseBrand(ports, member, brand, requested),

@@ -1,0 +1,31 @@
+import type { RouteRow } from "../route.ts";
+
+export const joiningRoutes: readonly RouteRow[] = [
+  {
+    method: "GET",
+    path: "/programs/{id}/joining",
+    scope: "programs:read",
+    useCase: "joinings.retrieve",
+    makes: ["done"],
+    refuses: ["program_not_found"],
+    summary: "Retrieve how a program is joined by its page; null before the first update",
+  },
+  {
+    method: "POST",
+    path: "/programs/{id}/joining",
+    scope: "programs:write",
+    useCase: "joinings.update",
+    makes: ["created", "done"],
+    refuses: ["program_not_found"],
+    summary: "Update how a program is joined by its page: its form, terms and rules",
+  },
+  {
+    method: "GET",
+    path: "/enrollments/{id}/application",
+    scope: "enrollments:read",
+    useCase: "applications.retrieve",
+    makes: ["done"],
+    refuses: ["enrollment_not_found"],
+    summary: "Retrieve what a member applied with; null of one who did not apply by the page of the program",
+  },
+];

@@ -1,0 +1,99 @@
+import type { Id, JsonText } from "../../kernel/index.ts";
+
+export const FIELD_KINDS = ["text", "choice", "url", "number", "consent"] as const;
+export type FieldKind = (typeof FIELD_KINDS)[number];
+
+/** A question that a program asks of who applies. */
+export interface FormField {
+  /** The name of its answer; unique in the form. */
+  readonly key: string;
+  readonly label: string;
+  readonly kind: FieldKind;
+  readonly help: string | null;
+  readonly required: boolean;
+  /** Of a text the fewest and most characters, of a number the least and greatest value; null for none. */
+  readonly min: number | null;
+  readonly max: number | null;
+  /** The answers of a choice; null of every other kind. */
+  readonly choices: readonly string[] | null;
+}
+
+/** What applicants agree to: a text, or the address of one. */
+export interface JoiningTerms {
+  readonly text: string | null;
+  readonly url: string | null;
+}
+
+export const RULE_CONDITIONS = ["address_domain", "country", "assertion"] as const;
+
+/** A rule that decides an application: the first that holds. */
+export interface JoiningRule {
+  readonly when: (typeof RULE_CONDITIONS)[number];
+  /** Of `address_domain` domains, of `country` codes of countries; null of an assertion. */
+  readonly anyOf: readonly string[] | null;
+  /** Of `country` the question that asks for it; null of all else. */
+  readonly field: string | null;
+  /** Of `assertion` the key; null of all else. */
+  readonly key: string | null;
+  readonly decision: "approve" | "reject";
+  /** Why it rejects, in words that the applicant is told; null for none. */
+  readonly reason: string | null;
+}
+
+/** How a program is joined by its page: one per program. */
+export interface Joining {
+  /** The program's id: a program has one. */
+  readonly id: Id<"program">;
+  readonly brand: Id<"brand">;
+  readonly isOpen: boolean;
+  /** How many forms there have been; 0 before the first. */
+  readonly formVersion: number;
+  readonly form: readonly FormField[];
+  /** How many terms there have been; 0 before the first. */
+  readonly termsVersion: number;
+  readonly terms: JoiningTerms | null;
+  readonly autoRules: readonly JoiningRule[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** What somebody applied with, kept with the member that the application made. */
+export interface Application {
+  /** The member's id: a member has one. */
+  readonly id: Id<"enrollment">;
+  readonly brand: Id<"brand">;
+  readonly program: Id<"program">;
+  readonly entity: Id<"entity">;
+  /** The version of the form that was answered. */
+  readonly formVersion: number;
+  /** The form as it was asked. */
+  readonly questions: readonly FormField[];
+  /** The answers by the keys of their questions; `{}` once the person is erased. */
+  readonly answers: JsonText;
+  /** The version of the terms that was accepted; null where there were none. */
+  readonly termsVersion: number | null;
+  readonly acceptedAt: Date | null;
+  /** A keyed hash of the network address from which the terms were accepted; null for none, and once the person is erased. */
+  readonly acceptedFrom: string | null;
+  /** The rule that decided; null where none did. */
+  readonly decidedBy: JoiningRule | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** A program that nobody has opened. */
+export const closedJoining = (
+  program: { readonly id: Id<"program">; readonly brand: Id<"brand"> },
+  now: Date,
+): Joining => ({
+  id: program.id,
+  brand: program.brand,
+  isOpen: false,
+  formVersion: 0,
+  form: [],
+  termsVersion: 0,
+  terms: null,
+  autoRules: [],
+  createdAt: now,
+  updatedAt: now,
+});

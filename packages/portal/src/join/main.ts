@@ -1,0 +1,104 @@
+import { askLink, type Page, readPage, readStanding, type Standing } from "./ask.ts";
+import { el, field } from "./elements.ts";
+import { applicationForm } from "./form.ts";
+import { JOIN_WORDS, type JoinWords, joinLanguage } from "./words.ts";
+import "@entente/kit/styles/tokens.css";
+import "@entente/kit/styles/base.css";
+import "@entente/kit/styles/parts.css";
+import "./join.css";
+
+const language = joinLanguage(new URLSearchParams(location.search).get("lang"), navigator.languages);
+const words: JoinWords = JOIN_WORDS[language];
+const root = document.getElementById("root");
+const program = decodeURIComponent(location.pathname.split("/")[2] ?? "");
+
+/** The secret of a link, which leaves the address at once. */
+const takeToken = (): string | undefined => {
+  const token = new URLSearchParams(location.hash.slice(1)).get("token") ?? undefined;
+  if (token !== undefined) history.replaceState(null, "", location.pathname + location.search);
+  return token;
+};
+
+const show = (...inside: readonly (Node | string)[]): void =>
+  root?.replaceChildren(el("div", { class: "card join" }, ...inside));
+
+const titled = ({ name, description, brand }: Page): readonly HTMLElement[] => {
+  document.title = words.join(name);
+  const title = el("h1", {}, words.join(name));
+  const by = el("p", { class: "soft" }, words.by(brand));
+  return description === null ? [title, by] : [title, by, el("p", { class: "description" }, description)];
+};
+
+const showState = (page: Page, says: readonly string[], ...further: readonly HTMLElement[]): void =>
+  show(...titled(page), el("div", { role: "status" }, ...says.map((one) => el("p", {}, one))), ...further);
+
+const said = ({ state, name, brand, reason }: Standing): readonly string[] => {
+  switch (state) {
+    case "approved":
+      return [words.approved(name)];
+    case "rejected":
+      return reason === null ? [words.rejected(brand)] : [words.rejected(brand), words.because(reason)];
+    case "ended":
+      return [words.ended(brand)];
+    default:
+      return [words.pending(brand)];
+  }
+};
+
+const again = (): HTMLElement => {
+  const button = el("button", { class: "button", type: "button" }, words.again);
+  button.addEventListener("click", () => void begin());
+  return button;
+};
+
+const showStanding = (standing: Standing, token: string, note?: string): void => {
+  if (standing.state !== "open") {
+    const portal = el("a", { class: "button primary", href: "/portal" }, words.openPortal);
+    return showState(standing, said(standing), ...(standing.state === "approved" ? [portal] : []));
+  }
+  const form = applicationForm(standing, token, words, (next) => {
+    if (next === "changed") return void open(token, words.changed);
+    if (next === "expired") return show(el("p", { role: "alert" }, words.expired), again());
+    if (next === "closed") return show(el("p", { role: "alert" }, words.closed));
+    return showStanding(next, token);
+  });
+  const noted = note === undefined ? [] : [el("p", { role: "alert" }, note)];
+  show(...titled(standing), ...noted, form);
+};
+
+const open = async (token: string, note?: string): Promise<void> => {
+  const found = await readStanding(token);
+  if (found.ok) return showStanding(found.value, token, note);
+  const { code } = found.refusal;
+  if (code === "sign_in_failed") return show(el("p", { role: "alert" }, words.expired), again());
+  show(el("p", { role: "alert" }, code === "program_not_found" ? words.closed : words.failed));
+};
+
+const askAddress = (page: Page): void => {
+  const email = el("input", { type: "email", required: true, maxlength: "320", autocomplete: "email" });
+  const says = el("p", { class: "fault", role: "alert" });
+  const form = el(
+    "form",
+    { class: "stack" },
+    field(words.email, email, "email", null),
+    says,
+    el("button", { class: "button primary", type: "submit" }, words.verify),
+  );
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const asked = await askLink(program, email.value.trim(), language);
+    if (asked.ok) return showState(page, [words.sent(email.value.trim())]);
+    says.textContent = asked.refusal.param === "email" ? words.wrong : words.failed;
+  });
+  show(...titled(page), form);
+};
+
+const begin = async (): Promise<void> => {
+  const found = await readPage(program);
+  if (found.ok) return askAddress(found.value);
+  show(el("p", { role: "alert" }, found.refusal.code === "program_not_found" ? words.closed : words.failed));
+};
+
+document.documentElement.lang = language;
+const token = takeToken();
+void (token === undefined ? begin() : open(token));

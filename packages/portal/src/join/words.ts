@@ -1,0 +1,156 @@
+/** Everything that the page by which a program is joined says in one language. */
+export interface JoinWords {
+  readonly join: (program: string) => string;
+  readonly by: (brand: string) => string;
+  readonly email: string;
+  readonly verify: string;
+  readonly sent: (email: string) => string;
+  readonly name: string;
+  readonly optional: string;
+  readonly choose: string;
+  readonly terms: string;
+  readonly readTerms: string;
+  readonly accept: string;
+  readonly apply: string;
+  readonly as: (email: string) => string;
+  readonly pending: (brand: string) => string;
+  readonly approved: (program: string) => string;
+  readonly openPortal: string;
+  readonly rejected: (brand: string) => string;
+  readonly because: (reason: string) => string;
+  readonly ended: (brand: string) => string;
+  readonly closed: string;
+  readonly expired: string;
+  readonly again: string;
+  readonly changed: string;
+  readonly wrong: string;
+  readonly failed: string;
+  readonly required: string;
+}
+
+const en: JoinWords = {
+  join: (program) => `Join ${program}`,
+  by: (brand) => `A program of ${brand}`,
+  email: "Your e-mail address",
+  verify: "Send me a link",
+  sent: (email) => `We sent a link to ${email}. Open it within an hour to go on.`,
+  name: "Your name",
+  optional: "optional",
+  choose: "Choose",
+  terms: "Terms",
+  readTerms: "Read the terms",
+  accept: "I accept these terms.",
+  apply: "Apply",
+  as: (email) => `You apply as ${email}.`,
+  pending: (brand) => `We have your application. ${brand} looks at it and writes to you.`,
+  approved: (program) => `You are a member of ${program}.`,
+  openPortal: "Open your page",
+  rejected: (brand) => `${brand} did not accept your application.`,
+  because: (reason) => `Because: ${reason}`,
+  ended: (brand) => `You were a member before. ${brand} can invite you again.`,
+  closed: "This program takes no applications now.",
+  expired: "This link works no more.",
+  again: "Ask for another link",
+  changed: "The questions or the terms changed meanwhile. Please look at them again.",
+  wrong: "Please look at this answer.",
+  failed: "Something went wrong. Please try again later.",
+  required: "Please answer this.",
+};
+
+const de: JoinWords = {
+  join: (program) => `Bei ${program} mitmachen`,
+  by: (brand) => `Ein Programm von ${brand}`,
+  email: "Deine E-Mail-Adresse",
+  verify: "Link schicken",
+  sent: (email) => `Wir haben einen Link an ${email} geschickt. Öffne ihn innerhalb einer Stunde.`,
+  name: "Dein Name",
+  optional: "freiwillig",
+  choose: "Bitte wählen",
+  terms: "Bedingungen",
+  readTerms: "Bedingungen lesen",
+  accept: "Ich nehme diese Bedingungen an.",
+  apply: "Bewerben",
+  as: (email) => `Du bewirbst dich als ${email}.`,
+  pending: (brand) => `Deine Bewerbung ist da. ${brand} sieht sie an und schreibt dir.`,
+  approved: (program) => `Du bist Mitglied von ${program}.`,
+  openPortal: "Deine Seite öffnen",
+  rejected: (brand) => `${brand} hat deine Bewerbung nicht angenommen.`,
+  because: (reason) => `Grund: ${reason}`,
+  ended: (brand) => `Du warst schon einmal Mitglied. ${brand} kann dich wieder einladen.`,
+  closed: "Dieses Programm nimmt zurzeit keine Bewerbungen an.",
+  expired: "Dieser Link gilt nicht mehr.",
+  again: "Neuen Link anfordern",
+  changed: "Die Fragen oder Bedingungen haben sich inzwischen geändert. Bitte sieh sie noch einmal an.",
+  wrong: "Bitte prüfe diese Antwort.",
+  failed: "Etwas ist schiefgegangen. Bitte versuche es später noch einmal.",
+  required: "Bitte beantworte das.",
+};
+
+const fr: JoinWords = {
+  join: (program) => `Rejoindre ${program}`,
+  by: (brand) => `Un programme de ${brand}`,
+  email: "Votre adresse e-mail",
+  verify: "Recevoir un lien",
+  sent: (email) => `Nous avons envoyé un lien à ${email}. Ouvrez-le dans l’heure pour continuer.`,
+  name: "Votre nom",
+  optional: "facultatif",
+  choose: "Choisissez",
+  terms: "Conditions",
+  readTerms: "Lire les conditions",
+  accept: "J’accepte ces conditions.",
+  apply: "Envoyer ma candidature",
+  as: (email) => `Vous candidatez avec ${email}.`,
+  pending: (brand) => `Nous avons votre candidature. ${brand} l’examine et vous écrira.`,
+  approved: (program) => `Vous êtes membre de ${program}.`,
+  openPortal: "Ouvrir votre page",
+  rejected: (brand) => `${brand} n’a pas accepté votre candidature.`,
+  because: (reason) => `Motif : ${reason}`,
+  ended: (brand) => `Vous avez déjà été membre. ${brand} peut vous inviter à nouveau.`,
+  closed: "Ce programme n’accepte pas de candidatures pour le moment.",
+  expired: "Ce lien n’est plus valable.",
+  again: "Demander un autre lien",
+  changed: "Les questions ou les conditions ont changé entre-temps. Veuillez les revoir.",
+  wrong: "Veuillez vérifier cette réponse.",
+  failed: "Une erreur s’est produite. Veuillez réessayer plus tard.",
+  required: "Veuillez répondre.",
+};
+
+const es: JoinWords = {
+  join: (program) => `Únete a ${program}`,
+  by: (brand) => `Un programa de ${brand}`,
+  email: "Tu dirección de correo",
+  verify: "Enviarme un enlace",
+  sent: (email) => `Enviamos un enlace a ${email}. Ábrelo en una hora para seguir.`,
+  name: "Tu nombre",
+  optional: "opcional",
+  choose: "Elige",
+  terms: "Condiciones",
+  readTerms: "Leer las condiciones",
+  accept: "Acepto estas condiciones.",
+  apply: "Enviar la solicitud",
+  as: (email) => `Haces la solicitud como ${email}.`,
+  pending: (brand) => `Tenemos tu solicitud. ${brand} la revisa y te escribirá.`,
+  approved: (program) => `Ya formas parte de ${program}.`,
+  openPortal: "Abrir tu página",
+  rejected: (brand) => `${brand} no aceptó tu solicitud.`,
+  because: (reason) => `Motivo: ${reason}`,
+  ended: (brand) => `Ya formaste parte. ${brand} puede invitarte de nuevo.`,
+  closed: "Este programa no acepta solicitudes ahora.",
+  expired: "Este enlace ya no sirve.",
+  again: "Pedir otro enlace",
+  changed: "Las preguntas o las condiciones cambiaron entretanto. Míralas de nuevo.",
+  wrong: "Revisa esta respuesta.",
+  failed: "Algo salió mal. Inténtalo más tarde.",
+  required: "Responde a esto.",
+};
+
+export const JOIN_WORDS = { en, de, fr, es } as const;
+export type JoinLanguage = keyof typeof JOIN_WORDS;
+
+const isLanguage = (code: string): code is JoinLanguage => Object.hasOwn(JOIN_WORDS, code);
+
+/** The language that is asked for, else the first of the reader's that there is, else English. */
+export const joinLanguage = (asked: string | null, preferred: readonly string[]): JoinLanguage =>
+  [...(asked === null ? [] : [asked]), ...preferred]
+    .map((code) => code.split("-")[0]?.toLowerCase() ?? "")
+    .find(isLanguage) ?? "en";

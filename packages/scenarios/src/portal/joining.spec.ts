@@ -1,0 +1,210 @@
+import * as assert from "uvu/assert";
+import { postbox } from "../testing/mail/postbox.ts";
+import { onEngines } from "../testing/suites.ts";
+import { openWorld } from "../testing/world.ts";
+
+// A stranger joins a program by its page: the address is verified first, then the form is answered and the terms are accepted, and rules
+// of the brand may decide at once.
+
+const HOUR_MS = 3_600_000;
+const ANN = "ann@people.test";
+const FROM = "203.0.113.9";
+type Update = NonNullable<Parameters<Awaited<ReturnType<typeof openWorld>>["platform"]["joinings"]["update"]>[2]>;
+const FORM: NonNullable<Update["application_form"]> = [
+  { key: "website", label: "Your site", kind: "url", required: true },
+  { key: "country", label: "Your country", kind: "choice", choices: ["DE", "US"], required: true },
+  { key: "readers", label: "Readers", kind: "number", min: 1 },
+  { key: "fair", label: "I play fair", kind: "consent", required: true },
+];
+const ANSWERS = { website: "https://ann.example", country: "DE", readers: 12, fair: true };
+const REJECTS: NonNullable<Update["rules"]>[number] = {
+  when: "country",
+  field: "country",
+  any_of: ["us"],
+  decision: "reject",
+  reason: "We ship in Europe only.",
+};
+
+const codeOf = (result: { readonly ok: boolean; readonly refusal?: { readonly code: string } }): string =>
+  result.ok ? "answered" : (result.refusal?.code ?? "");
+
+const answerOf = <T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false }): T => {
+  assert.ok(result.ok);
+  return (result as { readonly value: T }).value;
+};
+
+const opened = async (storage: Parameters<typeof openWorld>[0], seed: string) => {
+  const box = postbox();
+  const world = await openWorld(storage, seed, { mailTransport: box });
+  const { platform, actor } = world;
+  const { id: program } = await platform.programs.create(actor, { name: "Runners" });
+  const configured = await platform.joinings.update(actor, program, {
+    open: true,
+    application_form: FORM,
+    terms: { text: "Be kind." },
+    rules: [{ when: "address_domain", any_of: ["friends.test"], decision: "approve" }, REJECTS],
+  });
+  const { joining } = platform.portal;
+  /** The token in the mail that is sent to an address which asks for it. */
+  const verified = async (email: string): Promise<string> => {
+    await joining.ask(answerOf(await joining.place(program)), { email });
+    while ((await platform.workers.sendMail()) > 0);
+    const sent = box.taken.filter(({ to }) => to.address === email).at(-1);
+    return /#token=(\S+)/.exec(sent?.text ?? "")?.[1] ?? "";
+  };
+  const given = { form_version: 1, answers: ANSWERS, accept_terms: 1 };
+  const apply = async (email: string, fields: object = {}) =>
+    joining.apply(await verified(email), { ...given, ...fields }, FROM);
+  return { ...world, box, program, configured, joining, verified, given, apply };
+};
+
+const member = async ({ platform, actor, program }: Awaited<ReturnType<typeof opened>>) =>
+  (await platform.enrollments.list(actor, { program })).data[0] as { id: string; entity: string };
+
+onEngines("joining a program by its page", (test, engine) => {
+  test("a program is closed until the brand opens it, and a form and terms have versions", async () => {
+    const { platform, actor, joining, program, configured } = await opened(await engine().fresh(), "closed");
+    const { id: other } = await platform.programs.create(actor, { name: "Walkers" });
+    assert.is(await platform.joinings.retrieve(actor, other), null);
+    assert.is(codeOf(await joining.page(other)), "program_not_found");
+    assert.is(codeOf(await joining.page("prog_1")), "program_not_found");
+    assert.equal([configured.form_version, configured.terms_version, configured.open], [1, 1, true]);
+    const same = await platform.joinings.update(actor, program, {
+      application_form: FORM,
+      terms: { text: "Be kind." },
+    });
+    assert.equal([same.form_version, same.terms_version], [1, 1]);
+    const next = await platform.joinings.update(actor, program, {
+      terms: { url: "https://shoes.test/terms" },
+      rules: [],
+    });
+    assert.equal([next.form_version, next.terms_version], [1, 2]);
+    await platform.programs.update(actor, program, { status: "paused" });
+    assert.is(codeOf(await joining.page(program)), "program_not_found");
+  });
+
+  test("a stranger applies by a link in a mail, and the brand reads the answers; nothing is stored before", async () => {
+    const world = await opened(await engine().fresh(), "stranger");
+    const { platform, actor, joining, verified, program, given } = world;
+    const token = await verified(ANN);
+    assert.equal((await platform.enrollments.list(actor, { program })).data, []);
+    const asked = answerOf(await joining.standing(token));
+    assert.equal(
+      [asked.state, asked.email, asked.application_form.length, asked.terms?.text],
+      ["open", ANN, 4, "Be kind."],
+    );
+    const applied = answerOf(await joining.apply(token, { ...given, name: "Ann" }, FROM));
+    assert.equal([applied.state, applied.application_form, applied.terms], ["pending", [], null]);
+    const { id, entity } = await member(world);
+    const application = await platform.applications.retrieve(actor, id);
+    assert.equal(
+      [application?.answers, application?.form_version, application?.terms_version, application?.questions.length],
+      [ANSWERS, 1, 1, 4],
+    );
+    assert.is((await platform.entities.retrieve(actor, entity)).email, ANN);
+    await platform.enrollments.reject(actor, id, { reason: "No shoes on your site." });
+    const read = answerOf(await joining.standing(token));
+    assert.equal([read.state, read.reason], ["rejected", "No shoes on your site."]);
+    // Who was rejected is taken back by the brand alone.
+    assert.is(answerOf(await joining.apply(token, given, FROM)).state, "rejected");
+  });
+
+  test("a rule decides in the same change, and the audit log names it", async () => {
+    const world = await opened(await engine().fresh(), "rules");
+    const { platform, actor, program, apply } = world;
+    assert.is(answerOf(await apply("bo@friends.test")).state, "approved");
+    const refused = answerOf(await apply("cy@people.test", { answers: { ...ANSWERS, country: "US" } }));
+    assert.equal([refused.state, refused.reason], ["rejected", REJECTS.reason]);
+    const { data } = await platform.enrollments.list(actor, { program });
+    assert.equal(
+      data.map(({ approval_status, rejection_reason }) => [approval_status, rejection_reason]),
+      [
+        ["rejected", REJECTS.reason],
+        ["approved", null],
+      ],
+    );
+    const { data: all } = await platform.auditEntries.list(actor, { limit: 100 });
+    const entries = all.filter(({ verb }) => verb === "joinings.apply");
+    const rules = entries.map(({ after }) => (after as { rule?: { when?: string } } | null)?.rule?.when);
+    assert.equal(rules, ["address_domain", "country"]);
+    assert.not.match(JSON.stringify(entries), /ann\.example/);
+    const { data: events } = await platform.events.list(actor, {});
+    const types = new Set<string>(events.map(({ type }) => type));
+    for (const type of ["enrollment.created", "enrollment.approved", "enrollment.rejected"])
+      assert.ok(types.has(type), type);
+  });
+
+  test("an assertion about a person who is known decides, and the person stays one", async () => {
+    const world = await opened(await engine().fresh(), "known");
+    const { platform, actor, program, apply } = world;
+    const { id: walkers } = await platform.programs.create(actor, { name: "Walkers" });
+    const { entity } = await platform.enrollments.create(actor, { program: walkers, email: ANN });
+    await platform.assertions.create(actor, { entity, key: "trusted" });
+    await platform.joinings.update(actor, program, {
+      rules: [{ when: "assertion", key: "trusted", decision: "approve" }],
+    });
+    assert.is(answerOf(await apply("ANN@people.test")).state, "approved");
+    assert.is((await member(world)).entity, entity);
+    assert.is(answerOf(await apply("di@people.test")).state, "pending");
+  });
+
+  test("an answer that does not fit is refused by its path, and so are other versions; nothing changes", async () => {
+    const { platform, actor, joining, program, verified, given } = await opened(await engine().fresh(), "answers");
+    const token = await verified(ANN);
+    const faults: readonly (readonly [object, string])[] = [
+      [{ answers: { ...ANSWERS, website: "ann" } }, "answers.website"],
+      [{ answers: { ...ANSWERS, country: "FR" } }, "answers.country"],
+      [{ answers: { ...ANSWERS, readers: 0 } }, "answers.readers"],
+      [{ answers: { ...ANSWERS, fair: false } }, "answers.fair"],
+      [{ answers: { ...ANSWERS, age: 3 } }, "answers.age"],
+      [{ answers: { country: "DE", fair: true } }, "answers.website"],
+      [{ form_version: 2 }, "form_version"],
+      [{ accept_terms: 7 }, "accept_terms"],
+    ];
+    for (const [fields, param] of faults) {
+      const refused = await joining.apply(token, { ...given, ...fields }, FROM);
+      assert.not.ok(refused.ok, param);
+      if (!refused.ok) assert.equal([refused.refusal.code, refused.refusal.param], ["invalid_request", param]);
+    }
+    assert.equal((await platform.enrollments.list(actor, { program })).data, []);
+  });
+
+  test("a link works for an hour, for one program and one address", async () => {
+    const { joining, verified, given, advance, platform, actor, program } = await opened(
+      await engine().fresh(),
+      "hour",
+    );
+    const token = await verified(ANN);
+    const forged = token.replace(
+      /_([0-9a-f])([0-9a-f]{63})$/,
+      (_, first, rest) => `_${first === "0" ? "1" : "0"}${rest}`,
+    );
+    for (const wrong of ["", "join_live_", forged]) assert.is(codeOf(await joining.standing(wrong)), "sign_in_failed");
+    await platform.joinings.update(actor, program, { open: false });
+    assert.is(codeOf(await joining.apply(token, given, FROM)), "program_not_found");
+    advance(HOUR_MS);
+    assert.is(codeOf(await joining.standing(token)), "sign_in_failed");
+  });
+
+  test("what somebody applied with is erased with the person", async () => {
+    const world = await opened(await engine().fresh(), "erased");
+    const { platform, actor, apply } = world;
+    await apply(ANN);
+    const { id, entity } = await member(world);
+    await platform.entities.erase(actor, entity);
+    await platform.workers.erase();
+    const application = await platform.applications.retrieve(actor, id);
+    assert.equal([application?.answers, application?.form_version], [{}, 1]);
+  });
+
+  test("many are rejected at once with one reason, which each is told", async () => {
+    const world = await opened(await engine().fresh(), "bulk");
+    const { platform, actor, program, apply, verified, joining } = world;
+    await apply(ANN);
+    await apply("di@people.test");
+    const { data } = await platform.enrollments.list(actor, { program });
+    const items = data.map(({ id }) => ({ enrollment: id }));
+    await platform.enrollments.bulk(actor, { action: "reject", items, reason: "The season is over." });
+    assert.is(answerOf(await joining.standing(await verified(ANN))).reason, "The season is over.");
+  });
+});

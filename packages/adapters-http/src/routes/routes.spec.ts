@@ -97,6 +97,9 @@ GET /enrollments/{id}/requirement_overrides requirement_overrides:read
 GET /enrollments/{id}/requirement_overrides/{id} requirement_overrides:read
 POST /enrollments/{id}/requirement_overrides/{id} requirement_overrides:write
 DELETE /enrollments/{id}/requirement_overrides/{id} requirement_overrides:write
+GET /programs/{id}/joining programs:read
+POST /programs/{id}/joining programs:write
+GET /enrollments/{id}/application enrollments:read
 POST /operating_types operating_types:write
 GET /operating_types operating_types:read
 GET /operating_types/{id} operating_types:read
@@ -116,9 +119,6 @@ GET /connections/{id} connections:read
 POST /connections/{id}/revoke connections:write
 POST /programs/{id}/standing_preview programs:read
 GET /enrollments/{id}/standing enrollments:read
-GET /programs/{id}/joining programs:read
-POST /programs/{id}/joining programs:write
-GET /enrollments/{id}/application enrollments:read
 GET /programs/{id}/connect_config connect_config:read
 POST /programs/{id}/connect_config connect_config:write
 GET /programs/{id}/handoff_config handoff:read

@@ -1538,6 +1538,7 @@ export const en = {
       contests: "the contest",
       webhooks: "the webhook endpoint",
       connectConfigs: "the surface",
+      joinings: "how a program is joined",
       handoffConfigs: "the host application",
       people: "the person",
       invitations: "the invitation",

@@ -48,7 +48,7 @@ export { type Answers, readAnswers } from "./joining/answers.ts";
 export { decidingRule } from "./joining/decide.ts";
 export type { Application, Joining, JoiningRule } from "./joining/joining.ts";
 export type { JoiningStore } from "./joining/ports.ts";
-export { formFieldResource, joiningTermsResource, presentRule } from "./joining/resource.ts";
+export { applicationResource, formFieldResource, joiningTermsResource, presentRule } from "./joining/resource.ts";
 export type { Measured, MetricAmount } from "./metric-keys/measured.ts";
 export { type BrandMetricKey, OWN_METRIC_KEY } from "./metric-keys/metric-key.ts";
 export {

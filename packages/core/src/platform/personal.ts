@@ -5,6 +5,7 @@ import { handoffSaid } from "../connect/index.ts";
 import type { PersonalTable } from "../journal/index.ts";
 import { personalFields } from "../kernel/index.ts";
 import {
+  applicationResource,
   connectionResource,
   enrollmentResource,
   entityResource,
@@ -27,6 +28,7 @@ const RESOURCES: Readonly<Record<string, readonly z.ZodObject[]>> = {
   entity: [entityResource, handoffSaid, mergeSaid],
   relationship: [relationshipResource],
   enrollment: [enrollmentResource],
+  application: [applicationResource],
   requirement_override: [overrideResource],
   coupon: [couponResource],
   connection: [connectionResource],

@@ -19,7 +19,7 @@ const takeToken = (): string | undefined => {
   return token;
 };
 
-const show = (...inside: readonly (Node | string)[]): void =>
+const show = (...inside: readonly (Node | string)[]) =>
   root?.replaceChildren(el("div", { class: "card join" }, ...inside));
 
 const titled = ({ name, description, brand }: Page): readonly HTMLElement[] => {
@@ -29,7 +29,7 @@ const titled = ({ name, description, brand }: Page): readonly HTMLElement[] => {
   return description === null ? [title, by] : [title, by, el("p", { class: "description" }, description)];
 };
 
-const showState = (page: Page, says: readonly string[], ...further: readonly HTMLElement[]): void =>
+const showState = (page: Page, says: readonly string[], ...further: readonly HTMLElement[]) =>
   show(...titled(page), el("div", { role: "status" }, ...says.map((one) => el("p", {}, one))), ...further);
 
 const said = ({ state, name, brand, reason }: Standing): readonly string[] => {
@@ -54,13 +54,14 @@ const again = (): HTMLElement => {
 const showStanding = (standing: Standing, token: string, note?: string): void => {
   if (standing.state !== "open") {
     const portal = el("a", { class: "button primary", href: "/portal" }, words.openPortal);
-    return showState(standing, said(standing), ...(standing.state === "approved" ? [portal] : []));
+    showState(standing, said(standing), ...(standing.state === "approved" ? [portal] : []));
+    return;
   }
   const form = applicationForm(standing, token, words, (next) => {
-    if (next === "changed") return void open(token, words.changed);
-    if (next === "expired") return show(el("p", { role: "alert" }, words.expired), again());
-    if (next === "closed") return show(el("p", { role: "alert" }, words.closed));
-    return showStanding(next, token);
+    if (next === "changed") open(token, words.changed);
+    else if (next === "expired") show(el("p", { role: "alert" }, words.expired), again());
+    else if (next === "closed") show(el("p", { role: "alert" }, words.closed));
+    else showStanding(next, token);
   });
   const noted = note === undefined ? [] : [el("p", { role: "alert" }, note)];
   show(...titled(standing), ...noted, form);
@@ -68,10 +69,13 @@ const showStanding = (standing: Standing, token: string, note?: string): void =>
 
 const open = async (token: string, note?: string): Promise<void> => {
   const found = await readStanding(token);
-  if (found.ok) return showStanding(found.value, token, note);
+  if (found.ok) {
+    showStanding(found.value, token, note);
+    return;
+  }
   const { code } = found.refusal;
-  if (code === "sign_in_failed") return show(el("p", { role: "alert" }, words.expired), again());
-  show(el("p", { role: "alert" }, code === "program_not_found" ? words.closed : words.failed));
+  if (code === "sign_in_failed") show(el("p", { role: "alert" }, words.expired), again());
+  else show(el("p", { role: "alert" }, code === "program_not_found" ? words.closed : words.failed));
 };
 
 const askAddress = (page: Page): void => {
@@ -87,16 +91,16 @@ const askAddress = (page: Page): void => {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const asked = await askLink(program, email.value.trim(), language);
-    if (asked.ok) return showState(page, [words.sent(email.value.trim())]);
-    says.textContent = asked.refusal.param === "email" ? words.wrong : words.failed;
+    if (asked.ok) showState(page, [words.sent(email.value.trim())]);
+    else says.textContent = asked.refusal.param === "email" ? words.wrong : words.failed;
   });
   show(...titled(page), form);
 };
 
 const begin = async (): Promise<void> => {
   const found = await readPage(program);
-  if (found.ok) return askAddress(found.value);
-  show(el("p", { role: "alert" }, found.refusal.code === "program_not_found" ? words.closed : words.failed));
+  if (found.ok) askAddress(found.value);
+  else show(el("p", { role: "alert" }, found.refusal.code === "program_not_found" ? words.closed : words.failed));
 };
 
 document.documentElement.lang = language;

@@ -243,6 +243,7 @@ test("security mail is what signs in, or says that an address or an account chan
     "address_verification",
     "portal_sign_in",
     "portal_change",
+    "join_link",
   ]);
 });
 

@@ -37,7 +37,7 @@ import { memoryContacts } from "./membership/contacts.ts";
 import { memoryEnrollments } from "./membership/enrollments.ts";
 import { memoryEntities } from "./membership/entities.ts";
 import { memoryEvaluations } from "./membership/evaluations.ts";
-import { memoryJoinings } from "./membership/joinings.ts";
+import { memoryJoinings } from "./membership/joining/joinings.ts";
 import { memoryPauses } from "./membership/pauses.ts";
 import { memoryPrograms } from "./membership/programs.ts";
 import { memoryRelationships } from "./membership/relationships.ts";

@@ -1823,131 +1823,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true
       }
     },
-    "joinings.update": {
-      "ids": [
-        "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
-      ],
-      "request": {
-        "open": true,
-        "application_form": [
-          {
-            "key": "website",
-            "label": "Your site",
-            "kind": "url",
-            "required": true
-          }
-        ],
-        "terms": {
-          "url": "https://shoes.example/terms"
-        },
-        "rules": [
-          {
-            "when": "address_domain",
-            "any_of": [
-              "friends.example"
-            ],
-            "decision": "approve"
-          }
-        ]
-      },
-      "response": {
-        "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "object": "program.joining",
-        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "open": true,
-        "url": "https://links.example/join/prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "form_version": 1,
-        "application_form": [
-          {
-            "key": "website",
-            "label": "Your site",
-            "kind": "url",
-            "required": true,
-            "help": null,
-            "min": null,
-            "max": null,
-            "choices": null
-          }
-        ],
-        "terms_version": 1,
-        "terms": {
-          "text": null,
-          "url": "https://shoes.example/terms"
-        },
-        "rules": [
-          {
-            "when": "address_domain",
-            "field": null,
-            "key": null,
-            "decision": "approve",
-            "reason": null,
-            "any_of": [
-              "friends.example"
-            ]
-          }
-        ],
-        "livemode": true,
-        "created_at": "2030-03-04T10:13:00.000Z",
-        "updated_at": "2030-03-04T10:13:00.000Z"
-      }
-    },
-    "joinings.retrieve": {
-      "ids": [
-        "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
-      ],
-      "response": {
-        "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "object": "program.joining",
-        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "open": true,
-        "url": "https://links.example/join/prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "form_version": 1,
-        "application_form": [
-          {
-            "key": "website",
-            "label": "Your site",
-            "kind": "url",
-            "required": true,
-            "help": null,
-            "min": null,
-            "max": null,
-            "choices": null
-          }
-        ],
-        "terms_version": 1,
-        "terms": {
-          "text": null,
-          "url": "https://shoes.example/terms"
-        },
-        "rules": [
-          {
-            "when": "address_domain",
-            "field": null,
-            "key": null,
-            "decision": "approve",
-            "reason": null,
-            "any_of": [
-              "friends.example"
-            ]
-          }
-        ],
-        "livemode": true,
-        "created_at": "2030-03-04T10:13:00.000Z",
-        "updated_at": "2030-03-04T10:13:00.000Z"
-      }
-    },
-    "applications.retrieve": {
-      "ids": [
-        "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
-      ],
-      "response": null
-    },
     "portalSessions.create": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
       ],
       "response": {
-        "id": "ptl_01ba1c43-f300-7000-8000-af4490ac3ab3",
+        "id": "ptl_01ba1c41-33e0-7000-8000-c351a22825b5",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -1961,22 +1842,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T10:26:00.000Z",
+        "ends_at": "2030-03-04T10:23:00.000Z",
         "ended_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:16:00.000Z",
-        "updated_at": "2030-03-04T10:16:00.000Z",
-        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c43f30070008000af4490ac3ab377032932f81d957be58b58d989373b583cf87db702026cf718d26ea88ed47899",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c43f30070008000af4490ac3ab377032932f81d957be58b58d989373b583cf87db702026cf718d26ea88ed47899",
-        "expires_at": "2030-03-04T10:26:00.000Z"
+        "created_at": "2030-03-04T10:13:00.000Z",
+        "updated_at": "2030-03-04T10:13:00.000Z",
+        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c4133e070008000c351a22825b5e54c263d0c459de3ce49ce28061a350bcad28c65d6b6ae8d42199b0704742a45",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c4133e070008000c351a22825b5e54c263d0c459de3ce49ce28061a350bcad28c65d6b6ae8d42199b0704742a45",
+        "expires_at": "2030-03-04T10:23:00.000Z"
       }
     },
     "portalSessions.end": {
       "ids": [
-        "ptl_01ba1c43-f300-7000-8000-af4490ac3ab3"
+        "ptl_01ba1c41-33e0-7000-8000-c351a22825b5"
       ],
       "response": {
-        "id": "ptl_01ba1c43-f300-7000-8000-af4490ac3ab3",
+        "id": "ptl_01ba1c41-33e0-7000-8000-c351a22825b5",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -1990,11 +1871,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T10:26:00.000Z",
-        "ended_at": "2030-03-04T10:17:00.000Z",
+        "ends_at": "2030-03-04T10:23:00.000Z",
+        "ended_at": "2030-03-04T10:14:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:16:00.000Z",
-        "updated_at": "2030-03-04T10:17:00.000Z"
+        "created_at": "2030-03-04T10:13:00.000Z",
+        "updated_at": "2030-03-04T10:14:00.000Z"
       }
     },
     "contests.answer": {
@@ -2203,7 +2084,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       },
       "response": {
         "id": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
-        "id": "dist_01ba1c45-c7c0-7000-8000-454001988c1d",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2246,8 +2126,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:23:00.000Z",
         "updated_at": "2030-03-04T10:23:00.000Z"
-        "created_at": "2030-03-04T10:18:00.000Z",
-        "updated_at": "2030-03-04T10:18:00.000Z"
       }
     },
     "distributions.list": {
@@ -2257,7 +2135,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "dist_01ba1c4b-4600-7000-8000-c2a76842374d",
-            "id": "dist_01ba1c46-b220-7000-8000-0965699e3788",
             "object": "distribution",
             "name": "Summer launch",
             "objective": "sales",
@@ -2304,8 +2181,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T10:24:00.000Z",
             "updated_at": "2030-03-04T10:24:00.000Z"
-            "created_at": "2030-03-04T10:19:00.000Z",
-            "updated_at": "2030-03-04T10:19:00.000Z"
           }
         ],
         "has_more": true
@@ -2317,10 +2192,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
-        "dist_01ba1c45-c7c0-7000-8000-454001988c1d"
-      ],
-      "response": {
-        "id": "dist_01ba1c45-c7c0-7000-8000-454001988c1d",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2367,21 +2238,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:23:00.000Z",
         "updated_at": "2030-03-04T10:23:00.000Z"
-        "created_at": "2030-03-04T10:18:00.000Z",
-        "updated_at": "2030-03-04T10:18:00.000Z"
       }
     },
     "distributions.update": {
       "ids": [
         "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306"
-        "dist_01ba1c45-c7c0-7000-8000-454001988c1d"
       ],
       "request": {
         "description": "A link for every approved member."
       },
       "response": {
         "id": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
-        "id": "dist_01ba1c45-c7c0-7000-8000-454001988c1d",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2424,8 +2291,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:23:00.000Z",
         "updated_at": "2030-03-04T10:27:00.000Z"
-        "created_at": "2030-03-04T10:18:00.000Z",
-        "updated_at": "2030-03-04T10:22:00.000Z"
       }
     },
     "distributions.validate": {
@@ -2434,10 +2299,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
-        "dist_01ba1c45-c7c0-7000-8000-454001988c1d"
-      ],
-      "response": {
-        "id": "dist_01ba1c45-c7c0-7000-8000-454001988c1d",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2480,8 +2341,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:23:00.000Z",
         "updated_at": "2030-03-04T10:28:00.000Z",
-        "created_at": "2030-03-04T10:18:00.000Z",
-        "updated_at": "2030-03-04T10:23:00.000Z",
         "valid": true,
         "errors": [],
         "warnings": []
@@ -2499,16 +2358,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "operations.list": {
       "query": "?limit=1&subject_id=dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
-        "dist_01ba1c45-c7c0-7000-8000-454001988c1d"
-      ],
-      "response": {
-        "distribution": "dist_01ba1c45-c7c0-7000-8000-454001988c1d",
-        "status": "launching",
-        "operation": "op_01ba1c4b-4600-7000-8000-e9ca554725a6"
-      }
-    },
-    "operations.list": {
-      "query": "?limit=1&subject_id=dist_01ba1c45-c7c0-7000-8000-454001988c1d",
       "response": {
         "object": "list",
         "data": [
@@ -2518,11 +2367,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "subject": {
               "type": "distribution",
               "id": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306"
-            "id": "op_01ba1c4b-4600-7000-8000-e9ca554725a6",
-            "object": "operation",
-            "subject": {
-              "type": "distribution",
-              "id": "dist_01ba1c45-c7c0-7000-8000-454001988c1d"
             },
             "kind": "distribution.launch",
             "status": "succeeded",
@@ -2543,10 +2387,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T10:29:00.000Z",
             "updated_at": "2030-03-04T10:29:00.000Z"
-            "completed_at": "2030-03-04T10:24:00.000Z",
-            "livemode": true,
-            "created_at": "2030-03-04T10:24:00.000Z",
-            "updated_at": "2030-03-04T10:24:00.000Z"
           }
         ],
         "has_more": false
@@ -2562,14 +2402,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "subject": {
           "type": "distribution",
           "id": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306"
-        "op_01ba1c4b-4600-7000-8000-e9ca554725a6"
-      ],
-      "response": {
-        "id": "op_01ba1c4b-4600-7000-8000-e9ca554725a6",
-        "object": "operation",
-        "subject": {
-          "type": "distribution",
-          "id": "dist_01ba1c45-c7c0-7000-8000-454001988c1d"
         },
         "kind": "distribution.launch",
         "status": "succeeded",
@@ -2594,14 +2426,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.list": {
       "query": "?limit=1&distribution=dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
-        "completed_at": "2030-03-04T10:24:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-04T10:24:00.000Z",
-        "updated_at": "2030-03-04T10:24:00.000Z"
-      }
-    },
-    "deployments.list": {
-      "query": "?limit=1&distribution=dist_01ba1c45-c7c0-7000-8000-454001988c1d",
       "response": {
         "object": "list",
         "data": [
@@ -2610,10 +2434,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "deployment",
             "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
             "distribution": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
-            "id": "dep_01ba1c4b-4600-7001-8000-5401dca7b1c3",
-            "object": "deployment",
-            "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-            "distribution": "dist_01ba1c45-c7c0-7000-8000-454001988c1d",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "connection": null,
             "mode": "program",
@@ -2637,8 +2457,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "codes": [
                 "45ba2ad436c73e6fd837",
                 "4c8dfab4d6249c68543b"
-                "5ffa006fd3313fa4e910",
-                "08e6931e9d267ce832ad"
               ]
             },
             "budget_allocation_minor": 100000,
@@ -2649,12 +2467,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T10:29:00.000Z",
             "updated_at": "2030-03-04T10:29:00.000Z"
-            "activated_at": "2030-03-04T10:24:00.000Z",
-            "completed_at": null,
-            "last_observed_at": "2030-03-04T10:24:00.000Z",
-            "livemode": true,
-            "created_at": "2030-03-04T10:24:00.000Z",
-            "updated_at": "2030-03-04T10:24:00.000Z"
           }
         ],
         "has_more": false
@@ -2669,13 +2481,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
         "distribution": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
-        "dep_01ba1c4b-4600-7001-8000-5401dca7b1c3"
-      ],
-      "response": {
-        "id": "dep_01ba1c4b-4600-7001-8000-5401dca7b1c3",
-        "object": "deployment",
-        "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c45-c7c0-7000-8000-454001988c1d",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2699,8 +2504,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "codes": [
             "45ba2ad436c73e6fd837",
             "4c8dfab4d6249c68543b"
-            "5ffa006fd3313fa4e910",
-            "08e6931e9d267ce832ad"
           ]
         },
         "budget_allocation_minor": 100000,
@@ -2711,12 +2514,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:29:00.000Z",
         "updated_at": "2030-03-04T10:29:00.000Z",
-        "activated_at": "2030-03-04T10:24:00.000Z",
-        "completed_at": null,
-        "last_observed_at": "2030-03-04T10:24:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-04T10:24:00.000Z",
-        "updated_at": "2030-03-04T10:24:00.000Z",
         "capabilities": {
           "pause": true,
           "resume": false,
@@ -2735,13 +2532,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
         "distribution": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
-        "dep_01ba1c4b-4600-7001-8000-5401dca7b1c3"
-      ],
-      "response": {
-        "id": "dep_01ba1c4b-4600-7001-8000-5401dca7b1c3",
-        "object": "deployment",
-        "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c45-c7c0-7000-8000-454001988c1d",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2765,8 +2555,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "codes": [
             "45ba2ad436c73e6fd837",
             "4c8dfab4d6249c68543b"
-            "5ffa006fd3313fa4e910",
-            "08e6931e9d267ce832ad"
           ]
         },
         "budget_allocation_minor": 100000,
@@ -2778,13 +2566,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "created_at": "2030-03-04T10:29:00.000Z",
         "updated_at": "2030-03-04T10:38:00.000Z",
         "operation": "op_01ba1c58-1740-7000-8000-447439971e77"
-        "activated_at": "2030-03-04T10:24:00.000Z",
-        "completed_at": null,
-        "last_observed_at": "2030-03-04T10:24:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-04T10:24:00.000Z",
-        "updated_at": "2030-03-04T10:33:00.000Z",
-        "operation": "op_01ba1c53-8360-7000-8000-0748c6f25a8d"
       }
     },
     "deployments.resume": {
@@ -2796,13 +2577,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
         "distribution": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
-        "dep_01ba1c4b-4600-7001-8000-5401dca7b1c3"
-      ],
-      "response": {
-        "id": "dep_01ba1c4b-4600-7001-8000-5401dca7b1c3",
-        "object": "deployment",
-        "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c45-c7c0-7000-8000-454001988c1d",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2826,8 +2600,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "codes": [
             "45ba2ad436c73e6fd837",
             "4c8dfab4d6249c68543b"
-            "5ffa006fd3313fa4e910",
-            "08e6931e9d267ce832ad"
           ]
         },
         "budget_allocation_minor": 100000,
@@ -2839,13 +2611,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "created_at": "2030-03-04T10:29:00.000Z",
         "updated_at": "2030-03-04T10:39:00.000Z",
         "operation": "op_01ba1c59-01a0-7000-8000-1ee37145d041"
-        "activated_at": "2030-03-04T10:24:00.000Z",
-        "completed_at": null,
-        "last_observed_at": "2030-03-04T10:33:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-04T10:24:00.000Z",
-        "updated_at": "2030-03-04T10:34:00.000Z",
-        "operation": "op_01ba1c54-6dc0-7000-8000-bee0a8aecfee"
       }
     },
     "distributions.pause": {
@@ -2854,10 +2619,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
-        "dist_01ba1c45-c7c0-7000-8000-454001988c1d"
-      ],
-      "response": {
-        "id": "dist_01ba1c45-c7c0-7000-8000-454001988c1d",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2894,8 +2655,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "launched_at": "2030-03-04T10:29:00.000Z",
         "paused_at": "2030-03-04T10:40:00.000Z",
-        "launched_at": "2030-03-04T10:24:00.000Z",
-        "paused_at": "2030-03-04T10:35:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
@@ -2903,9 +2662,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "created_at": "2030-03-04T10:23:00.000Z",
         "updated_at": "2030-03-04T10:40:00.000Z",
         "operation": "op_01ba1c59-ec00-7000-8000-9ac70dbaff76"
-        "created_at": "2030-03-04T10:18:00.000Z",
-        "updated_at": "2030-03-04T10:35:00.000Z",
-        "operation": "op_01ba1c55-5820-7000-8000-61448475bc0d"
       }
     },
     "distributions.resume": {
@@ -2914,10 +2670,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
-        "dist_01ba1c45-c7c0-7000-8000-454001988c1d"
-      ],
-      "response": {
-        "id": "dist_01ba1c45-c7c0-7000-8000-454001988c1d",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2953,7 +2705,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "stats": {},
         "error": null,
         "launched_at": "2030-03-04T10:29:00.000Z",
-        "launched_at": "2030-03-04T10:24:00.000Z",
         "paused_at": null,
         "completed_at": null,
         "canceled_at": null,
@@ -2966,13 +2717,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "promoLinks.list": {
       "query": "?limit=1&deployment=dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1",
-        "created_at": "2030-03-04T10:18:00.000Z",
-        "updated_at": "2030-03-04T10:36:00.000Z",
-        "operation": "op_01ba1c56-4280-7000-8000-e4314e2f00ab"
-      }
-    },
-    "promoLinks.list": {
-      "query": "?limit=1&deployment=dep_01ba1c4b-4600-7001-8000-5401dca7b1c3",
       "response": {
         "object": "list",
         "data": [
@@ -2989,18 +2733,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T10:29:00.000Z",
             "updated_at": "2030-03-04T10:29:00.000Z"
-            "id": "plink_01ba1c4b-4600-7ffd-853e-a5345ad4b776",
-            "object": "promo_link",
-            "deployment": "dep_01ba1c4b-4600-7001-8000-5401dca7b1c3",
-            "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-            "code": "08e6931e9d267ce832ad",
-            "url": "https://links.example/r/08e6931e9d267ce832ad",
-            "status": "active",
-            "clicks": 0,
-            "livemode": true,
-            "created_at": "2030-03-04T10:24:00.000Z",
-            "updated_at": "2030-03-04T10:24:00.000Z"
           }
         ],
         "has_more": true
@@ -3023,21 +2755,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:29:00.000Z",
         "updated_at": "2030-03-04T10:29:00.000Z"
-        "plink_01ba1c4b-4600-7ffd-853e-a5345ad4b776"
-      ],
-      "response": {
-        "id": "plink_01ba1c4b-4600-7ffd-853e-a5345ad4b776",
-        "object": "promo_link",
-        "deployment": "dep_01ba1c4b-4600-7001-8000-5401dca7b1c3",
-        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "code": "08e6931e9d267ce832ad",
-        "url": "https://links.example/r/08e6931e9d267ce832ad",
-        "status": "active",
-        "clicks": 0,
-        "livemode": true,
-        "created_at": "2030-03-04T10:24:00.000Z",
-        "updated_at": "2030-03-04T10:24:00.000Z"
       }
     },
     "deployments.cancel": {
@@ -3049,13 +2766,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
         "distribution": "dist_01ba1c4b-4600-7000-8000-c2a76842374d",
-        "dep_01ba1c4e-ef80-7001-8000-5625a530534b"
-      ],
-      "response": {
-        "id": "dep_01ba1c4e-ef80-7001-8000-5625a530534b",
-        "object": "deployment",
-        "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c46-b220-7000-8000-0965699e3788",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3079,8 +2789,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "codes": [
             "2312057fcf07d6087c73",
             "d3cf13e737e9ec383a60"
-            "b0fcfe0dcfd8f329a9b8",
-            "2ff26640a462ca0aacc4"
           ]
         },
         "budget_allocation_minor": 100000,
@@ -3092,13 +2800,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "created_at": "2030-03-04T10:33:00.000Z",
         "updated_at": "2030-03-04T10:45:00.000Z",
         "operation": "op_01ba1c5e-7fe0-7000-8000-8ada6b3ec311"
-        "activated_at": "2030-03-04T10:28:00.000Z",
-        "completed_at": null,
-        "last_observed_at": "2030-03-04T10:28:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-04T10:28:00.000Z",
-        "updated_at": "2030-03-04T10:40:00.000Z",
-        "operation": "op_01ba1c59-ec00-7000-8000-0366e19768d2"
       }
     },
     "distributions.cancel": {
@@ -3107,10 +2808,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "dist_01ba1c4b-4600-7000-8000-c2a76842374d",
-        "dist_01ba1c46-b220-7000-8000-0965699e3788"
-      ],
-      "response": {
-        "id": "dist_01ba1c46-b220-7000-8000-0965699e3788",
         "object": "distribution",
         "name": "Summer launch",
         "objective": "sales",
@@ -3154,15 +2851,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "created_at": "2030-03-04T10:24:00.000Z",
         "updated_at": "2030-03-04T10:46:00.000Z",
         "operation": "op_01ba1c5f-6a40-7000-8000-c17d65ca9ac5"
-        "launched_at": "2030-03-04T10:28:00.000Z",
-        "paused_at": null,
-        "completed_at": null,
-        "canceled_at": "2030-03-04T10:41:00.000Z",
-        "failed_at": null,
-        "livemode": true,
-        "created_at": "2030-03-04T10:19:00.000Z",
-        "updated_at": "2030-03-04T10:41:00.000Z",
-        "operation": "op_01ba1c5a-d660-7000-8000-3c5273187f4e"
       }
     },
     "wallet.retrieve": {
@@ -3187,7 +2875,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "wtx_01ba1c5f-6a40-7001-8000-c062baa314c1",
-            "id": "wtx_01ba1c5a-d660-7001-8000-45233420fe69",
             "object": "wallet_transaction",
             "kind": "release",
             "asset": "usd",
@@ -3199,11 +2886,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T10:46:00.000Z",
             "updated_at": "2030-03-04T10:46:00.000Z"
-            "reference": "release:01ba1c5a-d660-7000-8000-3c5273187f4e",
-            "distribution": "dist_01ba1c46-b220-7000-8000-0965699e3788",
-            "livemode": true,
-            "created_at": "2030-03-04T10:41:00.000Z",
-            "updated_at": "2030-03-04T10:41:00.000Z"
           }
         ],
         "has_more": true
@@ -3279,32 +2961,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T10:46:00.000Z",
             "updated_at": "2030-03-04T10:46:00.000Z"
-            "id": "wtx_01ba1c5a-d660-7001-8000-45233420fe69.to",
-            "object": "ledger_entry",
-            "account": "usd.available",
-            "transfer": "wtx_01ba1c5a-d660-7001-8000-45233420fe69",
-            "kind": "release",
-            "amount_minor": 100000,
-            "asset": "usd",
-            "reference": "release:01ba1c5a-d660-7000-8000-3c5273187f4e",
-            "distribution": "dist_01ba1c46-b220-7000-8000-0965699e3788",
-            "livemode": true,
-            "created_at": "2030-03-04T10:41:00.000Z",
-            "updated_at": "2030-03-04T10:41:00.000Z"
-          },
-          {
-            "id": "wtx_01ba1c5a-d660-7001-8000-45233420fe69.from",
-            "object": "ledger_entry",
-            "account": "usd.reserved",
-            "transfer": "wtx_01ba1c5a-d660-7001-8000-45233420fe69",
-            "kind": "release",
-            "amount_minor": -100000,
-            "asset": "usd",
-            "reference": "release:01ba1c5a-d660-7000-8000-3c5273187f4e",
-            "distribution": "dist_01ba1c46-b220-7000-8000-0965699e3788",
-            "livemode": true,
-            "created_at": "2030-03-04T10:41:00.000Z",
-            "updated_at": "2030-03-04T10:41:00.000Z"
           }
         ],
         "has_more": true
@@ -3327,7 +2983,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "type": "sale",
         "code": "45ba2ad436c73e6fd837",
-        "code": "08e6931e9d267ce832ad",
         "value_minor": 12900,
         "currency": "usd",
         "quantity": 1,
@@ -3337,10 +2992,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       },
       "response": {
         "id": "perf_01ba1c66-bd40-7000-8000-36536ac294a8",
-        "occurred_at": "2030-03-04T10:48:00.000Z"
-      },
-      "response": {
-        "id": "perf_01ba1c62-2960-7000-8000-829100c5e4be",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
@@ -3350,11 +3001,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
         "code": "45ba2ad436c73e6fd837",
-        "distribution": "dist_01ba1c45-c7c0-7000-8000-454001988c1d",
-        "deployment": "dep_01ba1c4b-4600-7001-8000-5401dca7b1c3",
-        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "coupon": null,
-        "code": "08e6931e9d267ce832ad",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -3383,8 +3029,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "properties": {},
         "occurred_at": "2030-03-04T10:53:00.000Z",
         "received_at": "2030-03-04T10:54:00.000Z",
-        "occurred_at": "2030-03-04T10:48:00.000Z",
-        "received_at": "2030-03-04T10:49:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -3397,8 +3041,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:54:00.000Z",
         "updated_at": "2030-03-04T10:54:00.000Z",
-        "created_at": "2030-03-04T10:49:00.000Z",
-        "updated_at": "2030-03-04T10:49:00.000Z",
         "eligibility": {
           "eligible": true,
           "reasons": []
@@ -3409,7 +3051,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "redirects.follow": {
       "ids": [
         "45ba2ad436c73e6fd837"
-        "08e6931e9d267ce832ad"
       ],
       "query": "?sub_id=banner&utm_source=newsletter"
     },
@@ -3420,7 +3061,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "cus_01ba1c66-bd40-7000-8000-36536ac294a8",
-            "id": "cus_01ba1c62-2960-7000-8000-829100c5e4be",
             "object": "customer",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "customer": "customer-77",
@@ -3444,24 +3084,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "click_id": null,
               "sub_id": null,
               "occurred_at": "2030-03-04T10:53:00.000Z"
-              "event": "perf_01ba1c62-2960-7000-8000-829100c5e4be",
-              "type": "sale",
-              "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-              "coupon": null,
-              "code": "08e6931e9d267ce832ad",
-              "click_id": null,
-              "sub_id": null,
-              "occurred_at": "2030-03-04T10:48:00.000Z"
-            },
-            "last_touch": {
-              "event": "perf_01ba1c62-2960-7000-8000-829100c5e4be",
-              "type": "sale",
-              "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-              "coupon": null,
-              "code": "08e6931e9d267ce832ad",
-              "click_id": null,
-              "sub_id": null,
-              "occurred_at": "2030-03-04T10:48:00.000Z"
             },
             "events": 1,
             "quantity": 1,
@@ -3473,11 +3095,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T10:54:00.000Z",
             "updated_at": "2030-03-04T10:54:00.000Z"
-            "first_event_at": "2030-03-04T10:48:00.000Z",
-            "last_event_at": "2030-03-04T10:48:00.000Z",
-            "livemode": true,
-            "created_at": "2030-03-04T10:49:00.000Z",
-            "updated_at": "2030-03-04T10:49:00.000Z"
           }
         ],
         "has_more": false
@@ -3489,10 +3106,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "cus_01ba1c66-bd40-7000-8000-36536ac294a8",
-        "cus_01ba1c62-2960-7000-8000-829100c5e4be"
-      ],
-      "response": {
-        "id": "cus_01ba1c62-2960-7000-8000-829100c5e4be",
         "object": "customer",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "customer": "customer-77",
@@ -3516,24 +3129,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "click_id": null,
           "sub_id": null,
           "occurred_at": "2030-03-04T10:53:00.000Z"
-          "event": "perf_01ba1c62-2960-7000-8000-829100c5e4be",
-          "type": "sale",
-          "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-          "coupon": null,
-          "code": "08e6931e9d267ce832ad",
-          "click_id": null,
-          "sub_id": null,
-          "occurred_at": "2030-03-04T10:48:00.000Z"
-        },
-        "last_touch": {
-          "event": "perf_01ba1c62-2960-7000-8000-829100c5e4be",
-          "type": "sale",
-          "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-          "coupon": null,
-          "code": "08e6931e9d267ce832ad",
-          "click_id": null,
-          "sub_id": null,
-          "occurred_at": "2030-03-04T10:48:00.000Z"
         },
         "events": 1,
         "quantity": 1,
@@ -3545,11 +3140,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:54:00.000Z",
         "updated_at": "2030-03-04T10:54:00.000Z"
-        "first_event_at": "2030-03-04T10:48:00.000Z",
-        "last_event_at": "2030-03-04T10:48:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-04T10:49:00.000Z",
-        "updated_at": "2030-03-04T10:49:00.000Z"
       }
     },
     "performance.listEvents": {
@@ -3559,7 +3149,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "perf_01ba1c66-bd40-7000-8000-36536ac294a8",
-            "id": "perf_01ba1c62-2960-7000-8000-829100c5e4be",
             "object": "performance_event",
             "type": "sale",
             "source": "api",
@@ -3598,8 +3187,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "distribution": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
             "deployment": "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1",
-            "distribution": "dist_01ba1c45-c7c0-7000-8000-454001988c1d",
-            "deployment": "dep_01ba1c4b-4600-7001-8000-5401dca7b1c3",
             "enrollment": {
               "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "object": "enrollment",
@@ -3639,13 +3226,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "coupon": null,
             "code": "45ba2ad436c73e6fd837",
-              "activated_at": "2030-03-04T10:49:00.000Z",
-              "livemode": true,
-              "created_at": "2030-03-04T09:34:00.000Z",
-              "updated_at": "2030-03-04T10:49:00.000Z"
-            },
-            "coupon": null,
-            "code": "08e6931e9d267ce832ad",
             "click_id": null,
             "sub_id": null,
             "utm_source": null,
@@ -3674,8 +3254,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "properties": {},
             "occurred_at": "2030-03-04T10:53:00.000Z",
             "received_at": "2030-03-04T10:54:00.000Z",
-            "occurred_at": "2030-03-04T10:48:00.000Z",
-            "received_at": "2030-03-04T10:49:00.000Z",
             "self_referral": false,
             "suspected": false,
             "projection": {
@@ -3688,8 +3266,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T10:54:00.000Z",
             "updated_at": "2030-03-04T10:54:00.000Z"
-            "created_at": "2030-03-04T10:49:00.000Z",
-            "updated_at": "2030-03-04T10:49:00.000Z"
           }
         ],
         "has_more": false
@@ -3701,10 +3277,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "perf_01ba1c66-bd40-7000-8000-36536ac294a8",
-        "perf_01ba1c62-2960-7000-8000-829100c5e4be"
-      ],
-      "response": {
-        "id": "perf_01ba1c62-2960-7000-8000-829100c5e4be",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
@@ -3714,11 +3286,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
         "code": "45ba2ad436c73e6fd837",
-        "distribution": "dist_01ba1c45-c7c0-7000-8000-454001988c1d",
-        "deployment": "dep_01ba1c4b-4600-7001-8000-5401dca7b1c3",
-        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "coupon": null,
-        "code": "08e6931e9d267ce832ad",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -3747,8 +3314,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "properties": {},
         "occurred_at": "2030-03-04T10:53:00.000Z",
         "received_at": "2030-03-04T10:54:00.000Z",
-        "occurred_at": "2030-03-04T10:48:00.000Z",
-        "received_at": "2030-03-04T10:49:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -3761,20 +3326,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:54:00.000Z",
         "updated_at": "2030-03-04T10:54:00.000Z"
-        "created_at": "2030-03-04T10:49:00.000Z",
-        "updated_at": "2030-03-04T10:49:00.000Z"
       }
     },
     "performance.explainEvent": {
       "ids": [
         "perf_01ba1c66-bd40-7000-8000-36536ac294a8"
-        "perf_01ba1c62-2960-7000-8000-829100c5e4be"
       ],
       "response": {
         "object": "performance_event.explanation",
         "event": {
           "id": "perf_01ba1c66-bd40-7000-8000-36536ac294a8",
-          "id": "perf_01ba1c62-2960-7000-8000-829100c5e4be",
           "object": "performance_event",
           "type": "sale",
           "source": "api",
@@ -3784,11 +3345,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
           "code": "45ba2ad436c73e6fd837",
-          "distribution": "dist_01ba1c45-c7c0-7000-8000-454001988c1d",
-          "deployment": "dep_01ba1c4b-4600-7001-8000-5401dca7b1c3",
-          "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-          "coupon": null,
-          "code": "08e6931e9d267ce832ad",
           "click_id": null,
           "sub_id": null,
           "utm_source": null,
@@ -3817,8 +3373,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "properties": {},
           "occurred_at": "2030-03-04T10:53:00.000Z",
           "received_at": "2030-03-04T10:54:00.000Z",
-          "occurred_at": "2030-03-04T10:48:00.000Z",
-          "received_at": "2030-03-04T10:49:00.000Z",
           "self_referral": false,
           "suspected": false,
           "projection": {
@@ -3831,8 +3385,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "livemode": true,
           "created_at": "2030-03-04T10:54:00.000Z",
           "updated_at": "2030-03-04T10:54:00.000Z"
-          "created_at": "2030-03-04T10:49:00.000Z",
-          "updated_at": "2030-03-04T10:49:00.000Z"
         },
         "route": {
           "named_by": "code",
@@ -3845,7 +3397,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "coupon": null,
           "code": "45ba2ad436c73e6fd837",
-          "code": "08e6931e9d267ce832ad",
           "click_id": null,
           "suspected": false,
           "customer": "customer-77",
@@ -3856,7 +3407,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "corrections": [],
         "terms": {
           "at": "2030-03-04T10:53:00.000Z",
-          "at": "2030-03-04T10:48:00.000Z",
           "started_at": null,
           "ended_at": null,
           "hold_days": 7,
@@ -3869,10 +3419,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "eligibility": {
           "at": "2030-03-04T10:53:00.000Z",
-          "counts_at": "2030-03-11T10:48:00.000Z"
-        },
-        "eligibility": {
-          "at": "2030-03-04T10:48:00.000Z",
           "eligible": true,
           "reasons": [],
           "approvals": [
@@ -3888,7 +3434,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           "link": {
             "deployment": "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1",
-            "deployment": "dep_01ba1c4b-4600-7001-8000-5401dca7b1c3",
             "completed_at": null
           },
           "standing": null,
@@ -3899,7 +3444,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
             "distribution": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
-            "distribution": "dist_01ba1c45-c7c0-7000-8000-454001988c1d",
             "asset": "usd",
             "due_minor": 1935,
             "amount_minor": 1935
@@ -3973,7 +3517,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "performance.correctAttribution": {
       "ids": [
         "perf_01ba1c6d-25e0-7000-8000-8bf75ef197e4"
-        "perf_01ba1c68-9200-7000-8000-0687b987e88e"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -3985,11 +3528,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "event": "perf_01ba1c6d-25e0-7000-8000-8bf75ef197e4",
         "taken_back": "perf_01ba1c6e-1040-7000-8000-7fc1f0515e2a",
         "credited": "perf_01ba1c6e-1040-7000-8000-871d74b80bf2",
-        "id": "attr_01ba1c69-7c60-7000-8000-7e1087dc40f1",
-        "object": "attribution_correction",
-        "event": "perf_01ba1c68-9200-7000-8000-0687b987e88e",
-        "taken_back": "perf_01ba1c69-7c60-7000-8000-242f09af9c41",
-        "credited": "perf_01ba1c69-7c60-7000-8000-006d4e4cdfb6",
         "previous_enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -3998,8 +3536,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T11:02:00.000Z",
         "updated_at": "2030-03-04T11:02:00.000Z"
-        "created_at": "2030-03-04T10:57:00.000Z",
-        "updated_at": "2030-03-04T10:57:00.000Z"
       }
     },
     "performance.summary": {
@@ -4077,7 +3613,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payouts": [
           {
             "id": "po_01ba4ff0-6760-7e1d-8503-3c323ec48366",
-            "id": "po_01ba4feb-d380-77de-8519-970cdfaabe01",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4110,8 +3645,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T11:05:00.000Z",
             "updated_at": "2030-03-14T11:05:00.000Z"
-            "created_at": "2030-03-14T11:00:00.000Z",
-            "updated_at": "2030-03-14T11:00:00.000Z"
           }
         ],
         "summary": {
@@ -4130,7 +3663,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "po_01ba4ff0-6760-7e1d-8503-3c323ec48366",
-            "id": "po_01ba4feb-d380-77de-8519-970cdfaabe01",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4163,8 +3695,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T11:05:00.000Z",
             "updated_at": "2030-03-14T11:05:00.000Z"
-            "created_at": "2030-03-14T11:00:00.000Z",
-            "updated_at": "2030-03-14T11:00:00.000Z"
           }
         ],
         "has_more": false
@@ -4182,7 +3712,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "payouts": 1,
             "amount_minor": 2520,
             "oldest_at": "2030-03-14T11:05:00.000Z"
-            "oldest_at": "2030-03-14T11:00:00.000Z"
           }
         ],
         "uncovered": [],
@@ -4283,15 +3812,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "id": "po_01ba4ff0-6760-7e1d-8503-3c323ec48366",
             "object": "statement_entry",
             "at": "2030-03-14T11:05:00.000Z",
-            "id": "po_01ba4feb-d380-77de-8519-970cdfaabe01",
-            "object": "statement_entry",
-            "at": "2030-03-14T11:00:00.000Z",
             "kind": "earned",
             "currency": "usd",
             "amount_minor": 2520,
             "balance_minor": 2520,
             "payout": "po_01ba4ff0-6760-7e1d-8503-3c323ec48366",
-            "payout": "po_01ba4feb-d380-77de-8519-970cdfaabe01",
             "source_kind": "rule",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "payout_item": null,
@@ -4326,10 +3851,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "po_01ba4ff0-6760-7e1d-8503-3c323ec48366",
-        "po_01ba4feb-d380-77de-8519-970cdfaabe01"
-      ],
-      "response": {
-        "id": "po_01ba4feb-d380-77de-8519-970cdfaabe01",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2520,
@@ -4362,20 +3883,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:05:00.000Z",
         "updated_at": "2030-03-14T11:05:00.000Z"
-        "created_at": "2030-03-14T11:00:00.000Z",
-        "updated_at": "2030-03-14T11:00:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
         "po_01ba4ff0-6760-7e1d-8503-3c323ec48366"
-        "po_01ba4feb-d380-77de-8519-970cdfaabe01"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
           "id": "po_01ba4ff0-6760-7e1d-8503-3c323ec48366",
-          "id": "po_01ba4feb-d380-77de-8519-970cdfaabe01",
           "object": "payout",
           "status": "pending",
           "amount_minor": 2520,
@@ -4408,8 +3925,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "livemode": true,
           "created_at": "2030-03-14T11:05:00.000Z",
           "updated_at": "2030-03-14T11:05:00.000Z"
-          "created_at": "2030-03-14T11:00:00.000Z",
-          "updated_at": "2030-03-14T11:00:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -4457,10 +3972,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "type": "sale",
             "reverses": null,
             "occurred_at": "2030-03-04T11:01:00.000Z",
-            "event": "perf_01ba1c69-7c60-7000-8000-006d4e4cdfb6",
-            "type": "sale",
-            "reverses": null,
-            "occurred_at": "2030-03-04T10:56:00.000Z",
             "amount": 3900,
             "counted": true,
             "reasons": []
@@ -4470,10 +3981,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "type": "sale",
             "reverses": null,
             "occurred_at": "2030-03-04T10:53:00.000Z",
-            "event": "perf_01ba1c62-2960-7000-8000-829100c5e4be",
-            "type": "sale",
-            "reverses": null,
-            "occurred_at": "2030-03-04T10:48:00.000Z",
             "amount": 12900,
             "counted": true,
             "reasons": []
@@ -4483,7 +3990,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rows": [
           {
             "id": "po_01ba4ff0-6760-7e1d-8503-3c323ec48366",
-            "id": "po_01ba4feb-d380-77de-8519-970cdfaabe01",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4516,8 +4022,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T11:05:00.000Z",
             "updated_at": "2030-03-14T11:05:00.000Z"
-            "created_at": "2030-03-14T11:00:00.000Z",
-            "updated_at": "2030-03-14T11:00:00.000Z"
           }
         ],
         "batch": null,
@@ -4531,7 +4035,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "prd_01ba4ff0-6760-7000-8000-58c06491d9c0",
-            "id": "prd_01ba4feb-d380-7000-8000-7ad013918950",
             "object": "payout_period",
             "status": "open",
             "program": null,
@@ -4541,15 +4044,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
             ],
             "evaluated_at": "2030-03-14T11:05:00.000Z",
-            "evaluated_at": "2030-03-14T11:00:00.000Z",
             "closed_at": null,
             "reopened_at": null,
             "reopen_reason": null,
             "livemode": true,
             "created_at": "2030-03-14T11:05:00.000Z",
             "updated_at": "2030-03-14T11:05:00.000Z",
-            "created_at": "2030-03-14T11:00:00.000Z",
-            "updated_at": "2030-03-14T11:00:00.000Z",
             "time_zone": "UTC",
             "starts_at": "2030-03-04T00:00:00.000Z",
             "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4600,7 +4100,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
         "updated_at": "2030-03-14T11:16:00.000Z"
-        "updated_at": "2030-03-14T11:11:00.000Z"
       }
     },
     "payouts.closePeriod": {
@@ -4609,10 +4108,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "prd_01ba4ff0-6760-7000-8000-58c06491d9c0",
-        "prd_01ba4feb-d380-7000-8000-7ad013918950"
-      ],
-      "response": {
-        "id": "prd_01ba4feb-d380-7000-8000-7ad013918950",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -4628,13 +4123,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:05:00.000Z",
         "updated_at": "2030-03-14T11:17:00.000Z",
-        "evaluated_at": "2030-03-14T11:00:00.000Z",
-        "closed_at": "2030-03-14T11:12:00.000Z",
-        "reopened_at": null,
-        "reopen_reason": null,
-        "livemode": true,
-        "created_at": "2030-03-14T11:00:00.000Z",
-        "updated_at": "2030-03-14T11:12:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4651,10 +4139,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "prd_01ba4ff0-6760-7000-8000-58c06491d9c0",
-        "prd_01ba4feb-d380-7000-8000-7ad013918950"
-      ],
-      "response": {
-        "id": "prd_01ba4feb-d380-7000-8000-7ad013918950",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -4670,13 +4154,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:05:00.000Z",
         "updated_at": "2030-03-14T11:17:00.000Z",
-        "evaluated_at": "2030-03-14T11:00:00.000Z",
-        "closed_at": "2030-03-14T11:12:00.000Z",
-        "reopened_at": null,
-        "reopen_reason": null,
-        "livemode": true,
-        "created_at": "2030-03-14T11:00:00.000Z",
-        "updated_at": "2030-03-14T11:12:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4690,14 +4167,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "payouts.reopenPeriod": {
       "ids": [
         "prd_01ba4ff0-6760-7000-8000-58c06491d9c0"
-        "prd_01ba4feb-d380-7000-8000-7ad013918950"
       ],
       "request": {
         "reason": "A host sent sales of the period late."
       },
       "response": {
         "id": "prd_01ba4ff0-6760-7000-8000-58c06491d9c0",
-        "id": "prd_01ba4feb-d380-7000-8000-7ad013918950",
         "object": "payout_period",
         "status": "open",
         "program": null,
@@ -4713,13 +4188,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:05:00.000Z",
         "updated_at": "2030-03-14T11:19:00.000Z",
-        "evaluated_at": "2030-03-14T11:00:00.000Z",
-        "closed_at": null,
-        "reopened_at": "2030-03-14T11:14:00.000Z",
-        "reopen_reason": "A host sent sales of the period late.",
-        "livemode": true,
-        "created_at": "2030-03-14T11:00:00.000Z",
-        "updated_at": "2030-03-14T11:14:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4736,7 +4204,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       },
       "response": {
         "id": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
-        "id": "prail_01ba4ff9-8f20-7000-8000-c29f74d84967",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -4750,8 +4217,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:20:00.000Z",
         "updated_at": "2030-03-14T11:20:00.000Z"
-        "created_at": "2030-03-14T11:15:00.000Z",
-        "updated_at": "2030-03-14T11:15:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -4761,7 +4226,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
-            "id": "prail_01ba4ff9-8f20-7000-8000-c29f74d84967",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -4775,8 +4239,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T11:20:00.000Z",
             "updated_at": "2030-03-14T11:20:00.000Z"
-            "created_at": "2030-03-14T11:15:00.000Z",
-            "updated_at": "2030-03-14T11:15:00.000Z"
           }
         ],
         "has_more": false
@@ -4788,10 +4250,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
-        "prail_01ba4ff9-8f20-7000-8000-c29f74d84967"
-      ],
-      "response": {
-        "id": "prail_01ba4ff9-8f20-7000-8000-c29f74d84967",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -4805,21 +4263,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:20:00.000Z",
         "updated_at": "2030-03-14T11:20:00.000Z"
-        "created_at": "2030-03-14T11:15:00.000Z",
-        "updated_at": "2030-03-14T11:15:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
         "prail_01ba4ffe-2300-7000-8000-3d88cf93a775"
-        "prail_01ba4ff9-8f20-7000-8000-c29f74d84967"
       ],
       "request": {
         "status": "active"
       },
       "response": {
         "id": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
-        "id": "prail_01ba4ff9-8f20-7000-8000-c29f74d84967",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -4833,8 +4287,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:20:00.000Z",
         "updated_at": "2030-03-14T11:23:00.000Z"
-        "created_at": "2030-03-14T11:15:00.000Z",
-        "updated_at": "2030-03-14T11:18:00.000Z"
       }
     },
     "payoutBatches.create": {
@@ -4845,12 +4297,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "pob_01ba5001-cc80-7000-8000-16cc15799789",
         "object": "payout_batch",
         "rail": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
-        "rail": "prail_01ba4ff9-8f20-7000-8000-c29f74d84967"
-      },
-      "response": {
-        "id": "pob_01ba4ffd-38a0-7000-8000-2c7f931575c0",
-        "object": "payout_batch",
-        "rail": "prail_01ba4ff9-8f20-7000-8000-c29f74d84967",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -4872,10 +4318,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "payout_item",
             "batch": "pob_01ba5001-cc80-7000-8000-16cc15799789",
             "reference": "03OKE5VCTQORUC8VLN9WX9DA7",
-            "id": "poi_01ba4ffd-38a0-7000-8000-644a67602e48",
-            "object": "payout_item",
-            "batch": "pob_01ba4ffd-38a0-7000-8000-2c7f931575c0",
-            "reference": "03OKE4W6ZJMVX1ZF2BH2SPYDK",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -4886,7 +4328,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "currency": "usd",
             "payouts": [
               "po_01ba4ff0-6760-7e1d-8503-3c323ec48366"
-              "po_01ba4feb-d380-77de-8519-970cdfaabe01"
             ],
             "status": "pending",
             "reason": null,
@@ -4895,8 +4336,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T11:24:00.000Z",
             "updated_at": "2030-03-14T11:24:00.000Z"
-            "created_at": "2030-03-14T11:19:00.000Z",
-            "updated_at": "2030-03-14T11:19:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -4913,8 +4352,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:24:00.000Z",
         "updated_at": "2030-03-14T11:24:00.000Z"
-        "created_at": "2030-03-14T11:19:00.000Z",
-        "updated_at": "2030-03-14T11:19:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -4926,9 +4363,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "id": "pob_01ba5001-cc80-7000-8000-16cc15799789",
             "object": "payout_batch",
             "rail": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
-            "id": "pob_01ba4ffd-38a0-7000-8000-2c7f931575c0",
-            "object": "payout_batch",
-            "rail": "prail_01ba4ff9-8f20-7000-8000-c29f74d84967",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -4958,8 +4392,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T11:24:00.000Z",
             "updated_at": "2030-03-14T11:24:00.000Z"
-            "created_at": "2030-03-14T11:19:00.000Z",
-            "updated_at": "2030-03-14T11:19:00.000Z"
           }
         ],
         "has_more": false
@@ -4973,12 +4405,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "pob_01ba5001-cc80-7000-8000-16cc15799789",
         "object": "payout_batch",
         "rail": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
-        "pob_01ba4ffd-38a0-7000-8000-2c7f931575c0"
-      ],
-      "response": {
-        "id": "pob_01ba4ffd-38a0-7000-8000-2c7f931575c0",
-        "object": "payout_batch",
-        "rail": "prail_01ba4ff9-8f20-7000-8000-c29f74d84967",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -5000,10 +4426,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "payout_item",
             "batch": "pob_01ba5001-cc80-7000-8000-16cc15799789",
             "reference": "03OKE5VCTQORUC8VLN9WX9DA7",
-            "id": "poi_01ba4ffd-38a0-7000-8000-644a67602e48",
-            "object": "payout_item",
-            "batch": "pob_01ba4ffd-38a0-7000-8000-2c7f931575c0",
-            "reference": "03OKE4W6ZJMVX1ZF2BH2SPYDK",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5014,7 +4436,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "currency": "usd",
             "payouts": [
               "po_01ba4ff0-6760-7e1d-8503-3c323ec48366"
-              "po_01ba4feb-d380-77de-8519-970cdfaabe01"
             ],
             "status": "pending",
             "reason": null,
@@ -5023,8 +4444,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T11:24:00.000Z",
             "updated_at": "2030-03-14T11:24:00.000Z"
-            "created_at": "2030-03-14T11:19:00.000Z",
-            "updated_at": "2030-03-14T11:19:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -5041,14 +4460,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:24:00.000Z",
         "updated_at": "2030-03-14T11:24:00.000Z"
-        "created_at": "2030-03-14T11:19:00.000Z",
-        "updated_at": "2030-03-14T11:19:00.000Z"
       }
     },
     "payoutBatches.listItems": {
       "ids": [
         "pob_01ba5001-cc80-7000-8000-16cc15799789"
-        "pob_01ba4ffd-38a0-7000-8000-2c7f931575c0"
       ],
       "query": "?limit=1",
       "response": {
@@ -5059,10 +4475,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "payout_item",
             "batch": "pob_01ba5001-cc80-7000-8000-16cc15799789",
             "reference": "03OKE5VCTQORUC8VLN9WX9DA7",
-            "id": "poi_01ba4ffd-38a0-7000-8000-644a67602e48",
-            "object": "payout_item",
-            "batch": "pob_01ba4ffd-38a0-7000-8000-2c7f931575c0",
-            "reference": "03OKE4W6ZJMVX1ZF2BH2SPYDK",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5073,7 +4485,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "currency": "usd",
             "payouts": [
               "po_01ba4ff0-6760-7e1d-8503-3c323ec48366"
-              "po_01ba4feb-d380-77de-8519-970cdfaabe01"
             ],
             "status": "pending",
             "reason": null,
@@ -5082,8 +4493,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T11:24:00.000Z",
             "updated_at": "2030-03-14T11:24:00.000Z"
-            "created_at": "2030-03-14T11:19:00.000Z",
-            "updated_at": "2030-03-14T11:19:00.000Z"
           }
         ],
         "has_more": false
@@ -5097,12 +4506,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "pob_01ba5001-cc80-7000-8000-16cc15799789",
         "object": "payout_batch",
         "rail": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
-        "pob_01ba4ffd-38a0-7000-8000-2c7f931575c0"
-      ],
-      "response": {
-        "id": "pob_01ba4ffd-38a0-7000-8000-2c7f931575c0",
-        "object": "payout_batch",
-        "rail": "prail_01ba4ff9-8f20-7000-8000-c29f74d84967",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -5124,7 +4527,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_batch_ref": null,
         "download_url": null,
         "operation": "op_01ba5005-7600-7000-8000-626bb2717f37",
-        "operation": "op_01ba5000-e220-7000-8000-fba726102706",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
@@ -5133,14 +4535,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:24:00.000Z",
         "updated_at": "2030-03-14T11:28:00.000Z"
-        "created_at": "2030-03-14T11:19:00.000Z",
-        "updated_at": "2030-03-14T11:23:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
         "pob_01ba5001-cc80-7000-8000-16cc15799789"
-        "pob_01ba4ffd-38a0-7000-8000-2c7f931575c0"
       ]
     },
     "payoutBatches.results": {
@@ -5150,17 +4549,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "query": "?dry_run=true",
       "file": {
         "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKE5VCTQORUC8VLN9WX9DA7,SUCCESS\n",
-        "pob_01ba4ffd-38a0-7000-8000-2c7f931575c0"
-      ],
-      "query": "?dry_run=true",
-      "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKE4W6ZJMVX1ZF2BH2SPYDK,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
         "batch": "pob_01ba5001-cc80-7000-8000-16cc15799789",
-        "batch": "pob_01ba4ffd-38a0-7000-8000-2c7f931575c0",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -5177,9 +4570,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "item": "poi_01ba5001-cc80-7000-8000-3b8471893c7f",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "reference": "03OKE5VCTQORUC8VLN9WX9DA7",
-            "item": "poi_01ba4ffd-38a0-7000-8000-644a67602e48",
-            "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKE4W6ZJMVX1ZF2BH2SPYDK",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -5195,14 +4585,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "payoutBatches.confirm": {
       "ids": [
         "pob_01ba5001-cc80-7000-8000-16cc15799789"
-        "pob_01ba4ffd-38a0-7000-8000-2c7f931575c0"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
             "item": "poi_01ba5001-cc80-7000-8000-3b8471893c7f",
-            "item": "poi_01ba4ffd-38a0-7000-8000-644a67602e48",
             "status": "paid"
           }
         ]
@@ -5211,9 +4599,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "pob_01ba5001-cc80-7000-8000-16cc15799789",
         "object": "payout_batch",
         "rail": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
-        "id": "pob_01ba4ffd-38a0-7000-8000-2c7f931575c0",
-        "object": "payout_batch",
-        "rail": "prail_01ba4ff9-8f20-7000-8000-c29f74d84967",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -5243,16 +4628,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:24:00.000Z",
         "updated_at": "2030-03-14T11:31:00.000Z"
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4ffd-38a0-7000-8000-2c7f931575c0/file",
-        "operation": "op_01ba5003-a140-7000-8000-2863586f7599",
-        "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
-        "error": null,
-        "exported_at": "2030-03-14T11:23:00.000Z",
-        "completed_at": null,
-        "canceled_at": null,
-        "livemode": true,
-        "created_at": "2030-03-14T11:19:00.000Z",
-        "updated_at": "2030-03-14T11:26:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -5265,7 +4640,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       },
       "response": {
         "id": "po_01ba5009-1f80-7000-8000-89aa4c788761",
-        "id": "po_01ba5004-8ba0-7000-8000-2201379ba209",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -5292,8 +4666,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:32:00.000Z",
         "updated_at": "2030-03-14T11:32:00.000Z"
-        "created_at": "2030-03-14T11:27:00.000Z",
-        "updated_at": "2030-03-14T11:27:00.000Z"
       }
     },
     "payoutBatches.accept": {
@@ -5303,11 +4675,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "differences": [
           "diff_36903317cad6ad16e0e0a04d"
-        "pob_01ba5005-7600-7000-8000-0a342944761e"
-      ],
-      "request": {
-        "differences": [
-          "diff_a62a1330d0469d90edf8b4b8"
         ],
         "reason": "Our reference was mended by hand after the move"
       },
@@ -5315,9 +4682,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580",
         "object": "payout_batch",
         "rail": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
-        "id": "pob_01ba5005-7600-7000-8000-0a342944761e",
-        "object": "payout_batch",
-        "rail": "prail_01ba4ff9-8f20-7000-8000-c29f74d84967",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -5338,7 +4702,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [
           {
             "difference": "diff_36903317cad6ad16e0e0a04d",
-            "difference": "diff_a62a1330d0469d90edf8b4b8",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -5353,8 +4716,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:33:00.000Z",
         "updated_at": "2030-03-14T11:34:00.000Z"
-        "created_at": "2030-03-14T11:28:00.000Z",
-        "updated_at": "2030-03-14T11:29:00.000Z"
       }
     },
     "payoutBatches.cancel": {
@@ -5365,12 +4726,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580",
         "object": "payout_batch",
         "rail": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
-        "pob_01ba5005-7600-7000-8000-0a342944761e"
-      ],
-      "response": {
-        "id": "pob_01ba5005-7600-7000-8000-0a342944761e",
-        "object": "payout_batch",
-        "rail": "prail_01ba4ff9-8f20-7000-8000-c29f74d84967",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -5391,7 +4746,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [
           {
             "difference": "diff_36903317cad6ad16e0e0a04d",
-            "difference": "diff_a62a1330d0469d90edf8b4b8",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -5406,10 +4760,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:33:00.000Z",
         "updated_at": "2030-03-14T11:35:00.000Z"
-        "canceled_at": "2030-03-14T11:30:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-14T11:28:00.000Z",
-        "updated_at": "2030-03-14T11:30:00.000Z"
       }
     },
     "payouts.totals": {
@@ -5463,7 +4813,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "public_key": "pk_live_8abe38c4b530defc22226388f7e21bb1",
-        "public_key": "pk_live_6f3db305260a5de437edda03c28be10a",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -5476,8 +4825,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:37:00.000Z",
         "updated_at": "2030-03-14T11:37:00.000Z"
-        "created_at": "2030-03-14T11:32:00.000Z",
-        "updated_at": "2030-03-14T11:32:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -5489,7 +4836,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "public_key": "pk_live_8abe38c4b530defc22226388f7e21bb1",
-        "public_key": "pk_live_6f3db305260a5de437edda03c28be10a",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -5502,8 +4848,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:37:00.000Z",
         "updated_at": "2030-03-14T11:37:00.000Z"
-        "created_at": "2030-03-14T11:32:00.000Z",
-        "updated_at": "2030-03-14T11:32:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -5519,7 +4863,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "publicKey": "pk_live_8abe38c4b530defc22226388f7e21bb1",
-        "publicKey": "pk_live_6f3db305260a5de437edda03c28be10a",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -5532,8 +4875,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "createdAt": "2030-03-14T11:37:00.000Z",
         "updatedAt": "2030-03-14T11:39:00.000Z"
-        "createdAt": "2030-03-14T11:32:00.000Z",
-        "updatedAt": "2030-03-14T11:34:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -5546,7 +4887,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       },
       "response": {
         "id": "hoc_01ba5010-7280-7000-8000-f7f26741d72d",
-        "id": "hoc_01ba500b-dea0-7000-8000-244da42692a2",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -5558,8 +4898,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:40:00.000Z",
         "updated_at": "2030-03-14T11:40:00.000Z"
-        "created_at": "2030-03-14T11:35:00.000Z",
-        "updated_at": "2030-03-14T11:35:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -5572,7 +4910,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "hoc_01ba5010-7280-7000-8000-f7f26741d72d",
-            "id": "hoc_01ba500b-dea0-7000-8000-244da42692a2",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -5583,8 +4920,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T11:40:00.000Z",
             "updated_at": "2030-03-14T11:40:00.000Z"
-            "created_at": "2030-03-14T11:35:00.000Z",
-            "updated_at": "2030-03-14T11:35:00.000Z"
           }
         ],
         "has_more": false
@@ -5598,15 +4933,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "exp": 1899719160,
           "externalUserId": "user-42",
           "iat": 1899718860,
-          "exp": 1899718860,
-          "externalUserId": "user-42",
-          "iat": 1899718560,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
           "publicKey": "pk_live_8abe38c4b530defc22226388f7e21bb1",
-          "publicKey": "pk_live_6f3db305260a5de437edda03c28be10a",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
@@ -5618,11 +4949,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "referral": {
           "code": "7a4223e15771",
           "url": "https://links.example/r/7a4223e15771",
-        "memberId": "enr_01ba500d-b360-7000-8000-63f407f005fb",
-        "entityId": "ent_01ba500d-b360-7000-8000-ffefa77b1d7a",
-        "referral": {
-          "code": "8dc74bee4bdc",
-          "url": "https://links.example/r/8dc74bee4bdc",
           "active": true
         },
         "metrics": {
@@ -5651,13 +4977,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
           "publicKey": "pk_live_8abe38c4b530defc22226388f7e21bb1"
-          "exp": 1899718920,
-          "externalUserId": "user-42",
-          "iat": 1899718620,
-          "iss": "https://app.acme.example",
-          "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
-          "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_6f3db305260a5de437edda03c28be10a"
         },
         "signature": "RVhBTVBMRQ"
       },
@@ -5666,8 +4985,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "referral": {
           "code": "7a4223e15771",
           "url": "https://links.example/r/7a4223e15771",
-          "code": "8dc74bee4bdc",
-          "url": "https://links.example/r/8dc74bee4bdc",
           "active": true
         },
         "metrics": {
@@ -5692,15 +5009,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "exp": 1899719280,
           "externalUserId": "user-42",
           "iat": 1899718980,
-          "exp": 1899718980,
-          "externalUserId": "user-42",
-          "iat": 1899718680,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "portal": true,
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
           "publicKey": "pk_live_8abe38c4b530defc22226388f7e21bb1"
-          "publicKey": "pk_live_6f3db305260a5de437edda03c28be10a"
         },
         "signature": "RVhBTVBMRQ"
       },
@@ -5708,9 +5021,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba50141c007000800006c8579edea34e41a6d64320d840c8f0b8a4be7b47d24db761d1026d23ccd90fc1b20d004c5b",
         "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba50141c007000800006c8579edea34e41a6d64320d840c8f0b8a4be7b47d24db761d1026d23ccd90fc1b20d004c5b",
         "expiresAt": "2030-03-14T11:54:00.000Z"
-        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba500f882070008000f7f821a08aae3e34872bd154e6caa1b07edb32b55546c026a35ff2f666499ab57ed5dfb030c4",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba500f882070008000f7f821a08aae3e34872bd154e6caa1b07edb32b55546c026a35ff2f666499ab57ed5dfb030c4",
-        "expiresAt": "2030-03-14T11:49:00.000Z"
       }
     },
     "connect.events": {
@@ -5727,17 +5037,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "partnerRef": "enr_01ba5012-4740-7000-8000-c152d5f527f1",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "publicKey": "pk_live_8abe38c4b530defc22226388f7e21bb1"
-        "partnerRef": "enr_01ba500d-b360-7000-8000-63f407f005fb",
-        "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_6f3db305260a5de437edda03c28be10a"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
         "metricEventId": "perf_01ba5015-0660-7000-8000-1b67bff5fdb6",
         "memberId": "enr_01ba5012-4740-7000-8000-c152d5f527f1",
-        "metricEventId": "perf_01ba5010-7280-7000-8000-442158f99858",
-        "memberId": "enr_01ba500d-b360-7000-8000-63f407f005fb",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -5749,7 +5054,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "connect.browserEvents": {
       "ids": [
         "pk_live_8abe38c4b530defc22226388f7e21bb1"
-        "pk_live_6f3db305260a5de437edda03c28be10a"
       ],
       "headers": {
         "origin": "https://app.acme.example"
@@ -5757,7 +5061,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "type": "click",
         "code": "7a4223e15771",
-        "code": "8dc74bee4bdc",
         "referrer": "blog.example",
         "utmSource": "newsletter"
       },
@@ -6016,10 +5319,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
             "event": "evt_01ba5012-4740-7000-8000-9c20244dff86",
-            "id": "whd_01ba500d-b360-7e71-823b-86d60add4bd2",
-            "object": "webhook_delivery",
-            "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba500d-b360-7000-8000-8a20c0792903",
             "event_type": "enrollment.approved",
             "event_seq": 60,
             "sample": false,
@@ -6029,10 +5328,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T11:42:00.000Z",
             "updated_at": "2030-03-14T11:42:00.000Z"
-            "next_attempt_at": "2030-03-14T11:37:00.000Z",
-            "livemode": true,
-            "created_at": "2030-03-14T11:37:00.000Z",
-            "updated_at": "2030-03-14T11:37:00.000Z"
           }
         ],
         "has_more": true
@@ -6048,13 +5343,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
         "event": "evt_01ba5012-4740-7000-8000-9c20244dff86",
-        "whd_01ba500d-b360-7e71-823b-86d60add4bd2"
-      ],
-      "response": {
-        "id": "whd_01ba500d-b360-7e71-823b-86d60add4bd2",
-        "object": "webhook_delivery",
-        "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba500d-b360-7000-8000-8a20c0792903",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
@@ -6064,10 +5352,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:42:00.000Z",
         "updated_at": "2030-03-14T11:42:00.000Z",
-        "next_attempt_at": "2030-03-14T11:37:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-14T11:37:00.000Z",
-        "updated_at": "2030-03-14T11:37:00.000Z",
         "attempts": []
       }
     },
@@ -6081,13 +5365,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
         "event": "evt_01ba5012-4740-7000-8000-9c20244dff86",
-        "whd_01ba500d-b360-7e71-823b-86d60add4bd2"
-      ],
-      "response": {
-        "id": "whd_01ba500d-b360-7e71-823b-86d60add4bd2",
-        "object": "webhook_delivery",
-        "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba500d-b360-7000-8000-8a20c0792903",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
@@ -6097,10 +5374,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:42:00.000Z",
         "updated_at": "2030-03-14T11:59:00.000Z",
-        "next_attempt_at": "2030-03-14T11:54:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-14T11:37:00.000Z",
-        "updated_at": "2030-03-14T11:54:00.000Z",
         "attempts": []
       }
     },
@@ -6116,10 +5389,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
         "event": "evt_01ba5022-c200-7000-8000-ab8d5fdfd2dd",
-        "id": "whd_01ba501e-2e20-7425-8daa-7526a8b23a44",
-        "object": "webhook_delivery",
-        "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba501e-2e20-7000-8000-01c326396ed8",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
@@ -6132,13 +5401,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "attempts": [],
         "sample_event": {
           "id": "evt_01ba5022-c200-7000-8000-ab8d5fdfd2dd",
-        "next_attempt_at": "2030-03-14T11:55:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-14T11:55:00.000Z",
-        "updated_at": "2030-03-14T11:55:00.000Z",
-        "attempts": [],
-        "sample_event": {
-          "id": "evt_01ba501e-2e20-7000-8000-01c326396ed8",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
@@ -6149,11 +5411,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "data": {
             "object": {
               "id": "po_01ba5022-c200-7000-8000-ab8d5fdfd2dd",
-            "id": "01ba501e-2e20-7000-8000-01c326396ed8"
-          },
-          "data": {
-            "object": {
-              "id": "po_01ba501e-2e20-7000-8000-01c326396ed8",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -6169,12 +5426,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "program": "prog_01ba5022-c200-7000-8000-ab8d5fdfd2dd",
               "recipient": {
                 "entity": "ent_01ba5022-c200-7000-8000-ab8d5fdfd2dd",
-              "rule": "prule_01ba501e-2e20-7000-8000-01c326396ed8",
-              "adjusts": null,
-              "enrollment": "enr_01ba501e-2e20-7000-8000-01c326396ed8",
-              "program": "prog_01ba501e-2e20-7000-8000-01c326396ed8",
-              "recipient": {
-                "entity": "ent_01ba501e-2e20-7000-8000-01c326396ed8",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -6192,24 +5443,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "livemode": false,
               "created_at": "2030-03-14T12:00:00.000Z",
               "updated_at": "2030-03-14T12:00:00.000Z"
-              "batch": "pob_01ba501e-2e20-7000-8000-01c326396ed8",
-              "paid_at": "2030-03-14T11:55:00.000Z",
-              "livemode": false,
-              "created_at": "2030-03-14T11:55:00.000Z",
-              "updated_at": "2030-03-14T11:55:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
             "id": "key_01ba5022-c200-7000-8000-ab8d5fdfd2dd",
-            "id": "key_01ba501e-2e20-7000-8000-01c326396ed8",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
           "created_at": "2030-03-14T12:00:00.000Z",
-          "created_at": "2030-03-14T11:55:00.000Z",
           "sample": true
         }
       }
@@ -6251,7 +5495,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
         "updated_at": "2030-03-14T12:02:00.000Z"
-        "updated_at": "2030-03-14T11:57:00.000Z"
       }
     },
     "relationships.end": {
@@ -6273,14 +5516,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
         "ended_at": "2030-03-14T12:03:00.000Z",
-        "ended_at": "2030-03-14T11:58:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
         "updated_at": "2030-03-14T12:03:00.000Z"
-        "updated_at": "2030-03-14T11:58:00.000Z"
       }
     },
     "entities.erase": {
@@ -6296,7 +5537,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "erased": true,
         "brand": null,
         "erased_at": "2030-03-14T12:04:00.000Z"
-        "erased_at": "2030-03-14T11:59:00.000Z"
       }
     },
     "customers.erase": {
@@ -6310,9 +5550,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "cus_01ba5015-0660-7000-8000-1b67bff5fdb6"
         ],
         "erased_at": "2030-03-14T12:05:00.000Z"
-          "cus_01ba5010-7280-7000-8000-442158f99858"
-        ],
-        "erased_at": "2030-03-14T12:00:00.000Z"
       }
     },
     "distributions.complete": {
@@ -6321,10 +5558,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
-        "dist_01ba1c45-c7c0-7000-8000-454001988c1d"
-      ],
-      "response": {
-        "id": "dist_01ba1c45-c7c0-7000-8000-454001988c1d",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -6375,15 +5608,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "created_at": "2030-03-04T10:23:00.000Z",
         "updated_at": "2030-03-14T12:06:00.000Z",
         "operation": "op_01ba5028-4040-7000-8000-e0d966ad0366"
-        "launched_at": "2030-03-04T10:24:00.000Z",
-        "paused_at": null,
-        "completed_at": "2030-03-14T12:01:00.000Z",
-        "canceled_at": null,
-        "failed_at": null,
-        "livemode": true,
-        "created_at": "2030-03-04T10:18:00.000Z",
-        "updated_at": "2030-03-14T12:01:00.000Z",
-        "operation": "op_01ba5023-ac60-7000-8000-eb94838bb394"
       }
     },
     "requirements.delete": {
@@ -6411,7 +5635,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "entities.merge": {
       "ids": [
         "ent_01ba502a-ff60-7000-8000-21a46b8eba93"
-        "ent_01ba5026-6b80-7000-8000-ab6b5a16b27a"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6419,7 +5642,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       },
       "response": {
         "id": "ent_01ba502a-ff60-7000-8000-21a46b8eba93",
-        "id": "ent_01ba5026-6b80-7000-8000-ab6b5a16b27a",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -6429,8 +5651,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:09:00.000Z",
         "updated_at": "2030-03-14T12:10:00.000Z"
-        "created_at": "2030-03-14T12:04:00.000Z",
-        "updated_at": "2030-03-14T12:05:00.000Z"
       }
     },
     "approvals.list": {
@@ -6440,7 +5660,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "apr_01ba5552-45c0-7002-8000-5d9b61da2f7f",
-            "id": "apr_01ba554d-b1e0-7002-8000-2821783ea6a5",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -6459,7 +5678,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "requested_by": {
               "type": "api_key",
               "id": "key_01ba5552-45c0-7000-8000-100b67004199",
-              "id": "key_01ba554d-b1e0-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -6471,10 +5689,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-15T12:10:00.000Z",
             "updated_at": "2030-03-15T12:10:00.000Z"
-            "expires_at": "2030-03-22T12:05:00.000Z",
-            "livemode": true,
-            "created_at": "2030-03-15T12:05:00.000Z",
-            "updated_at": "2030-03-15T12:05:00.000Z"
           }
         ],
         "has_more": true
@@ -6486,10 +5700,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "apr_01ba5552-45c0-7001-8000-d0ece7a2c312",
-        "apr_01ba554d-b1e0-7001-8000-152c133410c9"
-      ],
-      "response": {
-        "id": "apr_01ba554d-b1e0-7001-8000-152c133410c9",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -6507,7 +5717,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "result": {
           "id": "prog_01ba5554-1a80-7000-8000-9e7ecf13e2f0",
-          "id": "prog_01ba554f-86a0-7000-8000-409e59ce1589",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -6540,19 +5749,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "requested_by": {
           "type": "api_key",
           "id": "key_01ba5552-45c0-7000-8000-100b67004199",
-          "created_at": "2030-03-15T12:07:00.000Z",
-          "updated_at": "2030-03-15T12:07:00.000Z"
-        },
-        "requested_by": {
-          "type": "api_key",
-          "id": "key_01ba554d-b1e0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
           "id": "person_01ba502b-e9c0-7001-8000-1f3a29baaa7d",
-          "id": "person_01ba5027-55e0-7001-8000-65179ed64216",
           "name": "Noa"
         },
         "reason": null,
@@ -6562,24 +5764,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:10:00.000Z",
         "updated_at": "2030-03-15T12:12:00.000Z"
-        "decided_at": "2030-03-15T12:07:00.000Z",
-        "expires_at": "2030-03-22T12:05:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-15T12:05:00.000Z",
-        "updated_at": "2030-03-15T12:07:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
         "apr_01ba5552-45c0-7002-8000-5d9b61da2f7f"
-        "apr_01ba554d-b1e0-7002-8000-2821783ea6a5"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
         "id": "apr_01ba5552-45c0-7002-8000-5d9b61da2f7f",
-        "id": "apr_01ba554d-b1e0-7002-8000-2821783ea6a5",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -6599,14 +5794,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "requested_by": {
           "type": "api_key",
           "id": "key_01ba5552-45c0-7000-8000-100b67004199",
-          "id": "key_01ba554d-b1e0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
           "id": "person_01ba502b-e9c0-7001-8000-1f3a29baaa7d",
-          "id": "person_01ba5027-55e0-7001-8000-65179ed64216",
           "name": "Noa"
         },
         "reason": "It costs too much.",
@@ -6616,11 +5809,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:10:00.000Z",
         "updated_at": "2030-03-15T12:13:00.000Z"
-        "decided_at": "2030-03-15T12:08:00.000Z",
-        "expires_at": "2030-03-22T12:05:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-15T12:05:00.000Z",
-        "updated_at": "2030-03-15T12:08:00.000Z"
       }
     },
     "approvals.retrieve": {
@@ -6629,10 +5817,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "apr_01ba5552-45c0-7001-8000-d0ece7a2c312",
-        "apr_01ba554d-b1e0-7001-8000-152c133410c9"
-      ],
-      "response": {
-        "id": "apr_01ba554d-b1e0-7001-8000-152c133410c9",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -6650,7 +5834,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "result": {
           "id": "prog_01ba5554-1a80-7000-8000-9e7ecf13e2f0",
-          "id": "prog_01ba554f-86a0-7000-8000-409e59ce1589",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -6683,19 +5866,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "requested_by": {
           "type": "api_key",
           "id": "key_01ba5552-45c0-7000-8000-100b67004199",
-          "created_at": "2030-03-15T12:07:00.000Z",
-          "updated_at": "2030-03-15T12:07:00.000Z"
-        },
-        "requested_by": {
-          "type": "api_key",
-          "id": "key_01ba554d-b1e0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
           "id": "person_01ba502b-e9c0-7001-8000-1f3a29baaa7d",
-          "id": "person_01ba5027-55e0-7001-8000-65179ed64216",
           "name": "Noa"
         },
         "reason": null,
@@ -6705,11 +5881,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:10:00.000Z",
         "updated_at": "2030-03-15T12:12:00.000Z"
-        "decided_at": "2030-03-15T12:07:00.000Z",
-        "expires_at": "2030-03-22T12:05:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-15T12:05:00.000Z",
-        "updated_at": "2030-03-15T12:07:00.000Z"
       }
     },
     "coupons.create": {
@@ -6724,7 +5895,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       },
       "response": {
         "id": "coup_01ba5556-d9a0-7000-8000-497b810a7b8a",
-        "id": "coup_01ba5552-45c0-7000-8000-52ae9d66e7b1",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6742,8 +5912,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:15:00.000Z",
         "updated_at": "2030-03-15T12:15:00.000Z"
-        "created_at": "2030-03-15T12:10:00.000Z",
-        "updated_at": "2030-03-15T12:10:00.000Z"
       }
     },
     "coupons.list": {
@@ -6753,7 +5921,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "coup_01ba5556-d9a0-7000-8000-497b810a7b8a",
-            "id": "coup_01ba5552-45c0-7000-8000-52ae9d66e7b1",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6771,8 +5938,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-15T12:15:00.000Z",
             "updated_at": "2030-03-15T12:15:00.000Z"
-            "created_at": "2030-03-15T12:10:00.000Z",
-            "updated_at": "2030-03-15T12:10:00.000Z"
           }
         ],
         "has_more": false
@@ -6784,10 +5949,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "coup_01ba5556-d9a0-7000-8000-497b810a7b8a",
-        "coup_01ba5552-45c0-7000-8000-52ae9d66e7b1"
-      ],
-      "response": {
-        "id": "coup_01ba5552-45c0-7000-8000-52ae9d66e7b1",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6805,14 +5966,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:15:00.000Z",
         "updated_at": "2030-03-15T12:15:00.000Z"
-        "created_at": "2030-03-15T12:10:00.000Z",
-        "updated_at": "2030-03-15T12:10:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
         "coup_01ba5556-d9a0-7000-8000-497b810a7b8a"
-        "coup_01ba5552-45c0-7000-8000-52ae9d66e7b1"
       ],
       "request": {
         "discount": {
@@ -6822,7 +5980,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       },
       "response": {
         "id": "coup_01ba5556-d9a0-7000-8000-497b810a7b8a",
-        "id": "coup_01ba5552-45c0-7000-8000-52ae9d66e7b1",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6840,8 +5997,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:15:00.000Z",
         "updated_at": "2030-03-15T12:18:00.000Z"
-        "created_at": "2030-03-15T12:10:00.000Z",
-        "updated_at": "2030-03-15T12:13:00.000Z"
       }
     },
     "coupons.pause": {
@@ -6850,10 +6005,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "coup_01ba5556-d9a0-7000-8000-497b810a7b8a",
-        "coup_01ba5552-45c0-7000-8000-52ae9d66e7b1"
-      ],
-      "response": {
-        "id": "coup_01ba5552-45c0-7000-8000-52ae9d66e7b1",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6871,8 +6022,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:15:00.000Z",
         "updated_at": "2030-03-15T12:19:00.000Z"
-        "created_at": "2030-03-15T12:10:00.000Z",
-        "updated_at": "2030-03-15T12:14:00.000Z"
       }
     },
     "coupons.resume": {
@@ -6881,10 +6030,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "coup_01ba5556-d9a0-7000-8000-497b810a7b8a",
-        "coup_01ba5552-45c0-7000-8000-52ae9d66e7b1"
-      ],
-      "response": {
-        "id": "coup_01ba5552-45c0-7000-8000-52ae9d66e7b1",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6902,8 +6047,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:15:00.000Z",
         "updated_at": "2030-03-15T12:20:00.000Z"
-        "created_at": "2030-03-15T12:10:00.000Z",
-        "updated_at": "2030-03-15T12:15:00.000Z"
       }
     },
     "coupons.archive": {
@@ -6912,10 +6055,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "coup_01ba5556-d9a0-7000-8000-497b810a7b8a",
-        "coup_01ba5552-45c0-7000-8000-52ae9d66e7b1"
-      ],
-      "response": {
-        "id": "coup_01ba5552-45c0-7000-8000-52ae9d66e7b1",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6933,8 +6072,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:15:00.000Z",
         "updated_at": "2030-03-15T12:21:00.000Z"
-        "created_at": "2030-03-15T12:10:00.000Z",
-        "updated_at": "2030-03-15T12:16:00.000Z"
       }
     },
     "sources.create": {
@@ -6949,11 +6086,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "kind": "stripe",
         "name": "Checkout",
         "url": "https://links.example/v1/sources/src_01ba555d-4240-7000-8000-d8db0ac1aca4",
-        "id": "src_01ba5558-ae60-7000-8000-a61b9b12c7a5",
-        "object": "source",
-        "kind": "stripe",
-        "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5558-ae60-7000-8000-a61b9b12c7a5",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6983,8 +6115,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:22:00.000Z",
         "updated_at": "2030-03-15T12:22:00.000Z"
-        "created_at": "2030-03-15T12:17:00.000Z",
-        "updated_at": "2030-03-15T12:17:00.000Z"
       }
     },
     "sources.list": {
@@ -6998,11 +6128,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "kind": "stripe",
             "name": "Checkout",
             "url": "https://links.example/v1/sources/src_01ba555d-4240-7000-8000-d8db0ac1aca4",
-            "id": "src_01ba5558-ae60-7000-8000-a61b9b12c7a5",
-            "object": "source",
-            "kind": "stripe",
-            "name": "Checkout",
-            "url": "https://links.example/v1/sources/src_01ba5558-ae60-7000-8000-a61b9b12c7a5",
             "programs": null,
             "account": "main",
             "click_keys": [
@@ -7032,8 +6157,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-15T12:22:00.000Z",
             "updated_at": "2030-03-15T12:22:00.000Z"
-            "created_at": "2030-03-15T12:17:00.000Z",
-            "updated_at": "2030-03-15T12:17:00.000Z"
           }
         ],
         "has_more": false
@@ -7049,14 +6172,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "kind": "stripe",
         "name": "Checkout",
         "url": "https://links.example/v1/sources/src_01ba555d-4240-7000-8000-d8db0ac1aca4",
-        "src_01ba5558-ae60-7000-8000-a61b9b12c7a5"
-      ],
-      "response": {
-        "id": "src_01ba5558-ae60-7000-8000-a61b9b12c7a5",
-        "object": "source",
-        "kind": "stripe",
-        "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5558-ae60-7000-8000-a61b9b12c7a5",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7086,14 +6201,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:22:00.000Z",
         "updated_at": "2030-03-15T12:22:00.000Z"
-        "created_at": "2030-03-15T12:17:00.000Z",
-        "updated_at": "2030-03-15T12:17:00.000Z"
       }
     },
     "sources.update": {
       "ids": [
         "src_01ba555d-4240-7000-8000-d8db0ac1aca4"
-        "src_01ba5558-ae60-7000-8000-a61b9b12c7a5"
       ],
       "request": {
         "code_keys": [
@@ -7107,11 +6219,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "kind": "stripe",
         "name": "Checkout",
         "url": "https://links.example/v1/sources/src_01ba555d-4240-7000-8000-d8db0ac1aca4",
-        "id": "src_01ba5558-ae60-7000-8000-a61b9b12c7a5",
-        "object": "source",
-        "kind": "stripe",
-        "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5558-ae60-7000-8000-a61b9b12c7a5",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7137,15 +6244,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:22:00.000Z",
         "updated_at": "2030-03-15T12:25:00.000Z"
-        "created_at": "2030-03-15T12:17:00.000Z",
-        "updated_at": "2030-03-15T12:20:00.000Z"
       }
     },
     "sources.try": {
       "request": {
         "kind": "stripe",
         "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899807900,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
-        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899807600,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
       },
       "response": {
         "object": "source.report",
@@ -7153,13 +6257,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "event": "evt_tried",
         "type": "checkout.session.completed",
         "happened_at": "2030-03-15T12:25:00.000Z",
-        "happened_at": "2030-03-15T12:20:00.000Z",
         "test": false,
         "facts": [
           {
             "kind": "names",
             "occurred_at": "2030-03-15T12:25:00.000Z",
-            "occurred_at": "2030-03-15T12:20:00.000Z",
             "about": [
               "stripe:main:cs_tried",
               "stripe:main:pi_tried"
@@ -7177,7 +6279,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "kind": "payment",
             "occurred_at": "2030-03-15T12:25:00.000Z",
-            "occurred_at": "2030-03-15T12:20:00.000Z",
             "about": [
               "stripe:main:pi_tried",
               "stripe:main:cs_tried"
@@ -7198,13 +6299,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "sources.health": {
       "ids": [
         "src_01ba555d-4240-7000-8000-d8db0ac1aca4"
-        "src_01ba5558-ae60-7000-8000-a61b9b12c7a5"
       ],
       "response": {
         "object": "source.health",
         "livemode": true,
         "source": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
-        "source": "src_01ba5558-ae60-7000-8000-a61b9b12c7a5",
         "events": [
           {
             "status": "done",
@@ -7212,14 +6311,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         ],
         "last_received_at": "2030-03-15T12:26:00.000Z",
-        "last_received_at": "2030-03-15T12:21:00.000Z",
         "waiting_since": null
       }
     },
     "sourceEvents.list": {
       "ids": [
         "src_01ba555d-4240-7000-8000-d8db0ac1aca4"
-        "src_01ba5558-ae60-7000-8000-a61b9b12c7a5"
       ],
       "query": "?limit=1",
       "response": {
@@ -7237,17 +6334,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-15T12:26:00.000Z",
             "updated_at": "2030-03-15T12:26:00.000Z"
-            "id": "srce_01ba555c-57e0-7002-8000-bad810f67f80",
-            "object": "source_event",
-            "source": "src_01ba5558-ae60-7000-8000-a61b9b12c7a5",
-            "event_key": "evt_1042",
-            "type": "checkout.session.completed",
-            "happened_at": "2030-03-15T12:21:00.000Z",
-            "status": "done",
-            "reason": null,
-            "livemode": true,
-            "created_at": "2030-03-15T12:21:00.000Z",
-            "updated_at": "2030-03-15T12:21:00.000Z"
           }
         ],
         "has_more": true
@@ -7269,20 +6355,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:26:00.000Z",
         "updated_at": "2030-03-15T12:26:00.000Z"
-        "srce_01ba555c-57e0-7002-8000-bad810f67f80"
-      ],
-      "response": {
-        "id": "srce_01ba555c-57e0-7002-8000-bad810f67f80",
-        "object": "source_event",
-        "source": "src_01ba5558-ae60-7000-8000-a61b9b12c7a5",
-        "event_key": "evt_1042",
-        "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T12:21:00.000Z",
-        "status": "done",
-        "reason": null,
-        "livemode": true,
-        "created_at": "2030-03-15T12:21:00.000Z",
-        "updated_at": "2030-03-15T12:21:00.000Z"
       }
     },
     "sourceCoupons.list": {
@@ -7295,10 +6367,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "source_coupon",
             "source": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
             "coupon": "coup_01ba5565-7fa0-7000-8000-2d37aef03387",
-            "id": "srco_01ba5561-d620-7001-8000-1a5bc127b35a",
-            "object": "source_coupon",
-            "source": "src_01ba5558-ae60-7000-8000-a61b9b12c7a5",
-            "coupon": "coup_01ba5560-ebc0-7000-8000-fc289b991d8d",
             "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
@@ -7309,8 +6377,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-15T12:32:00.000Z",
             "updated_at": "2030-03-15T12:32:00.000Z"
-            "created_at": "2030-03-15T12:27:00.000Z",
-            "updated_at": "2030-03-15T12:27:00.000Z"
           }
         ],
         "has_more": false
@@ -7329,17 +6395,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "kind": "stripe",
         "name": "Checkout",
         "url": "https://links.example/v1/sources/src_01ba555d-4240-7000-8000-d8db0ac1aca4",
-        "src_01ba5558-ae60-7000-8000-a61b9b12c7a5"
-      ],
-      "request": {
-        "from": "2030-03-15T12:28:00.000Z"
-      },
-      "response": {
-        "id": "src_01ba5558-ae60-7000-8000-a61b9b12c7a5",
-        "object": "source",
-        "kind": "stripe",
-        "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5558-ae60-7000-8000-a61b9b12c7a5",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7359,22 +6414,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "endpoint": null,
         "backfill_from": "2030-03-15T12:30:00.000Z",
         "backfilled_until": "2030-03-15T12:30:00.000Z",
-        "backfill_from": "2030-03-15T12:25:00.000Z",
-        "backfilled_until": "2030-03-15T12:25:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
         "created_at": "2030-03-15T12:22:00.000Z",
         "updated_at": "2030-03-15T12:34:00.000Z"
-        "created_at": "2030-03-15T12:17:00.000Z",
-        "updated_at": "2030-03-15T12:29:00.000Z"
       }
     },
     "sources.replay": {
       "ids": [
         "src_01ba555d-4240-7000-8000-d8db0ac1aca4"
-        "src_01ba5558-ae60-7000-8000-a61b9b12c7a5"
       ],
       "request": {
         "dry_run": true,
@@ -7395,18 +6445,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               {
                 "kind": "names",
                 "occurred_at": "2030-03-15T12:26:00.000Z",
-        "source": "src_01ba5558-ae60-7000-8000-a61b9b12c7a5",
-        "dry_run": true,
-        "events": 1,
-        "has_more": true,
-        "next": "srce_01ba555c-57e0-7002-8000-bad810f67f80",
-        "reports": [
-          {
-            "event": "srce_01ba555c-57e0-7002-8000-bad810f67f80",
-            "facts": [
-              {
-                "kind": "names",
-                "occurred_at": "2030-03-15T12:21:00.000Z",
                 "about": [
                   "stripe:main:cs_1042",
                   "stripe:main:pi_1042"
@@ -7424,7 +6462,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               {
                 "kind": "payment",
                 "occurred_at": "2030-03-15T12:26:00.000Z",
-                "occurred_at": "2030-03-15T12:21:00.000Z",
                 "about": [
                   "stripe:main:pi_1042",
                   "stripe:main:cs_1042"
@@ -7455,31 +6492,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "source_payment",
             "source": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
             "event": "srce_01ba5560-ebc0-7002-8000-423106816d4b",
-            "id": "srcp_01ba555c-57e0-7003-8000-9e084b0a60ad",
-            "object": "source_payment",
-            "source": "src_01ba5558-ae60-7000-8000-a61b9b12c7a5",
-            "event": "srce_01ba555c-57e0-7001-8000-79799f59adc2",
-            "payment": "stripe:main:pi_1041",
-            "status": "unmatched",
-            "reason": "customer_not_bound",
-            "differs": false,
-            "sale": null,
-            "credited_to": null,
-            "note": null,
-            "joined_to": null,
-            "customer": "stripe:main:cus_1041",
-            "currency": "usd",
-            "net_minor": 5000,
-            "occurred_at": "2030-03-15T12:21:00.000Z",
-            "livemode": true,
-            "created_at": "2030-03-15T12:21:00.000Z",
-            "updated_at": "2030-03-15T12:21:00.000Z"
-          },
-          {
-            "id": "srcp_01ba555c-57e0-7003-8000-4444eae62945",
-            "object": "source_payment",
-            "source": "src_01ba5558-ae60-7000-8000-a61b9b12c7a5",
-            "event": "srce_01ba555c-57e0-7002-8000-bad810f67f80",
             "payment": "stripe:main:pi_1042",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -7516,10 +6528,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-15T12:26:00.000Z",
             "updated_at": "2030-03-15T12:26:00.000Z"
-            "occurred_at": "2030-03-15T12:21:00.000Z",
-            "livemode": true,
-            "created_at": "2030-03-15T12:21:00.000Z",
-            "updated_at": "2030-03-15T12:21:00.000Z"
           }
         ],
         "has_more": false
@@ -7535,14 +6543,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "source": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
         "event": "srce_01ba5560-ebc0-7002-8000-423106816d4b",
         "payment": "stripe:main:pi_1042",
-        "srcp_01ba555c-57e0-7003-8000-9e084b0a60ad"
-      ],
-      "response": {
-        "id": "srcp_01ba555c-57e0-7003-8000-9e084b0a60ad",
-        "object": "source_payment",
-        "source": "src_01ba5558-ae60-7000-8000-a61b9b12c7a5",
-        "event": "srce_01ba555c-57e0-7001-8000-79799f59adc2",
-        "payment": "stripe:main:pi_1041",
         "status": "unmatched",
         "reason": "customer_not_bound",
         "differs": false,
@@ -7557,16 +6557,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:26:00.000Z",
         "updated_at": "2030-03-15T12:26:00.000Z"
-        "occurred_at": "2030-03-15T12:21:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-15T12:21:00.000Z",
-        "updated_at": "2030-03-15T12:21:00.000Z"
       }
     },
     "sourcePayments.credit": {
       "ids": [
         "srcp_01ba5560-ebc0-7003-8000-a166fe3a55f6"
-        "srcp_01ba555c-57e0-7003-8000-9e084b0a60ad"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -7578,11 +6573,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "source": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
         "event": "srce_01ba5560-ebc0-7002-8000-423106816d4b",
         "payment": "stripe:main:pi_1042",
-        "id": "srcp_01ba555c-57e0-7003-8000-9e084b0a60ad",
-        "object": "source_payment",
-        "source": "src_01ba5558-ae60-7000-8000-a61b9b12c7a5",
-        "event": "srce_01ba555c-57e0-7001-8000-79799f59adc2",
-        "payment": "stripe:main:pi_1041",
         "status": "waiting",
         "reason": null,
         "differs": false,
@@ -7597,16 +6587,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:26:00.000Z",
         "updated_at": "2030-03-15T12:38:00.000Z"
-        "occurred_at": "2030-03-15T12:21:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-15T12:21:00.000Z",
-        "updated_at": "2030-03-15T12:33:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
       "ids": [
         "srcp_01ba5560-ebc0-7003-8000-24e646e60937"
-        "srcp_01ba555c-57e0-7003-8000-4444eae62945"
       ],
       "request": {
         "reason": "An order of our own"
@@ -7617,11 +6602,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "source": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
         "event": "srce_01ba5560-ebc0-7001-8000-b831e97be504",
         "payment": "stripe:main:pi_1041",
-        "id": "srcp_01ba555c-57e0-7003-8000-4444eae62945",
-        "object": "source_payment",
-        "source": "src_01ba5558-ae60-7000-8000-a61b9b12c7a5",
-        "event": "srce_01ba555c-57e0-7002-8000-bad810f67f80",
-        "payment": "stripe:main:pi_1042",
         "status": "dismissed",
         "reason": "customer_not_bound",
         "differs": false,
@@ -7636,10 +6616,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:26:00.000Z",
         "updated_at": "2030-03-15T12:39:00.000Z"
-        "occurred_at": "2030-03-15T12:21:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-15T12:21:00.000Z",
-        "updated_at": "2030-03-15T12:34:00.000Z"
       }
     },
     "sources.pause": {
@@ -7652,14 +6628,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "kind": "stripe",
         "name": "Checkout",
         "url": "https://links.example/v1/sources/src_01ba555d-4240-7000-8000-d8db0ac1aca4",
-        "src_01ba5558-ae60-7000-8000-a61b9b12c7a5"
-      ],
-      "response": {
-        "id": "src_01ba5558-ae60-7000-8000-a61b9b12c7a5",
-        "object": "source",
-        "kind": "stripe",
-        "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5558-ae60-7000-8000-a61b9b12c7a5",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7679,16 +6647,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "endpoint": null,
         "backfill_from": "2030-03-15T12:30:00.000Z",
         "backfilled_until": "2030-03-15T12:30:00.000Z",
-        "backfill_from": "2030-03-15T12:25:00.000Z",
-        "backfilled_until": "2030-03-15T12:25:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
         "created_at": "2030-03-15T12:22:00.000Z",
         "updated_at": "2030-03-15T12:40:00.000Z"
-        "created_at": "2030-03-15T12:17:00.000Z",
-        "updated_at": "2030-03-15T12:35:00.000Z"
       }
     },
     "sources.resume": {
@@ -7701,14 +6665,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "kind": "stripe",
         "name": "Checkout",
         "url": "https://links.example/v1/sources/src_01ba555d-4240-7000-8000-d8db0ac1aca4",
-        "src_01ba5558-ae60-7000-8000-a61b9b12c7a5"
-      ],
-      "response": {
-        "id": "src_01ba5558-ae60-7000-8000-a61b9b12c7a5",
-        "object": "source",
-        "kind": "stripe",
-        "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5558-ae60-7000-8000-a61b9b12c7a5",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7728,16 +6684,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "endpoint": null,
         "backfill_from": "2030-03-15T12:30:00.000Z",
         "backfilled_until": "2030-03-15T12:30:00.000Z",
-        "backfill_from": "2030-03-15T12:25:00.000Z",
-        "backfilled_until": "2030-03-15T12:25:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
         "created_at": "2030-03-15T12:22:00.000Z",
         "updated_at": "2030-03-15T12:41:00.000Z"
-        "created_at": "2030-03-15T12:17:00.000Z",
-        "updated_at": "2030-03-15T12:36:00.000Z"
       }
     },
     "sources.archive": {
@@ -7750,14 +6702,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "kind": "stripe",
         "name": "Checkout",
         "url": "https://links.example/v1/sources/src_01ba555d-4240-7000-8000-d8db0ac1aca4",
-        "src_01ba5558-ae60-7000-8000-a61b9b12c7a5"
-      ],
-      "response": {
-        "id": "src_01ba5558-ae60-7000-8000-a61b9b12c7a5",
-        "object": "source",
-        "kind": "stripe",
-        "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5558-ae60-7000-8000-a61b9b12c7a5",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7777,15 +6721,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "endpoint": null,
         "backfill_from": null,
         "backfilled_until": "2030-03-15T12:30:00.000Z",
-        "backfilled_until": "2030-03-15T12:25:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
         "created_at": "2030-03-15T12:22:00.000Z",
         "updated_at": "2030-03-15T12:42:00.000Z"
-        "created_at": "2030-03-15T12:17:00.000Z",
-        "updated_at": "2030-03-15T12:37:00.000Z"
       }
     }
   };

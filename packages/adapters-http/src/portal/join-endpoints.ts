@@ -18,7 +18,7 @@ const proven = {
   token: z.string().max(3_000),
 };
 
-/** What limits who joins: the mail to one address, and where a request comes from. */
+/** The bounds on who joins: the mail to one address, and where a request comes from. */
 export interface JoinLimits {
   /** True if a link may be sent to an address, by a key of it. */
   readonly maySend: (key: string) => boolean;

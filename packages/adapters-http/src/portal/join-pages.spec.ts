@@ -63,7 +63,7 @@ test("a program that is not open is not found, and the answer to every address i
   refused(await world.call("POST", "/v1/portal/join/standing", token), 401, "sign_in_failed");
 });
 
-test("what a brand may ask is refused by its path where it does not fit", async (world) => {
+test("a form, terms and rules are refused by their paths where they do not fit", async (world) => {
   const program = await programOf(world, true);
   const faults: readonly (readonly [object, string])[] = [
     [{ application_form: [{ key: "A", label: "A", kind: "text" }] }, "application_form[0].key"],

@@ -833,7 +833,7 @@ export interface ProgramsJoiningMethods {
   retrieve(program: string, options?: RequestOptions): Call<Joining | null>;
   /**
    * Update how a program is joined by its page: its form, terms and rules. Changes the fields that are sent: who applies answers the form, accepts the terms, and is decided by the rules from now on. Members of before keep what they are. Needs the scope `programs:write`.
-   * Refused with `program_not_found`.
+   * Refused with `program_not_found`, `changed_meanwhile`.
    */
   update(program: string, params?: ProgramsJoiningUpdateParams, options?: RequestOptions): Call<Joining>;
 }

@@ -2147,7 +2147,7 @@ export type Joining = {
   readonly application_form: ApplicationField[];
   /** The version of the terms; 0 before the first. */
   terms_version: number;
-  /** What who applies agrees to; null for nothing. */
+  /** The data that who applies agrees to; null for nothing. */
   terms: JoiningTerms | null;
   /** The rules that decide an application at once: the first that holds. */
   readonly rules: JoiningRule[];
@@ -5777,7 +5777,7 @@ export type ProgramsJoiningUpdateParams = {
     /** The answers of a `choice`: 1 to 200 different texts of up to 200 characters; of no other kind. */
     choices?: string[] | null;
   }[];
-  /** What who applies agrees to, or null for nothing; other terms are another version. Left out: unchanged. */
+  /** The data that who applies agrees to, or null for nothing; other terms are another version. Left out: unchanged. */
   terms?: {
     /** The terms themselves: 1 to 20,000 characters; or send `url`. */
     text?: string | null;

@@ -10,7 +10,7 @@ export interface Question {
   readonly choices: readonly string[] | null;
 }
 
-/** What anybody sees of a program. */
+/** The facts that anybody sees of a program. */
 export interface Page {
   readonly program: string;
   readonly name: string;

@@ -186,7 +186,7 @@ onEngines("joining a program by its page", (test, engine) => {
     assert.is(codeOf(await joining.standing(token)), "sign_in_failed");
   });
 
-  test("what somebody applied with is erased with the person", async () => {
+  test("the answers of an application are erased with the person", async () => {
     const world = await opened(await engine().fresh(), "erased");
     const { platform, actor, apply } = world;
     await apply(ANN);

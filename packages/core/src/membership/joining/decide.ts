@@ -53,7 +53,7 @@ export const trustedRules = ({ row }: Versioned<Joining>, { rules = [] }: Joinin
 export interface Applicant {
   readonly email: string;
   readonly answers: Readonly<Record<string, unknown>>;
-  /** What the brand asserts of a person who is known. */
+  /** The data that the brand asserts of a person who is known. */
   readonly assertions: readonly Assertion[];
 }
 

@@ -128,7 +128,7 @@ export const joiningUpdate = z
     open: z.boolean(),
     /** The questions that who applies answers: up to 50, in their order; another form is another version. Default: none. */
     application_form: form,
-    /** What who applies agrees to, or null for nothing; other terms are another version. Default: null. */
+    /** The data that who applies agrees to, or null for nothing; other terms are another version. Default: null. */
     terms: terms.nullable(),
     /** The rules that decide an application at once: up to 20; the first that holds decides, and else you do. Default: none. */
     rules: z.array(rule).max(RULES_MAX),

@@ -18,7 +18,7 @@ export interface FormField {
   readonly choices: readonly string[] | null;
 }
 
-/** What applicants agree to: a text, or the address of one. */
+/** The data that applicants agree to: a text, or the address of one. */
 export interface JoiningTerms {
   readonly text: string | null;
   readonly url: string | null;
@@ -57,7 +57,7 @@ export interface Joining {
   readonly updatedAt: Date;
 }
 
-/** What somebody applied with, kept with the member that the application made. */
+/** The data that somebody applied with, kept with the member that the application made. */
 export interface Application {
   /** The member's id: a member has one. */
   readonly id: Id<"enrollment">;

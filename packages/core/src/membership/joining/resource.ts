@@ -71,7 +71,7 @@ export const joiningResource = resource("Joining", "program.joining", {
   application_form: z.array(formFieldResource).readonly(),
   /** The version of the terms; 0 before the first. */
   terms_version: safeInteger,
-  /** What who applies agrees to; null for nothing. */
+  /** The data that who applies agrees to; null for nothing. */
   terms: joiningTermsResource.nullable(),
   /** The rules that decide an application at once: the first that holds. */
   rules: z.array(ruleResource).readonly(),

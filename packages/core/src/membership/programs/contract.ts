@@ -37,4 +37,14 @@ export const programsContract: readonly Clause<StorageUnderTest>[] = [
       await add(on, "programTerms", { program: on.otherProgram.id, startedAt: row.startedAt });
     },
   },
+  {
+    name: "the tenant of a program is found by the program alone, once somebody has configured how it is joined",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      await add(on, "joining");
+      const { joinings } = on.storage;
+      assert.deepEqual(await joinings.tenantOf(on.program.id), on.tenant);
+      assert.equal(await joinings.tenantOf(on.otherProgram.id), undefined);
+    },
+  },
 ];

@@ -25,7 +25,7 @@ import { gatherApplying, isEnded } from "./gather.ts";
 import { type JoinStanding, joinStanding, joinStateOf, presentStanding } from "./state.ts";
 import type { Verified } from "./token.ts";
 
-/** What somebody applies with. */
+/** The data that somebody applies with. */
 export const joinApplied = z.strictObject({
   /** The name of who applies: 1 to 200 characters. Default: none. */
   name: nonBlank(200).optional(),
@@ -120,7 +120,7 @@ const begin = async (
   return { enrollment: met.enrollment, change: met.change };
 };
 
-/** What the brand asserts of a person who is known, by the keys that rules name. */
+/** The data that the brand asserts of a person who is known, by the keys that rules name. */
 const assertionsOf = async (
   { tenant, brand, ports }: Context,
   known: KnownEntity | undefined,

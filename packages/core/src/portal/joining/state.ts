@@ -24,10 +24,10 @@ const described = {
   brand: z.string(),
 };
 
-/** What anybody sees of a program that is open. */
+/** The facts that anybody sees of a program that is open. */
 export const joinPage = z.strictObject({ ...objectOf("join_page"), ...described }).meta({ id: "JoinPage" });
 
-/** What somebody sees whose address is verified. */
+/** The facts that somebody sees whose address is verified. */
 export const joinStanding = z
   .strictObject({
     ...objectOf("join_standing"),
@@ -44,7 +44,7 @@ export const joinStanding = z
     application_form: z.array(formFieldResource).readonly(),
     /** The version of the terms. */
     terms_version: z.int(),
-    /** What is agreed to; null for nothing. */
+    /** The data that is agreed to; null for nothing. */
     terms: joiningTermsResource.nullable(),
   })
   .meta({ id: "JoinStanding" });

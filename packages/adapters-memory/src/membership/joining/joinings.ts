@@ -1,6 +1,6 @@
 import type { JoiningStore } from "@entente/core/ports";
-import { rowStore } from "../store/rows.ts";
-import type { World } from "../store/world.ts";
+import { rowStore } from "../../store/rows.ts";
+import type { World } from "../../store/world.ts";
 
 export const memoryJoinings = (world: World): JoiningStore => ({
   ...rowStore(world, "joining"),

@@ -22,7 +22,7 @@ import type { PlatformPorts } from "../ports.ts";
 
 /** How anybody joins a program by its page. */
 export interface PortalJoining {
-  /** What the page shows of a program, by its id, that is open; any other is not found. */
+  /** The data that the page shows of a program, by its id, that is open; any other is not found. */
   page(program: string): Promise<Result<z.output<typeof joinPage>>>;
   /** A program that is open, for {@link ask}. */
   place(program: string): Promise<Result<JoinPlace>>;

@@ -94,6 +94,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate.":
     [
       "Analytics livemode",
+      "Application livemode",
       "Approval livemode",
       "Assertion livemode",
       "AttributionCorrection livemode",
@@ -114,6 +115,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
       "Entity livemode",
       "Event livemode",
       "HandoffConfig livemode",
+      "Joining livemode",
       "LedgerAccount livemode",
       "LedgerCheck livemode",
       "LedgerEntry livemode",
@@ -172,6 +174,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The type of this object, always this one word, by which mixed data is told apart.": [
     "Analytics object",
+    "Application object",
     "Approval object",
     "Assertion object",
     "AttributionCorrection object",
@@ -197,6 +200,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "EventProof object",
     "HandoffConfig object",
     "Invitation object",
+    "JoinPage object",
+    "JoinStanding object",
+    "Joining object",
     "LedgerAccount object",
     "LedgerCheck object",
     "LedgerEntry object",
@@ -308,8 +314,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "When the key was revoked: RFC 3339 in UTC; null: it was not.": ["ApiKey revoked_at"],
   "The scopes of the key; `*`: everything.": ["ApiKey scopes"],
   "The whole key; shown only in the answer to its making.": ["ApiKey secret"],
-  "The brand in which the act is done, `brand_…`; null: it concerns the whole organization.": ["Approval brand"],
+  "When they were accepted, RFC 3339 UTC; null where there were none.": ["Application accepted_at"],
+  "The answers by the keys of their questions; `{}` once the person is erased.": ["Application answers"],
   "When this was created: RFC 3339 in UTC, with milliseconds.": [
+    "Application created_at",
     "Approval created_at",
     "Assertion created_at",
     "AttributionCorrection created_at",
@@ -326,6 +334,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Enrollment created_at",
     "Entity created_at",
     "HandoffConfig created_at",
+    "Joining created_at",
     "MovedRelationship created_at",
     "OperatedDeployment created_at",
     "OperatedDistribution created_at",
@@ -359,43 +368,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "WebhookEndpoint created_at",
     "connectConfigs.rpc answer createdAt",
   ],
-  "When it was approved, refused, or found to be void, RFC 3339 UTC; null before.": ["Approval decided_at"],
-  "Who approved or refused it; null until then.": ["Approval decided_by"],
-  "The id of the person or the key; null where there is none.": ["Approval decided_by.id", "Approval requested_by.id"],
-  "The name of the caller at that time.": ["Approval decided_by.name", "Approval requested_by.name"],
-  "The kind of caller, such as `person` or `api_key`.": ["Approval decided_by.type", "Approval requested_by.type"],
-  "SHA-256 of the method, the route, the body, the versions of what was read, and the totals; 64 hex digits.": [
-    "Approval digest",
-  ],
-  "Until when it can be approved, RFC 3339 UTC: seven days.": ["Approval expires_at"],
-  "Why it is void; null where it is not.": ["Approval fault"],
-  "The stable code of the failure, for programs.": [
-    "Approval fault.code",
-    "BareDistribution error.code",
-    "Deployment error.code",
-    "Distribution error.code",
-    "EnrollmentBulkItem error.code",
-    "OperatedDeployment error.code",
-    "OperatedDistribution error.code",
-    "Operation error.code",
-    "PayoutBatch error.code",
-    "RetrievedDeployment error.code",
-    "ValidatedDistribution error.code",
-  ],
-  "The failure in words, for people.": [
-    "Approval fault.message",
-    "BareDistribution error.message",
-    "Deployment error.message",
-    "Distribution error.message",
-    "EnrollmentBulkItem error.message",
-    "OperatedDeployment error.message",
-    "OperatedDistribution error.message",
-    "Operation error.message",
-    "PayoutBatch error.message",
-    "RetrievedDeployment error.message",
-    "ValidatedDistribution error.message",
-  ],
+  "The member that the application made, `enr_…`.": ["Application enrollment"],
+  "The person or organization that applied, `ent_…`.": ["Application entity"],
+  "The version of the form that was answered.": ["Application form_version"],
   "The id, which never changes, with the prefix of its kind; requests may also send it without the prefix.": [
+    "Application id",
     "Approval id",
     "Assertion id",
     "AttributionCorrection id",
@@ -413,6 +390,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Entity id",
     "ErasedEntity id",
     "HandoffConfig id",
+    "Joining id",
     "MovedRelationship id",
     "OperatedDeployment id",
     "OperatedDistribution id",
@@ -452,32 +430,20 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "tiers.delete answer id",
     "webhooks.delete answer id",
   ],
-  "Who may approve it: any `person`, because a key only proposes, or a `second_person`: another one than who asks.": [
-    "Approval needs",
+  "The program, `prog_…`.": [
+    "Application program",
+    "Contest program",
+    "ContestExplained program",
+    "JoinPage program",
+    "JoinStanding program",
+    "Joining program",
+    "ProgramCard id",
   ],
-  "The operation that waits for it, `op_…`; null where none does.": ["Approval operation"],
-  "Why it was refused; null where nobody said.": ["Approval reason"],
-  "The request that was sent; null for a reader who may not read its subject, and where somebody it names was erased.":
-    ["Approval request"],
-  "The body.": ["Approval request.body"],
-  "The method of the request; null: it came by the library.": ["Approval request.method"],
-  "The pattern of its path, in which ids are left out; null: it came by the library.": ["Approval request.route"],
-  "Who asks.": ["Approval requested_by"],
-  "The answer of the act once it was done; not in lists, and null like `request`. Only the requester sees a secret in it.":
-    ["Approval result"],
-  "Where it stands: `pending` until it is `approved`, `refused`, `expired`, or `void`, because what it is about has changed.":
-    ["Approval status"],
-  "The id in the path of the request; null where it has none, and where the customer whom it names was erased.": [
-    "Approval subject",
-  ],
-  "How much it moves, by currency, in the brands whose payouts the reader may read; empty where it moves nothing known beforehand.":
-    ["Approval totals"],
-  "The amount, in the minor unit of `currency`.": ["Approval totals.amount_minor"],
-  "The currency, three lower-case letters; the amount is in its minor unit.": [
-    "Approval totals.currency",
-    "PayoutBatch totals.currency",
-  ],
+  "The form as it was asked.": ["Application questions"],
+  "The rule that decided the application; null where none did.": ["Application rule"],
+  "The version of the terms that was accepted; null where there were none.": ["Application terms_version"],
   "When this last changed: RFC 3339 in UTC, with milliseconds.": [
+    "Application updated_at",
     "Approval updated_at",
     "Assertion updated_at",
     "AttributionCorrection updated_at",
@@ -494,6 +460,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Enrollment updated_at",
     "Entity updated_at",
     "HandoffConfig updated_at",
+    "Joining updated_at",
     "MovedRelationship updated_at",
     "OperatedDeployment updated_at",
     "OperatedDistribution updated_at",
@@ -525,6 +492,76 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "WebhookDelivery updated_at",
     "WebhookEndpoint updated_at",
     "connectConfigs.rpc answer updatedAt",
+  ],
+  "The answers of a choice; null of every other kind.": ["ApplicationField choices"],
+  "A sentence that helps to answer; null for none.": ["ApplicationField help"],
+  "The name of the answer.": ["ApplicationField key"],
+  "The kind of answer: `text`, `choice`, `url`, `number` or `consent`.": ["ApplicationField kind"],
+  "The question, for people.": ["ApplicationField label"],
+  "Of a text the most characters, of a number the greatest value; null for none.": ["ApplicationField max"],
+  "Of a text the fewest characters, of a number the least value; null for none.": ["ApplicationField min"],
+  "True if there has to be an answer; of `consent`, if it has to be true.": ["ApplicationField required"],
+  "The brand in which the act is done, `brand_…`; null: it concerns the whole organization.": ["Approval brand"],
+  "When it was approved, refused, or found to be void, RFC 3339 UTC; null before.": ["Approval decided_at"],
+  "Who approved or refused it; null until then.": ["Approval decided_by"],
+  "The id of the person or the key; null where there is none.": ["Approval decided_by.id", "Approval requested_by.id"],
+  "The name of the caller at that time.": ["Approval decided_by.name", "Approval requested_by.name"],
+  "The kind of caller, such as `person` or `api_key`.": ["Approval decided_by.type", "Approval requested_by.type"],
+  "SHA-256 of the method, the route, the body, the versions of what was read, and the totals; 64 hex digits.": [
+    "Approval digest",
+  ],
+  "Until when it can be approved, RFC 3339 UTC: seven days.": ["Approval expires_at"],
+  "Why it is void; null where it is not.": ["Approval fault"],
+  "The stable code of the failure, for programs.": [
+    "Approval fault.code",
+    "BareDistribution error.code",
+    "Deployment error.code",
+    "Distribution error.code",
+    "EnrollmentBulkItem error.code",
+    "OperatedDeployment error.code",
+    "OperatedDistribution error.code",
+    "Operation error.code",
+    "PayoutBatch error.code",
+    "RetrievedDeployment error.code",
+    "ValidatedDistribution error.code",
+  ],
+  "The failure in words, for people.": [
+    "Approval fault.message",
+    "BareDistribution error.message",
+    "Deployment error.message",
+    "Distribution error.message",
+    "EnrollmentBulkItem error.message",
+    "OperatedDeployment error.message",
+    "OperatedDistribution error.message",
+    "Operation error.message",
+    "PayoutBatch error.message",
+    "RetrievedDeployment error.message",
+    "ValidatedDistribution error.message",
+  ],
+  "Who may approve it: any `person`, because a key only proposes, or a `second_person`: another one than who asks.": [
+    "Approval needs",
+  ],
+  "The operation that waits for it, `op_…`; null where none does.": ["Approval operation"],
+  "Why it was refused; null where nobody said.": ["Approval reason"],
+  "The request that was sent; null for a reader who may not read its subject, and where somebody it names was erased.":
+    ["Approval request"],
+  "The body.": ["Approval request.body"],
+  "The method of the request; null: it came by the library.": ["Approval request.method"],
+  "The pattern of its path, in which ids are left out; null: it came by the library.": ["Approval request.route"],
+  "Who asks.": ["Approval requested_by"],
+  "The answer of the act once it was done; not in lists, and null like `request`. Only the requester sees a secret in it.":
+    ["Approval result"],
+  "Where it stands: `pending` until it is `approved`, `refused`, `expired`, or `void`, because what it is about has changed.":
+    ["Approval status"],
+  "The id in the path of the request; null where it has none, and where the customer whom it names was erased.": [
+    "Approval subject",
+  ],
+  "How much it moves, by currency, in the brands whose payouts the reader may read; empty where it moves nothing known beforehand.":
+    ["Approval totals"],
+  "The amount, in the minor unit of `currency`.": ["Approval totals.amount_minor"],
+  "The currency, three lower-case letters; the amount is in its minor unit.": [
+    "Approval totals.currency",
+    "PayoutBatch totals.currency",
   ],
   "The act to be done, as its audit entry names it: `payouts.adjust`.": ["Approval verb"],
   "The last action on the assertion: the brand states it now, `asserted`, or took it back, `revoked`.": [
@@ -881,7 +918,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The subject. `attribution`: a sale credited to another member or to nobody. `self_referral`: an event that earns nothing because the customer is taken for the member. `outside_window`: a sale whose click is taken for too old. `rejection`: the rejection of the member. `hold`: an event that waits.":
     ["Contest kind", "ContestExplained kind"],
-  "The program, `prog_…`.": ["Contest program", "ContestExplained program", "ProgramCard id"],
   "Why it was accepted or refused; null before, where it was withdrawn, and once the member is erased.": [
     "Contest reason",
     "ContestExplained reason",
@@ -1317,6 +1353,39 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The link to accept it with, once; shown only in the answer to its making. Whoever has it is let in.": [
     "Invitation url",
   ],
+  "Always true: a link was sent to the address, if it has not asked for five within an hour.": ["JoinLink asked"],
+  "The type of this object: always `join_link`.": ["JoinLink object"],
+  "The name of the brand.": ["JoinPage brand", "JoinStanding brand", "Session brands.name"],
+  "The description of it by the brand; null for none.": [
+    "JoinPage description",
+    "JoinStanding description",
+    "PortalMembership program.description",
+    "PortalMembershipDetail program.description",
+  ],
+  "The name of the program.": ["JoinPage name", "JoinStanding name"],
+  "The questions to answer; empty where there is nothing to apply for.": ["JoinStanding application_form"],
+  "The verified address.": ["JoinStanding email"],
+  "The version of the form.": ["JoinStanding form_version"],
+  "Why it was rejected, in the brand's words; null where it was not, or none was said.": ["JoinStanding reason"],
+  "How far the application is: `open` to apply, `pending`, `approved`, `rejected`, or `ended` for a member of before.":
+    ["JoinStanding state"],
+  "The data that is agreed to; null for nothing.": ["JoinStanding terms"],
+  "The version of the terms.": ["JoinStanding terms_version"],
+  "The questions that who applies answers, in their order.": ["Joining application_form"],
+  "The version of the form; 0 before the first.": ["Joining form_version"],
+  "True while anybody may apply by the page of the program.": ["Joining open"],
+  "The rules that decide an application at once: the first that holds.": ["Joining rules"],
+  "The data that who applies agrees to; null for nothing.": ["Joining terms"],
+  "The version of the terms; 0 before the first.": ["Joining terms_version"],
+  "The address of that page.": ["Joining url"],
+  "The domains, or the codes of countries; null of an assertion.": ["JoiningRule any_of"],
+  "The decision where it holds: `approve` or `reject`.": ["JoiningRule decision", "joinings.update rules.decision"],
+  "Of `country` the key of the question that asks for it; null of all else.": ["JoiningRule field"],
+  "Of `assertion` its key; null of all else.": ["JoiningRule key"],
+  "Why it rejects, as the applicant is told; null for none.": ["JoiningRule reason"],
+  "The condition: `address_domain`, `country` or `assertion`.": ["JoiningRule when"],
+  "The terms themselves; null where they are at `url`.": ["JoiningTerms text"],
+  "The address of the terms; null where they are in `text`.": ["JoiningTerms url"],
   "The distribution that is launching, `dist_…`.": ["Launch distribution"],
   "The operation that does the work and can be watched, `op_…`.": [
     "Launch operation",
@@ -2363,10 +2432,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PortalMembership program.currency",
     "PortalMembershipDetail program.currency",
   ],
-  "The description of it by the brand; null for none.": [
-    "PortalMembership program.description",
-    "PortalMembershipDetail program.description",
-  ],
   "Days after a sale in which a refund can still come: what it earns is on hold until they are over.": [
     "PortalMembership program.hold_days",
     "PortalMembershipDetail program.hold_days",
@@ -2663,7 +2728,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     ["Session brand"],
   "The brands that the person may see, the oldest first.": ["Session brands"],
   "`brand_…`.": ["Session brands.id"],
-  "The name of the brand.": ["Session brands.name"],
   "The short name that `Service-Brand` accepts instead of the id.": ["Session brands.slug"],
   "The value of the header `CSRF-Token`, which every write needs.": ["Session csrf_token"],
   "When the session ends at the latest: RFC 3339 in UTC.": ["Session ends_at"],
@@ -2942,6 +3006,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "webhooks.update status",
   ],
   "Where events are delivered to.": ["WebhookEndpoint url"],
+  "Answers what a member applied with; null of one who did not apply by the page of the program.": [
+    "applications.retrieve",
+  ],
   "Does what was asked for, as who asked for it, in one commit with the approval. Where what it is about has changed meanwhile, nothing is done, and the approval is `void`.":
     ["approvals.approve"],
   "Lists what waits for a person, or did, newest first.": ["approvals.list"],
@@ -3821,6 +3888,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "True if the members are to be notified: with false, the events of the enrollments say `notify: false` to every receiver; nothing else differs. Default: true.":
     ["enrollments.bulk notify"],
+  "Why the members are rejected, in words that each is told: 1 to 500 characters; with `reject` only. Default: none.": [
+    "enrollments.bulk reason",
+  ],
   "Makes an entity, or whoever has an e-mail address, a member of a program; a member is answered as it is.": [
     "enrollments.create",
   ],
@@ -3970,6 +4040,52 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     ["handoffConfigs.update signing_secret"],
   "True if every address that the host application signs counts as verified, as if each payload had `emailVerified`: only for an application that verifies all of them. Default: false for a new one, else unchanged.":
     ["handoffConfigs.update trusts_addresses"],
+  "Answers how a program is joined by its page; null before the first update.": ["joinings.retrieve"],
+  "Changes the fields that are sent: who applies answers the form, accepts the terms, and is decided by the rules from now on. Members of before keep what they are.":
+    ["joinings.update"],
+  "The questions that who applies answers: up to 50, in their order; another form is another version. Default: none.": [
+    "joinings.update application_form",
+  ],
+  "The answers of a `choice`: 1 to 200 different texts of up to 200 characters; of no other kind.": [
+    "joinings.update application_form.choices",
+  ],
+  "A sentence that helps to answer: up to 500 characters. Default: none.": ["joinings.update application_form.help"],
+  "The name of the answer: 1 to 64 lower-case letters, digits or `_`, beginning with a letter; unique in the form.": [
+    "joinings.update application_form.key",
+  ],
+  "The kind of answer: a `text`, one `choice`, a `url`, a `number`, or `consent`, which is true or false.": [
+    "joinings.update application_form.kind",
+  ],
+  "The question, for people: 1 to 200 characters; of `consent` what is agreed to.": [
+    "joinings.update application_form.label",
+  ],
+  "Of a `text` the most characters, of a `number` the greatest value. Default: 5,000 characters, or none.": [
+    "joinings.update application_form.max",
+  ],
+  "Of a `text` the fewest characters, of a `number` the least value. Default: none.": [
+    "joinings.update application_form.min",
+  ],
+  "True if there has to be an answer; of `consent`, if it has to be true. Default: false.": [
+    "joinings.update application_form.required",
+  ],
+  "True to open the page of the program, by which anybody may apply. Default: false.": ["joinings.update open"],
+  "The rules that decide an application at once: up to 20; the first that holds decides, and else you do. Default: none.":
+    ["joinings.update rules"],
+  "Of `address_domain` the domains, and of `country` the codes of ISO 3166, such as `DE`: 1 to 300.": [
+    "joinings.update rules.any_of",
+  ],
+  "Of `country` the key of the choice that asks for it, whose answers are codes.": ["joinings.update rules.field"],
+  "Of `assertion` its key: it holds while the value is not 0.": ["joinings.update rules.key"],
+  "Why it rejects, in words that the applicant is told: 1 to 500 characters. Default: none.": [
+    "joinings.update rules.reason",
+  ],
+  "The condition: the domain of the verified address (`address_domain`), the country that the applicant chose (`country`), or an assertion of yours about a person who is known (`assertion`).":
+    ["joinings.update rules.when"],
+  "The data that who applies agrees to, or null for nothing; other terms are another version. Default: null.": [
+    "joinings.update terms",
+  ],
+  "The terms themselves: 1 to 20,000 characters; or send `url`.": ["joinings.update terms.text"],
+  "The address of the terms, absolute http or https; or send `text`.": ["joinings.update terms.url"],
   "Lists the accounts of the brand's funds and payouts that ever moved, by asset and name, each with what it holds.": [
     "ledger.listAccounts",
   ],
@@ -4518,6 +4634,17 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The order, in your words, where you do not know its event: 1 to 200 characters. Only of `attribution` and `outside_window`.":
     ["portal_post_contests reference"],
   "Your objection: 1 to 2,000 characters, not blank.": ["portal_post_contests text"],
+  "The version of the terms that is accepted; needed where there are terms.": ["portal_post_join_apply accept_terms"],
+  "The answers by the keys of their questions: texts, a choice as it is spelled, numbers, and true or false for consent.":
+    ["portal_post_join_apply answers"],
+  "The version of the form that is answered.": ["portal_post_join_apply form_version"],
+  "The name of who applies: 1 to 200 characters. Default: none.": ["portal_post_join_apply name"],
+  "The text in the link behind `#token=`.": ["portal_post_join_apply token", "portal_post_join_standing token"],
+  "The address to which a link is sent: up to 320 characters.": ["portal_post_join_verify email"],
+  "The language of the mail: `en`, `de`, `fr` or `es`. Default: that of the service.": [
+    "portal_post_join_verify language",
+    "portal_post_sign_in language",
+  ],
   "The name: 1 to 200 characters.": ["portal_post_profile name"],
   "The new address, up to 320 characters.": ["portal_post_profile_address email"],
   "The brand to show, by id or slug.": ["portal_post_session_choose brand"],
@@ -4530,7 +4657,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The address of the member, to which a link is sent if a brand knows it: up to 320 characters.": [
     "portal_post_sign_in email",
   ],
-  "The language of the mail: `en`, `de`, `fr` or `es`. Default: that of the service.": ["portal_post_sign_in language"],
   "The organization to sign in at, `org_…`. Default: the oldest of the service.": ["portal_post_sign_in organization"],
   "The effect of the key's requests: `execute` carries them out; `propose` makes each change wait for a person, as an approval. Default: `execute`.":
     ["post_api_keys acts"],

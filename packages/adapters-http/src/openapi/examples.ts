@@ -1823,12 +1823,131 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true
       }
     },
+    "joinings.update": {
+      "ids": [
+        "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+      ],
+      "request": {
+        "open": true,
+        "application_form": [
+          {
+            "key": "website",
+            "label": "Your site",
+            "kind": "url",
+            "required": true
+          }
+        ],
+        "terms": {
+          "url": "https://shoes.example/terms"
+        },
+        "rules": [
+          {
+            "when": "address_domain",
+            "any_of": [
+              "friends.example"
+            ],
+            "decision": "approve"
+          }
+        ]
+      },
+      "response": {
+        "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "object": "program.joining",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "open": true,
+        "url": "https://links.example/join/prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "form_version": 1,
+        "application_form": [
+          {
+            "key": "website",
+            "label": "Your site",
+            "kind": "url",
+            "required": true,
+            "help": null,
+            "min": null,
+            "max": null,
+            "choices": null
+          }
+        ],
+        "terms_version": 1,
+        "terms": {
+          "text": null,
+          "url": "https://shoes.example/terms"
+        },
+        "rules": [
+          {
+            "when": "address_domain",
+            "field": null,
+            "key": null,
+            "decision": "approve",
+            "reason": null,
+            "any_of": [
+              "friends.example"
+            ]
+          }
+        ],
+        "livemode": true,
+        "created_at": "2030-03-04T10:13:00.000Z",
+        "updated_at": "2030-03-04T10:13:00.000Z"
+      }
+    },
+    "joinings.retrieve": {
+      "ids": [
+        "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+      ],
+      "response": {
+        "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "object": "program.joining",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "open": true,
+        "url": "https://links.example/join/prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "form_version": 1,
+        "application_form": [
+          {
+            "key": "website",
+            "label": "Your site",
+            "kind": "url",
+            "required": true,
+            "help": null,
+            "min": null,
+            "max": null,
+            "choices": null
+          }
+        ],
+        "terms_version": 1,
+        "terms": {
+          "text": null,
+          "url": "https://shoes.example/terms"
+        },
+        "rules": [
+          {
+            "when": "address_domain",
+            "field": null,
+            "key": null,
+            "decision": "approve",
+            "reason": null,
+            "any_of": [
+              "friends.example"
+            ]
+          }
+        ],
+        "livemode": true,
+        "created_at": "2030-03-04T10:13:00.000Z",
+        "updated_at": "2030-03-04T10:13:00.000Z"
+      }
+    },
+    "applications.retrieve": {
+      "ids": [
+        "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
+      ],
+      "response": null
+    },
     "portalSessions.create": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
       ],
       "response": {
-        "id": "ptl_01ba1c41-33e0-7000-8000-c351a22825b5",
+        "id": "ptl_01ba1c43-f300-7000-8000-af4490ac3ab3",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -1842,22 +1961,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T10:23:00.000Z",
+        "ends_at": "2030-03-04T10:26:00.000Z",
         "ended_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:13:00.000Z",
-        "updated_at": "2030-03-04T10:13:00.000Z",
-        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c4133e070008000c351a22825b5e54c263d0c459de3ce49ce28061a350bcad28c65d6b6ae8d42199b0704742a45",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c4133e070008000c351a22825b5e54c263d0c459de3ce49ce28061a350bcad28c65d6b6ae8d42199b0704742a45",
-        "expires_at": "2030-03-04T10:23:00.000Z"
+        "created_at": "2030-03-04T10:16:00.000Z",
+        "updated_at": "2030-03-04T10:16:00.000Z",
+        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c43f30070008000af4490ac3ab377032932f81d957be58b58d989373b583cf87db702026cf718d26ea88ed47899",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c43f30070008000af4490ac3ab377032932f81d957be58b58d989373b583cf87db702026cf718d26ea88ed47899",
+        "expires_at": "2030-03-04T10:26:00.000Z"
       }
     },
     "portalSessions.end": {
       "ids": [
-        "ptl_01ba1c41-33e0-7000-8000-c351a22825b5"
+        "ptl_01ba1c43-f300-7000-8000-af4490ac3ab3"
       ],
       "response": {
-        "id": "ptl_01ba1c41-33e0-7000-8000-c351a22825b5",
+        "id": "ptl_01ba1c43-f300-7000-8000-af4490ac3ab3",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -1871,22 +1990,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T10:23:00.000Z",
-        "ended_at": "2030-03-04T10:14:00.000Z",
+        "ends_at": "2030-03-04T10:26:00.000Z",
+        "ended_at": "2030-03-04T10:17:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:13:00.000Z",
-        "updated_at": "2030-03-04T10:14:00.000Z"
+        "created_at": "2030-03-04T10:16:00.000Z",
+        "updated_at": "2030-03-04T10:17:00.000Z"
       }
     },
     "contests.answer": {
       "ids": [
-        "ctst_01ba1c43-08a0-7002-8000-3e1856141a50"
+        "ctst_01ba1c45-c7c0-7002-8000-d82c329390dd"
       ],
       "request": {
         "text": "Which page did you link to?"
       },
       "response": {
-        "id": "ctst_01ba1c43-08a0-7002-8000-3e1856141a50",
+        "id": "ctst_01ba1c45-c7c0-7002-8000-d82c329390dd",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -1903,7 +2022,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:16:00.000Z",
+            "at": "2030-03-04T10:19:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -1912,8 +2031,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:15:00.000Z",
-        "updated_at": "2030-03-04T10:16:00.000Z"
+        "created_at": "2030-03-04T10:18:00.000Z",
+        "updated_at": "2030-03-04T10:19:00.000Z"
       }
     },
     "contests.list": {
@@ -1922,7 +2041,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "ctst_01ba1c43-08a0-7002-8000-3e1856141a50",
+            "id": "ctst_01ba1c45-c7c0-7002-8000-d82c329390dd",
             "object": "contest",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -1939,7 +2058,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                   "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
                   "name": "Examples"
                 },
-                "at": "2030-03-04T10:16:00.000Z",
+                "at": "2030-03-04T10:19:00.000Z",
                 "text": "Which page did you link to?"
               }
             ],
@@ -1948,8 +2067,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "decided_at": null,
             "result": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:15:00.000Z",
-            "updated_at": "2030-03-04T10:16:00.000Z"
+            "created_at": "2030-03-04T10:18:00.000Z",
+            "updated_at": "2030-03-04T10:19:00.000Z"
           }
         ],
         "has_more": false
@@ -1957,10 +2076,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "contests.retrieve": {
       "ids": [
-        "ctst_01ba1c43-08a0-7002-8000-3e1856141a50"
+        "ctst_01ba1c45-c7c0-7002-8000-d82c329390dd"
       ],
       "response": {
-        "id": "ctst_01ba1c43-08a0-7002-8000-3e1856141a50",
+        "id": "ctst_01ba1c45-c7c0-7002-8000-d82c329390dd",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -1977,7 +2096,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:16:00.000Z",
+            "at": "2030-03-04T10:19:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -1986,21 +2105,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:15:00.000Z",
-        "updated_at": "2030-03-04T10:16:00.000Z",
+        "created_at": "2030-03-04T10:18:00.000Z",
+        "updated_at": "2030-03-04T10:19:00.000Z",
         "member_explanation": null,
         "explanation": null
       }
     },
     "contests.refuse": {
       "ids": [
-        "ctst_01ba1c43-08a0-7002-8000-3e1856141a50"
+        "ctst_01ba1c45-c7c0-7002-8000-d82c329390dd"
       ],
       "request": {
         "reason": "The customer used another member's code."
       },
       "response": {
-        "id": "ctst_01ba1c43-08a0-7002-8000-3e1856141a50",
+        "id": "ctst_01ba1c45-c7c0-7002-8000-d82c329390dd",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2017,7 +2136,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:16:00.000Z",
+            "at": "2030-03-04T10:19:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2027,22 +2146,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T10:19:00.000Z",
+        "decided_at": "2030-03-04T10:22:00.000Z",
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:15:00.000Z",
-        "updated_at": "2030-03-04T10:19:00.000Z"
+        "created_at": "2030-03-04T10:18:00.000Z",
+        "updated_at": "2030-03-04T10:22:00.000Z"
       }
     },
     "contests.accept": {
       "ids": [
-        "ctst_01ba1c48-86e0-7002-8000-b8c4bb10bd50"
+        "ctst_01ba1c4b-4600-7002-8000-875d8da0d5b0"
       ],
       "request": {
         "reason": "We looked at the wrong site."
       },
       "response": {
-        "id": "ctst_01ba1c48-86e0-7002-8000-b8c4bb10bd50",
+        "id": "ctst_01ba1c4b-4600-7002-8000-875d8da0d5b0",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
@@ -2059,14 +2178,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T10:22:00.000Z",
+        "decided_at": "2030-03-04T10:25:00.000Z",
         "result": {
           "kind": "approval",
           "id": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:21:00.000Z",
-        "updated_at": "2030-03-04T10:22:00.000Z"
+        "created_at": "2030-03-04T10:24:00.000Z",
+        "updated_at": "2030-03-04T10:25:00.000Z"
       }
     },
     "distributions.create": {
@@ -2083,7 +2202,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
+        "id": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2124,8 +2243,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:23:00.000Z",
-        "updated_at": "2030-03-04T10:23:00.000Z"
+        "created_at": "2030-03-04T10:26:00.000Z",
+        "updated_at": "2030-03-04T10:26:00.000Z"
       }
     },
     "distributions.list": {
@@ -2134,7 +2253,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "dist_01ba1c4b-4600-7000-8000-c2a76842374d",
+            "id": "dist_01ba1c4e-0520-7000-8000-3a854fe773d8",
             "object": "distribution",
             "name": "Summer launch",
             "objective": "sales",
@@ -2179,8 +2298,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "canceled_at": null,
             "failed_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:24:00.000Z",
-            "updated_at": "2030-03-04T10:24:00.000Z"
+            "created_at": "2030-03-04T10:27:00.000Z",
+            "updated_at": "2030-03-04T10:27:00.000Z"
           }
         ],
         "has_more": true
@@ -2188,10 +2307,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.retrieve": {
       "ids": [
-        "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306"
+        "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc"
       ],
       "response": {
-        "id": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
+        "id": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2236,19 +2355,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:23:00.000Z",
-        "updated_at": "2030-03-04T10:23:00.000Z"
+        "created_at": "2030-03-04T10:26:00.000Z",
+        "updated_at": "2030-03-04T10:26:00.000Z"
       }
     },
     "distributions.update": {
       "ids": [
-        "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306"
+        "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc"
       ],
       "request": {
         "description": "A link for every approved member."
       },
       "response": {
-        "id": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
+        "id": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2289,16 +2408,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:23:00.000Z",
-        "updated_at": "2030-03-04T10:27:00.000Z"
+        "created_at": "2030-03-04T10:26:00.000Z",
+        "updated_at": "2030-03-04T10:30:00.000Z"
       }
     },
     "distributions.validate": {
       "ids": [
-        "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306"
+        "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc"
       ],
       "response": {
-        "id": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
+        "id": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2339,8 +2458,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:23:00.000Z",
-        "updated_at": "2030-03-04T10:28:00.000Z",
+        "created_at": "2030-03-04T10:26:00.000Z",
+        "updated_at": "2030-03-04T10:31:00.000Z",
         "valid": true,
         "errors": [],
         "warnings": []
@@ -2348,25 +2467,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.launch": {
       "ids": [
-        "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306"
+        "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc"
       ],
       "response": {
-        "distribution": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
+        "distribution": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
         "status": "launching",
-        "operation": "op_01ba1c4f-d9e0-7000-8000-c222e88a9d93"
+        "operation": "op_01ba1c52-9900-7000-8000-e9a57194c451"
       }
     },
     "operations.list": {
-      "query": "?limit=1&subject_id=dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
+      "query": "?limit=1&subject_id=dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "op_01ba1c4f-d9e0-7000-8000-c222e88a9d93",
+            "id": "op_01ba1c52-9900-7000-8000-e9a57194c451",
             "object": "operation",
             "subject": {
               "type": "distribution",
-              "id": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306"
+              "id": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc"
             },
             "kind": "distribution.launch",
             "status": "succeeded",
@@ -2383,10 +2502,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "deployments_live": 1
             },
             "error": null,
-            "completed_at": "2030-03-04T10:29:00.000Z",
+            "completed_at": "2030-03-04T10:32:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:29:00.000Z",
-            "updated_at": "2030-03-04T10:29:00.000Z"
+            "created_at": "2030-03-04T10:32:00.000Z",
+            "updated_at": "2030-03-04T10:32:00.000Z"
           }
         ],
         "has_more": false
@@ -2394,14 +2513,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "operations.retrieve": {
       "ids": [
-        "op_01ba1c4f-d9e0-7000-8000-c222e88a9d93"
+        "op_01ba1c52-9900-7000-8000-e9a57194c451"
       ],
       "response": {
-        "id": "op_01ba1c4f-d9e0-7000-8000-c222e88a9d93",
+        "id": "op_01ba1c52-9900-7000-8000-e9a57194c451",
         "object": "operation",
         "subject": {
           "type": "distribution",
-          "id": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306"
+          "id": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc"
         },
         "kind": "distribution.launch",
         "status": "succeeded",
@@ -2418,22 +2537,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "deployments_live": 1
         },
         "error": null,
-        "completed_at": "2030-03-04T10:29:00.000Z",
+        "completed_at": "2030-03-04T10:32:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:29:00.000Z",
-        "updated_at": "2030-03-04T10:29:00.000Z"
+        "created_at": "2030-03-04T10:32:00.000Z",
+        "updated_at": "2030-03-04T10:32:00.000Z"
       }
     },
     "deployments.list": {
-      "query": "?limit=1&distribution=dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
+      "query": "?limit=1&distribution=dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1",
+            "id": "dep_01ba1c52-9900-7001-8000-d7d91e806154",
             "object": "deployment",
             "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-            "distribution": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
+            "distribution": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "connection": null,
             "mode": "program",
@@ -2455,18 +2574,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "external_ids": {
               "promo_link_count": 2,
               "codes": [
-                "45ba2ad436c73e6fd837",
-                "4c8dfab4d6249c68543b"
+                "27afab2139a5d7c4bf1c",
+                "ed04e19866dc47fd0ac8"
               ]
             },
             "budget_allocation_minor": 100000,
             "error": null,
-            "activated_at": "2030-03-04T10:29:00.000Z",
+            "activated_at": "2030-03-04T10:32:00.000Z",
             "completed_at": null,
-            "last_observed_at": "2030-03-04T10:29:00.000Z",
+            "last_observed_at": "2030-03-04T10:32:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:29:00.000Z",
-            "updated_at": "2030-03-04T10:29:00.000Z"
+            "created_at": "2030-03-04T10:32:00.000Z",
+            "updated_at": "2030-03-04T10:32:00.000Z"
           }
         ],
         "has_more": false
@@ -2474,13 +2593,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.retrieve": {
       "ids": [
-        "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1"
+        "dep_01ba1c52-9900-7001-8000-d7d91e806154"
       ],
       "response": {
-        "id": "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1",
+        "id": "dep_01ba1c52-9900-7001-8000-d7d91e806154",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
+        "distribution": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2502,18 +2621,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "45ba2ad436c73e6fd837",
-            "4c8dfab4d6249c68543b"
+            "27afab2139a5d7c4bf1c",
+            "ed04e19866dc47fd0ac8"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:29:00.000Z",
+        "activated_at": "2030-03-04T10:32:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:29:00.000Z",
+        "last_observed_at": "2030-03-04T10:32:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:29:00.000Z",
-        "updated_at": "2030-03-04T10:29:00.000Z",
+        "created_at": "2030-03-04T10:32:00.000Z",
+        "updated_at": "2030-03-04T10:32:00.000Z",
         "capabilities": {
           "pause": true,
           "resume": false,
@@ -2525,13 +2644,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.pause": {
       "ids": [
-        "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1"
+        "dep_01ba1c52-9900-7001-8000-d7d91e806154"
       ],
       "response": {
-        "id": "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1",
+        "id": "dep_01ba1c52-9900-7001-8000-d7d91e806154",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
+        "distribution": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2553,30 +2672,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "45ba2ad436c73e6fd837",
-            "4c8dfab4d6249c68543b"
+            "27afab2139a5d7c4bf1c",
+            "ed04e19866dc47fd0ac8"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:29:00.000Z",
+        "activated_at": "2030-03-04T10:32:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:29:00.000Z",
+        "last_observed_at": "2030-03-04T10:32:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:29:00.000Z",
-        "updated_at": "2030-03-04T10:38:00.000Z",
-        "operation": "op_01ba1c58-1740-7000-8000-447439971e77"
+        "created_at": "2030-03-04T10:32:00.000Z",
+        "updated_at": "2030-03-04T10:41:00.000Z",
+        "operation": "op_01ba1c5a-d660-7000-8000-a8469576c1d0"
       }
     },
     "deployments.resume": {
       "ids": [
-        "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1"
+        "dep_01ba1c52-9900-7001-8000-d7d91e806154"
       ],
       "response": {
-        "id": "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1",
+        "id": "dep_01ba1c52-9900-7001-8000-d7d91e806154",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
+        "distribution": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2598,27 +2717,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "45ba2ad436c73e6fd837",
-            "4c8dfab4d6249c68543b"
+            "27afab2139a5d7c4bf1c",
+            "ed04e19866dc47fd0ac8"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:29:00.000Z",
+        "activated_at": "2030-03-04T10:32:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:38:00.000Z",
+        "last_observed_at": "2030-03-04T10:41:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:29:00.000Z",
-        "updated_at": "2030-03-04T10:39:00.000Z",
-        "operation": "op_01ba1c59-01a0-7000-8000-1ee37145d041"
+        "created_at": "2030-03-04T10:32:00.000Z",
+        "updated_at": "2030-03-04T10:42:00.000Z",
+        "operation": "op_01ba1c5b-c0c0-7000-8000-768729ddf4c3"
       }
     },
     "distributions.pause": {
       "ids": [
-        "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306"
+        "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc"
       ],
       "response": {
-        "id": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
+        "id": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2653,23 +2772,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:29:00.000Z",
-        "paused_at": "2030-03-04T10:40:00.000Z",
+        "launched_at": "2030-03-04T10:32:00.000Z",
+        "paused_at": "2030-03-04T10:43:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:23:00.000Z",
-        "updated_at": "2030-03-04T10:40:00.000Z",
-        "operation": "op_01ba1c59-ec00-7000-8000-9ac70dbaff76"
+        "created_at": "2030-03-04T10:26:00.000Z",
+        "updated_at": "2030-03-04T10:43:00.000Z",
+        "operation": "op_01ba1c5c-ab20-7000-8000-acf46636323b"
       }
     },
     "distributions.resume": {
       "ids": [
-        "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306"
+        "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc"
       ],
       "response": {
-        "id": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
+        "id": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2704,35 +2823,35 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:29:00.000Z",
+        "launched_at": "2030-03-04T10:32:00.000Z",
         "paused_at": null,
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:23:00.000Z",
-        "updated_at": "2030-03-04T10:41:00.000Z",
-        "operation": "op_01ba1c5a-d660-7000-8000-8e63f8a13559"
+        "created_at": "2030-03-04T10:26:00.000Z",
+        "updated_at": "2030-03-04T10:44:00.000Z",
+        "operation": "op_01ba1c5d-9580-7000-8000-3a67e3c035b9"
       }
     },
     "promoLinks.list": {
-      "query": "?limit=1&deployment=dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1",
+      "query": "?limit=1&deployment=dep_01ba1c52-9900-7001-8000-d7d91e806154",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "plink_01ba1c4f-d9e0-7723-83d7-76a513c982f0",
+            "id": "plink_01ba1c52-9900-778d-8fcc-d212340fa9d5",
             "object": "promo_link",
-            "deployment": "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1",
+            "deployment": "dep_01ba1c52-9900-7001-8000-d7d91e806154",
             "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-            "code": "4c8dfab4d6249c68543b",
-            "url": "https://links.example/r/4c8dfab4d6249c68543b",
+            "code": "ed04e19866dc47fd0ac8",
+            "url": "https://links.example/r/ed04e19866dc47fd0ac8",
             "status": "active",
             "clicks": 0,
             "livemode": true,
-            "created_at": "2030-03-04T10:29:00.000Z",
-            "updated_at": "2030-03-04T10:29:00.000Z"
+            "created_at": "2030-03-04T10:32:00.000Z",
+            "updated_at": "2030-03-04T10:32:00.000Z"
           }
         ],
         "has_more": true
@@ -2740,32 +2859,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "promoLinks.retrieve": {
       "ids": [
-        "plink_01ba1c4f-d9e0-7723-83d7-76a513c982f0"
+        "plink_01ba1c52-9900-778d-8fcc-d212340fa9d5"
       ],
       "response": {
-        "id": "plink_01ba1c4f-d9e0-7723-83d7-76a513c982f0",
+        "id": "plink_01ba1c52-9900-778d-8fcc-d212340fa9d5",
         "object": "promo_link",
-        "deployment": "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1",
+        "deployment": "dep_01ba1c52-9900-7001-8000-d7d91e806154",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "code": "4c8dfab4d6249c68543b",
-        "url": "https://links.example/r/4c8dfab4d6249c68543b",
+        "code": "ed04e19866dc47fd0ac8",
+        "url": "https://links.example/r/ed04e19866dc47fd0ac8",
         "status": "active",
         "clicks": 0,
         "livemode": true,
-        "created_at": "2030-03-04T10:29:00.000Z",
-        "updated_at": "2030-03-04T10:29:00.000Z"
+        "created_at": "2030-03-04T10:32:00.000Z",
+        "updated_at": "2030-03-04T10:32:00.000Z"
       }
     },
     "deployments.cancel": {
       "ids": [
-        "dep_01ba1c53-8360-7001-8000-cd5f4005d0db"
+        "dep_01ba1c56-4280-7001-8000-eaa85aedd873"
       ],
       "response": {
-        "id": "dep_01ba1c53-8360-7001-8000-cd5f4005d0db",
+        "id": "dep_01ba1c56-4280-7001-8000-eaa85aedd873",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c4b-4600-7000-8000-c2a76842374d",
+        "distribution": "dist_01ba1c4e-0520-7000-8000-3a854fe773d8",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2787,27 +2906,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "2312057fcf07d6087c73",
-            "d3cf13e737e9ec383a60"
+            "b1f3e0113d3625955ae3",
+            "58f300ea0f57e084e8e1"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:33:00.000Z",
+        "activated_at": "2030-03-04T10:36:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:33:00.000Z",
+        "last_observed_at": "2030-03-04T10:36:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:33:00.000Z",
-        "updated_at": "2030-03-04T10:45:00.000Z",
-        "operation": "op_01ba1c5e-7fe0-7000-8000-8ada6b3ec311"
+        "created_at": "2030-03-04T10:36:00.000Z",
+        "updated_at": "2030-03-04T10:48:00.000Z",
+        "operation": "op_01ba1c61-3f00-7000-8000-125ecdda9f47"
       }
     },
     "distributions.cancel": {
       "ids": [
-        "dist_01ba1c4b-4600-7000-8000-c2a76842374d"
+        "dist_01ba1c4e-0520-7000-8000-3a854fe773d8"
       ],
       "response": {
-        "id": "dist_01ba1c4b-4600-7000-8000-c2a76842374d",
+        "id": "dist_01ba1c4e-0520-7000-8000-3a854fe773d8",
         "object": "distribution",
         "name": "Summer launch",
         "objective": "sales",
@@ -2842,15 +2961,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:33:00.000Z",
+        "launched_at": "2030-03-04T10:36:00.000Z",
         "paused_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-04T10:46:00.000Z",
+        "canceled_at": "2030-03-04T10:49:00.000Z",
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:24:00.000Z",
-        "updated_at": "2030-03-04T10:46:00.000Z",
-        "operation": "op_01ba1c5f-6a40-7000-8000-c17d65ca9ac5"
+        "created_at": "2030-03-04T10:27:00.000Z",
+        "updated_at": "2030-03-04T10:49:00.000Z",
+        "operation": "op_01ba1c62-2960-7000-8000-fdded30106a7"
       }
     },
     "wallet.retrieve": {
@@ -2874,18 +2993,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c5f-6a40-7001-8000-c062baa314c1",
+            "id": "wtx_01ba1c62-2960-7001-8000-e089b3d72904",
             "object": "wallet_transaction",
             "kind": "release",
             "asset": "usd",
             "amount": 100000,
             "from": "reserved",
             "to": "available",
-            "reference": "release:01ba1c5f-6a40-7000-8000-c17d65ca9ac5",
-            "distribution": "dist_01ba1c4b-4600-7000-8000-c2a76842374d",
+            "reference": "release:01ba1c62-2960-7000-8000-fdded30106a7",
+            "distribution": "dist_01ba1c4e-0520-7000-8000-3a854fe773d8",
             "livemode": true,
-            "created_at": "2030-03-04T10:46:00.000Z",
-            "updated_at": "2030-03-04T10:46:00.000Z"
+            "created_at": "2030-03-04T10:49:00.000Z",
+            "updated_at": "2030-03-04T10:49:00.000Z"
           }
         ],
         "has_more": true
@@ -2935,32 +3054,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c5f-6a40-7001-8000-c062baa314c1.to",
+            "id": "wtx_01ba1c62-2960-7001-8000-e089b3d72904.to",
             "object": "ledger_entry",
             "account": "usd.available",
-            "transfer": "wtx_01ba1c5f-6a40-7001-8000-c062baa314c1",
+            "transfer": "wtx_01ba1c62-2960-7001-8000-e089b3d72904",
             "kind": "release",
             "amount_minor": 100000,
             "asset": "usd",
-            "reference": "release:01ba1c5f-6a40-7000-8000-c17d65ca9ac5",
-            "distribution": "dist_01ba1c4b-4600-7000-8000-c2a76842374d",
+            "reference": "release:01ba1c62-2960-7000-8000-fdded30106a7",
+            "distribution": "dist_01ba1c4e-0520-7000-8000-3a854fe773d8",
             "livemode": true,
-            "created_at": "2030-03-04T10:46:00.000Z",
-            "updated_at": "2030-03-04T10:46:00.000Z"
+            "created_at": "2030-03-04T10:49:00.000Z",
+            "updated_at": "2030-03-04T10:49:00.000Z"
           },
           {
-            "id": "wtx_01ba1c5f-6a40-7001-8000-c062baa314c1.from",
+            "id": "wtx_01ba1c62-2960-7001-8000-e089b3d72904.from",
             "object": "ledger_entry",
             "account": "usd.reserved",
-            "transfer": "wtx_01ba1c5f-6a40-7001-8000-c062baa314c1",
+            "transfer": "wtx_01ba1c62-2960-7001-8000-e089b3d72904",
             "kind": "release",
             "amount_minor": -100000,
             "asset": "usd",
-            "reference": "release:01ba1c5f-6a40-7000-8000-c17d65ca9ac5",
-            "distribution": "dist_01ba1c4b-4600-7000-8000-c2a76842374d",
+            "reference": "release:01ba1c62-2960-7000-8000-fdded30106a7",
+            "distribution": "dist_01ba1c4e-0520-7000-8000-3a854fe773d8",
             "livemode": true,
-            "created_at": "2030-03-04T10:46:00.000Z",
-            "updated_at": "2030-03-04T10:46:00.000Z"
+            "created_at": "2030-03-04T10:49:00.000Z",
+            "updated_at": "2030-03-04T10:49:00.000Z"
           }
         ],
         "has_more": true
@@ -2982,25 +3101,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "performance.record": {
       "request": {
         "type": "sale",
-        "code": "45ba2ad436c73e6fd837",
+        "code": "27afab2139a5d7c4bf1c",
         "value_minor": 12900,
         "currency": "usd",
         "quantity": 1,
         "external_event_id": "order-1001",
         "customer": "customer-77",
-        "occurred_at": "2030-03-04T10:53:00.000Z"
+        "occurred_at": "2030-03-04T10:56:00.000Z"
       },
       "response": {
-        "id": "perf_01ba1c66-bd40-7000-8000-36536ac294a8",
+        "id": "perf_01ba1c69-7c60-7000-8000-143cf95b97dd",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
-        "deployment": "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1",
+        "distribution": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
+        "deployment": "dep_01ba1c52-9900-7001-8000-d7d91e806154",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "45ba2ad436c73e6fd837",
+        "code": "27afab2139a5d7c4bf1c",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -3027,8 +3146,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T10:53:00.000Z",
-        "received_at": "2030-03-04T10:54:00.000Z",
+        "occurred_at": "2030-03-04T10:56:00.000Z",
+        "received_at": "2030-03-04T10:57:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -3039,8 +3158,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:54:00.000Z",
-        "updated_at": "2030-03-04T10:54:00.000Z",
+        "created_at": "2030-03-04T10:57:00.000Z",
+        "updated_at": "2030-03-04T10:57:00.000Z",
         "eligibility": {
           "eligible": true,
           "reasons": []
@@ -3050,7 +3169,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "redirects.follow": {
       "ids": [
-        "45ba2ad436c73e6fd837"
+        "27afab2139a5d7c4bf1c"
       ],
       "query": "?sub_id=banner&utm_source=newsletter"
     },
@@ -3060,41 +3179,41 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "cus_01ba1c66-bd40-7000-8000-36536ac294a8",
+            "id": "cus_01ba1c69-7c60-7000-8000-143cf95b97dd",
             "object": "customer",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "customer": "customer-77",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "first_touch": {
-              "event": "perf_01ba1c66-bd40-7000-8000-36536ac294a8",
+              "event": "perf_01ba1c69-7c60-7000-8000-143cf95b97dd",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "45ba2ad436c73e6fd837",
+              "code": "27afab2139a5d7c4bf1c",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T10:53:00.000Z"
+              "occurred_at": "2030-03-04T10:56:00.000Z"
             },
             "last_touch": {
-              "event": "perf_01ba1c66-bd40-7000-8000-36536ac294a8",
+              "event": "perf_01ba1c69-7c60-7000-8000-143cf95b97dd",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "45ba2ad436c73e6fd837",
+              "code": "27afab2139a5d7c4bf1c",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T10:53:00.000Z"
+              "occurred_at": "2030-03-04T10:56:00.000Z"
             },
             "events": 1,
             "quantity": 1,
             "values": {
               "usd": 12900
             },
-            "first_event_at": "2030-03-04T10:53:00.000Z",
-            "last_event_at": "2030-03-04T10:53:00.000Z",
+            "first_event_at": "2030-03-04T10:56:00.000Z",
+            "last_event_at": "2030-03-04T10:56:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:54:00.000Z",
-            "updated_at": "2030-03-04T10:54:00.000Z"
+            "created_at": "2030-03-04T10:57:00.000Z",
+            "updated_at": "2030-03-04T10:57:00.000Z"
           }
         ],
         "has_more": false
@@ -3102,44 +3221,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "customers.retrieve": {
       "ids": [
-        "cus_01ba1c66-bd40-7000-8000-36536ac294a8"
+        "cus_01ba1c69-7c60-7000-8000-143cf95b97dd"
       ],
       "response": {
-        "id": "cus_01ba1c66-bd40-7000-8000-36536ac294a8",
+        "id": "cus_01ba1c69-7c60-7000-8000-143cf95b97dd",
         "object": "customer",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "customer": "customer-77",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "first_touch": {
-          "event": "perf_01ba1c66-bd40-7000-8000-36536ac294a8",
+          "event": "perf_01ba1c69-7c60-7000-8000-143cf95b97dd",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "45ba2ad436c73e6fd837",
+          "code": "27afab2139a5d7c4bf1c",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T10:53:00.000Z"
+          "occurred_at": "2030-03-04T10:56:00.000Z"
         },
         "last_touch": {
-          "event": "perf_01ba1c66-bd40-7000-8000-36536ac294a8",
+          "event": "perf_01ba1c69-7c60-7000-8000-143cf95b97dd",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "45ba2ad436c73e6fd837",
+          "code": "27afab2139a5d7c4bf1c",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T10:53:00.000Z"
+          "occurred_at": "2030-03-04T10:56:00.000Z"
         },
         "events": 1,
         "quantity": 1,
         "values": {
           "usd": 12900
         },
-        "first_event_at": "2030-03-04T10:53:00.000Z",
-        "last_event_at": "2030-03-04T10:53:00.000Z",
+        "first_event_at": "2030-03-04T10:56:00.000Z",
+        "last_event_at": "2030-03-04T10:56:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:54:00.000Z",
-        "updated_at": "2030-03-04T10:54:00.000Z"
+        "created_at": "2030-03-04T10:57:00.000Z",
+        "updated_at": "2030-03-04T10:57:00.000Z"
       }
     },
     "performance.listEvents": {
@@ -3148,7 +3267,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "perf_01ba1c66-bd40-7000-8000-36536ac294a8",
+            "id": "perf_01ba1c69-7c60-7000-8000-143cf95b97dd",
             "object": "performance_event",
             "type": "sale",
             "source": "api",
@@ -3185,8 +3304,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "created_at": "2030-03-04T09:06:00.000Z",
               "updated_at": "2030-03-04T09:09:00.000Z"
             },
-            "distribution": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
-            "deployment": "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1",
+            "distribution": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
+            "deployment": "dep_01ba1c52-9900-7001-8000-d7d91e806154",
             "enrollment": {
               "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "object": "enrollment",
@@ -3219,13 +3338,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "approved_at": "2030-03-04T09:37:00.000Z",
               "rejected_at": null,
               "rejection_reason": null,
-              "activated_at": "2030-03-04T10:54:00.000Z",
+              "activated_at": "2030-03-04T10:57:00.000Z",
               "livemode": true,
               "created_at": "2030-03-04T09:34:00.000Z",
-              "updated_at": "2030-03-04T10:54:00.000Z"
+              "updated_at": "2030-03-04T10:57:00.000Z"
             },
             "coupon": null,
-            "code": "45ba2ad436c73e6fd837",
+            "code": "27afab2139a5d7c4bf1c",
             "click_id": null,
             "sub_id": null,
             "utm_source": null,
@@ -3252,8 +3371,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ],
             "external_event_id": "order-1001",
             "properties": {},
-            "occurred_at": "2030-03-04T10:53:00.000Z",
-            "received_at": "2030-03-04T10:54:00.000Z",
+            "occurred_at": "2030-03-04T10:56:00.000Z",
+            "received_at": "2030-03-04T10:57:00.000Z",
             "self_referral": false,
             "suspected": false,
             "projection": {
@@ -3264,8 +3383,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               }
             },
             "livemode": true,
-            "created_at": "2030-03-04T10:54:00.000Z",
-            "updated_at": "2030-03-04T10:54:00.000Z"
+            "created_at": "2030-03-04T10:57:00.000Z",
+            "updated_at": "2030-03-04T10:57:00.000Z"
           }
         ],
         "has_more": false
@@ -3273,19 +3392,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.retrieveEvent": {
       "ids": [
-        "perf_01ba1c66-bd40-7000-8000-36536ac294a8"
+        "perf_01ba1c69-7c60-7000-8000-143cf95b97dd"
       ],
       "response": {
-        "id": "perf_01ba1c66-bd40-7000-8000-36536ac294a8",
+        "id": "perf_01ba1c69-7c60-7000-8000-143cf95b97dd",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
-        "deployment": "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1",
+        "distribution": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
+        "deployment": "dep_01ba1c52-9900-7001-8000-d7d91e806154",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "45ba2ad436c73e6fd837",
+        "code": "27afab2139a5d7c4bf1c",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -3312,8 +3431,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T10:53:00.000Z",
-        "received_at": "2030-03-04T10:54:00.000Z",
+        "occurred_at": "2030-03-04T10:56:00.000Z",
+        "received_at": "2030-03-04T10:57:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -3324,27 +3443,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:54:00.000Z",
-        "updated_at": "2030-03-04T10:54:00.000Z"
+        "created_at": "2030-03-04T10:57:00.000Z",
+        "updated_at": "2030-03-04T10:57:00.000Z"
       }
     },
     "performance.explainEvent": {
       "ids": [
-        "perf_01ba1c66-bd40-7000-8000-36536ac294a8"
+        "perf_01ba1c69-7c60-7000-8000-143cf95b97dd"
       ],
       "response": {
         "object": "performance_event.explanation",
         "event": {
-          "id": "perf_01ba1c66-bd40-7000-8000-36536ac294a8",
+          "id": "perf_01ba1c69-7c60-7000-8000-143cf95b97dd",
           "object": "performance_event",
           "type": "sale",
           "source": "api",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "distribution": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
-          "deployment": "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1",
+          "distribution": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
+          "deployment": "dep_01ba1c52-9900-7001-8000-d7d91e806154",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "45ba2ad436c73e6fd837",
+          "code": "27afab2139a5d7c4bf1c",
           "click_id": null,
           "sub_id": null,
           "utm_source": null,
@@ -3371,8 +3490,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "external_event_id": "order-1001",
           "properties": {},
-          "occurred_at": "2030-03-04T10:53:00.000Z",
-          "received_at": "2030-03-04T10:54:00.000Z",
+          "occurred_at": "2030-03-04T10:56:00.000Z",
+          "received_at": "2030-03-04T10:57:00.000Z",
           "self_referral": false,
           "suspected": false,
           "projection": {
@@ -3383,8 +3502,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           },
           "livemode": true,
-          "created_at": "2030-03-04T10:54:00.000Z",
-          "updated_at": "2030-03-04T10:54:00.000Z"
+          "created_at": "2030-03-04T10:57:00.000Z",
+          "updated_at": "2030-03-04T10:57:00.000Z"
         },
         "route": {
           "named_by": "code",
@@ -3396,7 +3515,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           ],
           "coupon": null,
-          "code": "45ba2ad436c73e6fd837",
+          "code": "27afab2139a5d7c4bf1c",
           "click_id": null,
           "suspected": false,
           "customer": "customer-77",
@@ -3406,7 +3525,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "coupon": null,
         "corrections": [],
         "terms": {
-          "at": "2030-03-04T10:53:00.000Z",
+          "at": "2030-03-04T10:56:00.000Z",
           "started_at": null,
           "ended_at": null,
           "hold_days": 7,
@@ -3415,10 +3534,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "self_referral": "refuse",
           "currency": "usd",
           "grace_days": 14,
-          "counts_at": "2030-03-11T10:53:00.000Z"
+          "counts_at": "2030-03-11T10:56:00.000Z"
         },
         "eligibility": {
-          "at": "2030-03-04T10:53:00.000Z",
+          "at": "2030-03-04T10:56:00.000Z",
           "eligible": true,
           "reasons": [],
           "approvals": [
@@ -3433,7 +3552,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "ended_at": null
           },
           "link": {
-            "deployment": "dep_01ba1c4f-d9e0-7001-8000-c2a3908844b1",
+            "deployment": "dep_01ba1c52-9900-7001-8000-d7d91e806154",
             "completed_at": null
           },
           "standing": null,
@@ -3443,7 +3562,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "budget": [
           {
             "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
-            "distribution": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
+            "distribution": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
             "asset": "usd",
             "due_minor": 1935,
             "amount_minor": 1935
@@ -3516,26 +3635,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.correctAttribution": {
       "ids": [
-        "perf_01ba1c6d-25e0-7000-8000-8bf75ef197e4"
+        "perf_01ba1c6f-e500-7000-8000-0aaa8bc58d54"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named Mia at the till"
       },
       "response": {
-        "id": "attr_01ba1c6e-1040-7000-8000-c249af814f35",
+        "id": "attr_01ba1c70-cf60-7000-8000-57fee98ff371",
         "object": "attribution_correction",
-        "event": "perf_01ba1c6d-25e0-7000-8000-8bf75ef197e4",
-        "taken_back": "perf_01ba1c6e-1040-7000-8000-7fc1f0515e2a",
-        "credited": "perf_01ba1c6e-1040-7000-8000-871d74b80bf2",
+        "event": "perf_01ba1c6f-e500-7000-8000-0aaa8bc58d54",
+        "taken_back": "perf_01ba1c70-cf60-7000-8000-ac2a0e3fb630",
+        "credited": "perf_01ba1c70-cf60-7000-8000-4fbc6622e94f",
         "previous_enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "The customer named Mia at the till",
         "rebinds": false,
         "livemode": true,
-        "created_at": "2030-03-04T11:02:00.000Z",
-        "updated_at": "2030-03-04T11:02:00.000Z"
+        "created_at": "2030-03-04T11:05:00.000Z",
+        "updated_at": "2030-03-04T11:05:00.000Z"
       }
     },
     "performance.summary": {
@@ -3612,7 +3731,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "awaiting_account": 0,
         "payouts": [
           {
-            "id": "po_01ba4ff0-6760-7e1d-8503-3c323ec48366",
+            "id": "po_01ba4ff3-2680-796f-8cc1-17e32d8bc594",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -3643,8 +3762,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:05:00.000Z",
-            "updated_at": "2030-03-14T11:05:00.000Z"
+            "created_at": "2030-03-14T11:08:00.000Z",
+            "updated_at": "2030-03-14T11:08:00.000Z"
           }
         ],
         "summary": {
@@ -3662,7 +3781,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba4ff0-6760-7e1d-8503-3c323ec48366",
+            "id": "po_01ba4ff3-2680-796f-8cc1-17e32d8bc594",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -3693,8 +3812,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:05:00.000Z",
-            "updated_at": "2030-03-14T11:05:00.000Z"
+            "created_at": "2030-03-14T11:08:00.000Z",
+            "updated_at": "2030-03-14T11:08:00.000Z"
           }
         ],
         "has_more": false
@@ -3711,7 +3830,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "to_days": 30,
             "payouts": 1,
             "amount_minor": 2520,
-            "oldest_at": "2030-03-14T11:05:00.000Z"
+            "oldest_at": "2030-03-14T11:08:00.000Z"
           }
         ],
         "uncovered": [],
@@ -3809,14 +3928,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba4ff0-6760-7e1d-8503-3c323ec48366",
+            "id": "po_01ba4ff3-2680-796f-8cc1-17e32d8bc594",
             "object": "statement_entry",
-            "at": "2030-03-14T11:05:00.000Z",
+            "at": "2030-03-14T11:08:00.000Z",
             "kind": "earned",
             "currency": "usd",
             "amount_minor": 2520,
             "balance_minor": 2520,
-            "payout": "po_01ba4ff0-6760-7e1d-8503-3c323ec48366",
+            "payout": "po_01ba4ff3-2680-796f-8cc1-17e32d8bc594",
             "source_kind": "rule",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "payout_item": null,
@@ -3847,10 +3966,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrieve": {
       "ids": [
-        "po_01ba4ff0-6760-7e1d-8503-3c323ec48366"
+        "po_01ba4ff3-2680-796f-8cc1-17e32d8bc594"
       ],
       "response": {
-        "id": "po_01ba4ff0-6760-7e1d-8503-3c323ec48366",
+        "id": "po_01ba4ff3-2680-796f-8cc1-17e32d8bc594",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2520,
@@ -3881,18 +4000,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:05:00.000Z",
-        "updated_at": "2030-03-14T11:05:00.000Z"
+        "created_at": "2030-03-14T11:08:00.000Z",
+        "updated_at": "2030-03-14T11:08:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
-        "po_01ba4ff0-6760-7e1d-8503-3c323ec48366"
+        "po_01ba4ff3-2680-796f-8cc1-17e32d8bc594"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
-          "id": "po_01ba4ff0-6760-7e1d-8503-3c323ec48366",
+          "id": "po_01ba4ff3-2680-796f-8cc1-17e32d8bc594",
           "object": "payout",
           "status": "pending",
           "amount_minor": 2520,
@@ -3923,8 +4042,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "batch": null,
           "paid_at": null,
           "livemode": true,
-          "created_at": "2030-03-14T11:05:00.000Z",
-          "updated_at": "2030-03-14T11:05:00.000Z"
+          "created_at": "2030-03-14T11:08:00.000Z",
+          "updated_at": "2030-03-14T11:08:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -3968,19 +4087,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "events": [
           {
-            "event": "perf_01ba1c6e-1040-7000-8000-871d74b80bf2",
+            "event": "perf_01ba1c70-cf60-7000-8000-4fbc6622e94f",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:01:00.000Z",
+            "occurred_at": "2030-03-04T11:04:00.000Z",
             "amount": 3900,
             "counted": true,
             "reasons": []
           },
           {
-            "event": "perf_01ba1c66-bd40-7000-8000-36536ac294a8",
+            "event": "perf_01ba1c69-7c60-7000-8000-143cf95b97dd",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T10:53:00.000Z",
+            "occurred_at": "2030-03-04T10:56:00.000Z",
             "amount": 12900,
             "counted": true,
             "reasons": []
@@ -3989,7 +4108,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more_events": false,
         "rows": [
           {
-            "id": "po_01ba4ff0-6760-7e1d-8503-3c323ec48366",
+            "id": "po_01ba4ff3-2680-796f-8cc1-17e32d8bc594",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4020,8 +4139,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:05:00.000Z",
-            "updated_at": "2030-03-14T11:05:00.000Z"
+            "created_at": "2030-03-14T11:08:00.000Z",
+            "updated_at": "2030-03-14T11:08:00.000Z"
           }
         ],
         "batch": null,
@@ -4034,7 +4153,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prd_01ba4ff0-6760-7000-8000-58c06491d9c0",
+            "id": "prd_01ba4ff3-2680-7000-8000-e4cbfe5abbac",
             "object": "payout_period",
             "status": "open",
             "program": null,
@@ -4043,13 +4162,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "rules": [
               "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
             ],
-            "evaluated_at": "2030-03-14T11:05:00.000Z",
+            "evaluated_at": "2030-03-14T11:08:00.000Z",
             "closed_at": null,
             "reopened_at": null,
             "reopen_reason": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:05:00.000Z",
-            "updated_at": "2030-03-14T11:05:00.000Z",
+            "created_at": "2030-03-14T11:08:00.000Z",
+            "updated_at": "2030-03-14T11:08:00.000Z",
             "time_zone": "UTC",
             "starts_at": "2030-03-04T00:00:00.000Z",
             "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4099,15 +4218,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
-        "updated_at": "2030-03-14T11:16:00.000Z"
+        "updated_at": "2030-03-14T11:19:00.000Z"
       }
     },
     "payouts.closePeriod": {
       "ids": [
-        "prd_01ba4ff0-6760-7000-8000-58c06491d9c0"
+        "prd_01ba4ff3-2680-7000-8000-e4cbfe5abbac"
       ],
       "response": {
-        "id": "prd_01ba4ff0-6760-7000-8000-58c06491d9c0",
+        "id": "prd_01ba4ff3-2680-7000-8000-e4cbfe5abbac",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -4116,13 +4235,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:05:00.000Z",
-        "closed_at": "2030-03-14T11:17:00.000Z",
+        "evaluated_at": "2030-03-14T11:08:00.000Z",
+        "closed_at": "2030-03-14T11:20:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:05:00.000Z",
-        "updated_at": "2030-03-14T11:17:00.000Z",
+        "created_at": "2030-03-14T11:08:00.000Z",
+        "updated_at": "2030-03-14T11:20:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4135,10 +4254,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrievePeriod": {
       "ids": [
-        "prd_01ba4ff0-6760-7000-8000-58c06491d9c0"
+        "prd_01ba4ff3-2680-7000-8000-e4cbfe5abbac"
       ],
       "response": {
-        "id": "prd_01ba4ff0-6760-7000-8000-58c06491d9c0",
+        "id": "prd_01ba4ff3-2680-7000-8000-e4cbfe5abbac",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -4147,13 +4266,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:05:00.000Z",
-        "closed_at": "2030-03-14T11:17:00.000Z",
+        "evaluated_at": "2030-03-14T11:08:00.000Z",
+        "closed_at": "2030-03-14T11:20:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:05:00.000Z",
-        "updated_at": "2030-03-14T11:17:00.000Z",
+        "created_at": "2030-03-14T11:08:00.000Z",
+        "updated_at": "2030-03-14T11:20:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4166,13 +4285,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.reopenPeriod": {
       "ids": [
-        "prd_01ba4ff0-6760-7000-8000-58c06491d9c0"
+        "prd_01ba4ff3-2680-7000-8000-e4cbfe5abbac"
       ],
       "request": {
         "reason": "A host sent sales of the period late."
       },
       "response": {
-        "id": "prd_01ba4ff0-6760-7000-8000-58c06491d9c0",
+        "id": "prd_01ba4ff3-2680-7000-8000-e4cbfe5abbac",
         "object": "payout_period",
         "status": "open",
         "program": null,
@@ -4181,13 +4300,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:05:00.000Z",
+        "evaluated_at": "2030-03-14T11:08:00.000Z",
         "closed_at": null,
-        "reopened_at": "2030-03-14T11:19:00.000Z",
+        "reopened_at": "2030-03-14T11:22:00.000Z",
         "reopen_reason": "A host sent sales of the period late.",
         "livemode": true,
-        "created_at": "2030-03-14T11:05:00.000Z",
-        "updated_at": "2030-03-14T11:19:00.000Z",
+        "created_at": "2030-03-14T11:08:00.000Z",
+        "updated_at": "2030-03-14T11:22:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4203,7 +4322,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
+        "id": "prail_01ba5000-e220-7000-8000-635c4151c199",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -4215,8 +4334,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:20:00.000Z",
-        "updated_at": "2030-03-14T11:20:00.000Z"
+        "created_at": "2030-03-14T11:23:00.000Z",
+        "updated_at": "2030-03-14T11:23:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -4225,7 +4344,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
+            "id": "prail_01ba5000-e220-7000-8000-635c4151c199",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -4237,8 +4356,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T11:20:00.000Z",
-            "updated_at": "2030-03-14T11:20:00.000Z"
+            "created_at": "2030-03-14T11:23:00.000Z",
+            "updated_at": "2030-03-14T11:23:00.000Z"
           }
         ],
         "has_more": false
@@ -4246,10 +4365,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba4ffe-2300-7000-8000-3d88cf93a775"
+        "prail_01ba5000-e220-7000-8000-635c4151c199"
       ],
       "response": {
-        "id": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
+        "id": "prail_01ba5000-e220-7000-8000-635c4151c199",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -4261,19 +4380,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:20:00.000Z",
-        "updated_at": "2030-03-14T11:20:00.000Z"
+        "created_at": "2030-03-14T11:23:00.000Z",
+        "updated_at": "2030-03-14T11:23:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba4ffe-2300-7000-8000-3d88cf93a775"
+        "prail_01ba5000-e220-7000-8000-635c4151c199"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
+        "id": "prail_01ba5000-e220-7000-8000-635c4151c199",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -4285,18 +4404,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:20:00.000Z",
-        "updated_at": "2030-03-14T11:23:00.000Z"
+        "created_at": "2030-03-14T11:23:00.000Z",
+        "updated_at": "2030-03-14T11:26:00.000Z"
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775"
+        "rail": "prail_01ba5000-e220-7000-8000-635c4151c199"
       },
       "response": {
-        "id": "pob_01ba5001-cc80-7000-8000-16cc15799789",
+        "id": "pob_01ba5004-8ba0-7000-8000-826d410223f0",
         "object": "payout_batch",
-        "rail": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
+        "rail": "prail_01ba5000-e220-7000-8000-635c4151c199",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -4314,10 +4433,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba5001-cc80-7000-8000-3b8471893c7f",
+            "id": "poi_01ba5004-8ba0-7000-8000-4eab3171d683",
             "object": "payout_item",
-            "batch": "pob_01ba5001-cc80-7000-8000-16cc15799789",
-            "reference": "03OKE5VCTQORUC8VLN9WX9DA7",
+            "batch": "pob_01ba5004-8ba0-7000-8000-826d410223f0",
+            "reference": "03OKE6GGBUX3SPLRLFWWF5U2R",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -4327,15 +4446,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4ff0-6760-7e1d-8503-3c323ec48366"
+              "po_01ba4ff3-2680-796f-8cc1-17e32d8bc594"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:24:00.000Z",
-            "updated_at": "2030-03-14T11:24:00.000Z"
+            "created_at": "2030-03-14T11:27:00.000Z",
+            "updated_at": "2030-03-14T11:27:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -4350,8 +4469,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:24:00.000Z",
-        "updated_at": "2030-03-14T11:24:00.000Z"
+        "created_at": "2030-03-14T11:27:00.000Z",
+        "updated_at": "2030-03-14T11:27:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -4360,9 +4479,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba5001-cc80-7000-8000-16cc15799789",
+            "id": "pob_01ba5004-8ba0-7000-8000-826d410223f0",
             "object": "payout_batch",
-            "rail": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
+            "rail": "prail_01ba5000-e220-7000-8000-635c4151c199",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -4390,8 +4509,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:24:00.000Z",
-            "updated_at": "2030-03-14T11:24:00.000Z"
+            "created_at": "2030-03-14T11:27:00.000Z",
+            "updated_at": "2030-03-14T11:27:00.000Z"
           }
         ],
         "has_more": false
@@ -4399,12 +4518,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba5001-cc80-7000-8000-16cc15799789"
+        "pob_01ba5004-8ba0-7000-8000-826d410223f0"
       ],
       "response": {
-        "id": "pob_01ba5001-cc80-7000-8000-16cc15799789",
+        "id": "pob_01ba5004-8ba0-7000-8000-826d410223f0",
         "object": "payout_batch",
-        "rail": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
+        "rail": "prail_01ba5000-e220-7000-8000-635c4151c199",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -4422,10 +4541,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba5001-cc80-7000-8000-3b8471893c7f",
+            "id": "poi_01ba5004-8ba0-7000-8000-4eab3171d683",
             "object": "payout_item",
-            "batch": "pob_01ba5001-cc80-7000-8000-16cc15799789",
-            "reference": "03OKE5VCTQORUC8VLN9WX9DA7",
+            "batch": "pob_01ba5004-8ba0-7000-8000-826d410223f0",
+            "reference": "03OKE6GGBUX3SPLRLFWWF5U2R",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -4435,15 +4554,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4ff0-6760-7e1d-8503-3c323ec48366"
+              "po_01ba4ff3-2680-796f-8cc1-17e32d8bc594"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:24:00.000Z",
-            "updated_at": "2030-03-14T11:24:00.000Z"
+            "created_at": "2030-03-14T11:27:00.000Z",
+            "updated_at": "2030-03-14T11:27:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -4458,23 +4577,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:24:00.000Z",
-        "updated_at": "2030-03-14T11:24:00.000Z"
+        "created_at": "2030-03-14T11:27:00.000Z",
+        "updated_at": "2030-03-14T11:27:00.000Z"
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba5001-cc80-7000-8000-16cc15799789"
+        "pob_01ba5004-8ba0-7000-8000-826d410223f0"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba5001-cc80-7000-8000-3b8471893c7f",
+            "id": "poi_01ba5004-8ba0-7000-8000-4eab3171d683",
             "object": "payout_item",
-            "batch": "pob_01ba5001-cc80-7000-8000-16cc15799789",
-            "reference": "03OKE5VCTQORUC8VLN9WX9DA7",
+            "batch": "pob_01ba5004-8ba0-7000-8000-826d410223f0",
+            "reference": "03OKE6GGBUX3SPLRLFWWF5U2R",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -4484,15 +4603,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4ff0-6760-7e1d-8503-3c323ec48366"
+              "po_01ba4ff3-2680-796f-8cc1-17e32d8bc594"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:24:00.000Z",
-            "updated_at": "2030-03-14T11:24:00.000Z"
+            "created_at": "2030-03-14T11:27:00.000Z",
+            "updated_at": "2030-03-14T11:27:00.000Z"
           }
         ],
         "has_more": false
@@ -4500,12 +4619,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba5001-cc80-7000-8000-16cc15799789"
+        "pob_01ba5004-8ba0-7000-8000-826d410223f0"
       ],
       "response": {
-        "id": "pob_01ba5001-cc80-7000-8000-16cc15799789",
+        "id": "pob_01ba5004-8ba0-7000-8000-826d410223f0",
         "object": "payout_batch",
-        "rail": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
+        "rail": "prail_01ba5000-e220-7000-8000-635c4151c199",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -4526,34 +4645,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba5005-7600-7000-8000-626bb2717f37",
+        "operation": "op_01ba5008-3520-7000-8000-45f3be23f255",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:24:00.000Z",
-        "updated_at": "2030-03-14T11:28:00.000Z"
+        "created_at": "2030-03-14T11:27:00.000Z",
+        "updated_at": "2030-03-14T11:31:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba5001-cc80-7000-8000-16cc15799789"
+        "pob_01ba5004-8ba0-7000-8000-826d410223f0"
       ]
     },
     "payoutBatches.results": {
       "ids": [
-        "pob_01ba5001-cc80-7000-8000-16cc15799789"
+        "pob_01ba5004-8ba0-7000-8000-826d410223f0"
       ],
       "query": "?dry_run=true",
       "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKE5VCTQORUC8VLN9WX9DA7,SUCCESS\n",
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKE6GGBUX3SPLRLFWWF5U2R,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
-        "batch": "pob_01ba5001-cc80-7000-8000-16cc15799789",
+        "batch": "pob_01ba5004-8ba0-7000-8000-826d410223f0",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -4567,9 +4686,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "object": "payout_result",
             "line": 2,
-            "item": "poi_01ba5001-cc80-7000-8000-3b8471893c7f",
+            "item": "poi_01ba5004-8ba0-7000-8000-4eab3171d683",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKE5VCTQORUC8VLN9WX9DA7",
+            "reference": "03OKE6GGBUX3SPLRLFWWF5U2R",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -4584,21 +4703,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba5001-cc80-7000-8000-16cc15799789"
+        "pob_01ba5004-8ba0-7000-8000-826d410223f0"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba5001-cc80-7000-8000-3b8471893c7f",
+            "item": "poi_01ba5004-8ba0-7000-8000-4eab3171d683",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba5001-cc80-7000-8000-16cc15799789",
+        "id": "pob_01ba5004-8ba0-7000-8000-826d410223f0",
         "object": "payout_batch",
-        "rail": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
+        "rail": "prail_01ba5000-e220-7000-8000-635c4151c199",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -4618,16 +4737,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba5001-cc80-7000-8000-16cc15799789/file",
-        "operation": "op_01ba5008-3520-7000-8000-eafde59ddaae",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba5004-8ba0-7000-8000-826d410223f0/file",
+        "operation": "op_01ba500a-f440-7000-8000-70a4bc930290",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T11:28:00.000Z",
+        "exported_at": "2030-03-14T11:31:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:24:00.000Z",
-        "updated_at": "2030-03-14T11:31:00.000Z"
+        "created_at": "2030-03-14T11:27:00.000Z",
+        "updated_at": "2030-03-14T11:34:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -4639,7 +4758,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba5009-1f80-7000-8000-89aa4c788761",
+        "id": "po_01ba500b-dea0-7000-8000-ef5b71fe4910",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -4664,24 +4783,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:32:00.000Z",
-        "updated_at": "2030-03-14T11:32:00.000Z"
+        "created_at": "2030-03-14T11:35:00.000Z",
+        "updated_at": "2030-03-14T11:35:00.000Z"
       }
     },
     "payoutBatches.accept": {
       "ids": [
-        "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580"
+        "pob_01ba500c-c900-7000-8000-486b534b5fff"
       ],
       "request": {
         "differences": [
-          "diff_36903317cad6ad16e0e0a04d"
+          "diff_109f0ee53b0fe4217c6d5d44"
         ],
         "reason": "Our reference was mended by hand after the move"
       },
       "response": {
-        "id": "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580",
+        "id": "pob_01ba500c-c900-7000-8000-486b534b5fff",
         "object": "payout_batch",
-        "rail": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
+        "rail": "prail_01ba5000-e220-7000-8000-635c4151c199",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -4701,7 +4820,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_36903317cad6ad16e0e0a04d",
+            "difference": "diff_109f0ee53b0fe4217c6d5d44",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -4714,18 +4833,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:33:00.000Z",
-        "updated_at": "2030-03-14T11:34:00.000Z"
+        "created_at": "2030-03-14T11:36:00.000Z",
+        "updated_at": "2030-03-14T11:37:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580"
+        "pob_01ba500c-c900-7000-8000-486b534b5fff"
       ],
       "response": {
-        "id": "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580",
+        "id": "pob_01ba500c-c900-7000-8000-486b534b5fff",
         "object": "payout_batch",
-        "rail": "prail_01ba4ffe-2300-7000-8000-3d88cf93a775",
+        "rail": "prail_01ba5000-e220-7000-8000-635c4151c199",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -4745,7 +4864,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_36903317cad6ad16e0e0a04d",
+            "difference": "diff_109f0ee53b0fe4217c6d5d44",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -4756,10 +4875,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T11:35:00.000Z",
+        "canceled_at": "2030-03-14T11:38:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:33:00.000Z",
-        "updated_at": "2030-03-14T11:35:00.000Z"
+        "created_at": "2030-03-14T11:36:00.000Z",
+        "updated_at": "2030-03-14T11:38:00.000Z"
       }
     },
     "payouts.totals": {
@@ -4812,7 +4931,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_8abe38c4b530defc22226388f7e21bb1",
+        "public_key": "pk_live_ec53eeb84f0fc211e3854207697ff748",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -4823,8 +4942,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:37:00.000Z",
-        "updated_at": "2030-03-14T11:37:00.000Z"
+        "created_at": "2030-03-14T11:40:00.000Z",
+        "updated_at": "2030-03-14T11:40:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -4835,7 +4954,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_8abe38c4b530defc22226388f7e21bb1",
+        "public_key": "pk_live_ec53eeb84f0fc211e3854207697ff748",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -4846,8 +4965,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:37:00.000Z",
-        "updated_at": "2030-03-14T11:37:00.000Z"
+        "created_at": "2030-03-14T11:40:00.000Z",
+        "updated_at": "2030-03-14T11:40:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -4862,7 +4981,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_8abe38c4b530defc22226388f7e21bb1",
+        "publicKey": "pk_live_ec53eeb84f0fc211e3854207697ff748",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -4873,8 +4992,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T11:37:00.000Z",
-        "updatedAt": "2030-03-14T11:39:00.000Z"
+        "createdAt": "2030-03-14T11:40:00.000Z",
+        "updatedAt": "2030-03-14T11:42:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -4886,7 +5005,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba5010-7280-7000-8000-f7f26741d72d",
+        "id": "hoc_01ba5013-31a0-7000-8000-86be68dc3577",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -4896,8 +5015,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:40:00.000Z",
-        "updated_at": "2030-03-14T11:40:00.000Z"
+        "created_at": "2030-03-14T11:43:00.000Z",
+        "updated_at": "2030-03-14T11:43:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -4909,7 +5028,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba5010-7280-7000-8000-f7f26741d72d",
+            "id": "hoc_01ba5013-31a0-7000-8000-86be68dc3577",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -4918,8 +5037,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:40:00.000Z",
-            "updated_at": "2030-03-14T11:40:00.000Z"
+            "created_at": "2030-03-14T11:43:00.000Z",
+            "updated_at": "2030-03-14T11:43:00.000Z"
           }
         ],
         "has_more": false
@@ -4930,25 +5049,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899719160,
+          "exp": 1899719340,
           "externalUserId": "user-42",
-          "iat": 1899718860,
+          "iat": 1899719040,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_8abe38c4b530defc22226388f7e21bb1",
+          "publicKey": "pk_live_ec53eeb84f0fc211e3854207697ff748",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba5012-4740-7000-8000-c152d5f527f1",
-        "entityId": "ent_01ba5012-4740-7000-8000-cab8c33d0dee",
+        "memberId": "enr_01ba5015-0660-7000-8000-826ffb9a5df9",
+        "entityId": "ent_01ba5015-0660-7000-8000-6c28bfe1afc7",
         "referral": {
-          "code": "7a4223e15771",
-          "url": "https://links.example/r/7a4223e15771",
+          "code": "c1b20d004c5b",
+          "url": "https://links.example/r/c1b20d004c5b",
           "active": true
         },
         "metrics": {
@@ -4970,21 +5089,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899719220,
+          "exp": 1899719400,
           "externalUserId": "user-42",
-          "iat": 1899718920,
+          "iat": 1899719100,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_8abe38c4b530defc22226388f7e21bb1"
+          "publicKey": "pk_live_ec53eeb84f0fc211e3854207697ff748"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "7a4223e15771",
-          "url": "https://links.example/r/7a4223e15771",
+          "code": "c1b20d004c5b",
+          "url": "https://links.example/r/c1b20d004c5b",
           "active": true
         },
         "metrics": {
@@ -5006,21 +5125,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899719280,
+          "exp": 1899719460,
           "externalUserId": "user-42",
-          "iat": 1899718980,
+          "iat": 1899719160,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "portal": true,
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_8abe38c4b530defc22226388f7e21bb1"
+          "publicKey": "pk_live_ec53eeb84f0fc211e3854207697ff748"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
-        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba50141c007000800006c8579edea34e41a6d64320d840c8f0b8a4be7b47d24db761d1026d23ccd90fc1b20d004c5b",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba50141c007000800006c8579edea34e41a6d64320d840c8f0b8a4be7b47d24db761d1026d23ccd90fc1b20d004c5b",
-        "expiresAt": "2030-03-14T11:54:00.000Z"
+        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5016db2070008000610250d5a1200dcc170b0dd3f3245f20eb5b371a17316a2cfa683c8eb9ce3b561fe46c3cfd88",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5016db2070008000610250d5a1200dcc170b0dd3f3245f20eb5b371a17316a2cfa683c8eb9ce3b561fe46c3cfd88",
+        "expiresAt": "2030-03-14T11:57:00.000Z"
       }
     },
     "connect.events": {
@@ -5034,15 +5153,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba5012-4740-7000-8000-c152d5f527f1",
+        "partnerRef": "enr_01ba5015-0660-7000-8000-826ffb9a5df9",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_8abe38c4b530defc22226388f7e21bb1"
+        "publicKey": "pk_live_ec53eeb84f0fc211e3854207697ff748"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba5015-0660-7000-8000-1b67bff5fdb6",
-        "memberId": "enr_01ba5012-4740-7000-8000-c152d5f527f1",
+        "metricEventId": "perf_01ba5017-c580-7000-8000-b1a3016644c2",
+        "memberId": "enr_01ba5015-0660-7000-8000-826ffb9a5df9",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -5053,14 +5172,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connect.browserEvents": {
       "ids": [
-        "pk_live_8abe38c4b530defc22226388f7e21bb1"
+        "pk_live_ec53eeb84f0fc211e3854207697ff748"
       ],
       "headers": {
         "origin": "https://app.acme.example"
       },
       "request": {
         "type": "click",
-        "code": "7a4223e15771",
+        "code": "c1b20d004c5b",
         "referrer": "blog.example",
         "utmSource": "newsletter"
       },
@@ -5315,19 +5434,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba5012-4740-7aec-8625-eec165d977cd",
+            "id": "whd_01ba5015-0660-7de8-86c4-87052f0a25e5",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba5012-4740-7000-8000-9c20244dff86",
+            "event": "evt_01ba5015-0660-7000-8000-d690465d268c",
             "event_type": "enrollment.approved",
             "event_seq": 60,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T11:42:00.000Z",
+            "next_attempt_at": "2030-03-14T11:45:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T11:42:00.000Z",
-            "updated_at": "2030-03-14T11:42:00.000Z"
+            "created_at": "2030-03-14T11:45:00.000Z",
+            "updated_at": "2030-03-14T11:45:00.000Z"
           }
         ],
         "has_more": true
@@ -5336,44 +5455,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5012-4740-7aec-8625-eec165d977cd"
+        "whd_01ba5015-0660-7de8-86c4-87052f0a25e5"
       ],
       "response": {
-        "id": "whd_01ba5012-4740-7aec-8625-eec165d977cd",
+        "id": "whd_01ba5015-0660-7de8-86c4-87052f0a25e5",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5012-4740-7000-8000-9c20244dff86",
+        "event": "evt_01ba5015-0660-7000-8000-d690465d268c",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:42:00.000Z",
+        "next_attempt_at": "2030-03-14T11:45:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:42:00.000Z",
-        "updated_at": "2030-03-14T11:42:00.000Z",
+        "created_at": "2030-03-14T11:45:00.000Z",
+        "updated_at": "2030-03-14T11:45:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5012-4740-7aec-8625-eec165d977cd"
+        "whd_01ba5015-0660-7de8-86c4-87052f0a25e5"
       ],
       "response": {
-        "id": "whd_01ba5012-4740-7aec-8625-eec165d977cd",
+        "id": "whd_01ba5015-0660-7de8-86c4-87052f0a25e5",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5012-4740-7000-8000-9c20244dff86",
+        "event": "evt_01ba5015-0660-7000-8000-d690465d268c",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:59:00.000Z",
+        "next_attempt_at": "2030-03-14T12:02:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:42:00.000Z",
-        "updated_at": "2030-03-14T11:59:00.000Z",
+        "created_at": "2030-03-14T11:45:00.000Z",
+        "updated_at": "2030-03-14T12:02:00.000Z",
         "attempts": []
       }
     },
@@ -5385,32 +5504,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba5022-c200-7ba0-8b0d-d56aae818707",
+        "id": "whd_01ba5025-8120-7e27-82ef-27f391f3585a",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5022-c200-7000-8000-ab8d5fdfd2dd",
+        "event": "evt_01ba5025-8120-7000-8000-90cfcf67bdfc",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:00:00.000Z",
+        "next_attempt_at": "2030-03-14T12:03:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:00:00.000Z",
-        "updated_at": "2030-03-14T12:00:00.000Z",
+        "created_at": "2030-03-14T12:03:00.000Z",
+        "updated_at": "2030-03-14T12:03:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba5022-c200-7000-8000-ab8d5fdfd2dd",
+          "id": "evt_01ba5025-8120-7000-8000-90cfcf67bdfc",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba5022-c200-7000-8000-ab8d5fdfd2dd"
+            "id": "01ba5025-8120-7000-8000-90cfcf67bdfc"
           },
           "data": {
             "object": {
-              "id": "po_01ba5022-c200-7000-8000-ab8d5fdfd2dd",
+              "id": "po_01ba5025-8120-7000-8000-90cfcf67bdfc",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -5420,12 +5539,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba5022-c200-7000-8000-ab8d5fdfd2dd",
+              "rule": "prule_01ba5025-8120-7000-8000-90cfcf67bdfc",
               "adjusts": null,
-              "enrollment": "enr_01ba5022-c200-7000-8000-ab8d5fdfd2dd",
-              "program": "prog_01ba5022-c200-7000-8000-ab8d5fdfd2dd",
+              "enrollment": "enr_01ba5025-8120-7000-8000-90cfcf67bdfc",
+              "program": "prog_01ba5025-8120-7000-8000-90cfcf67bdfc",
               "recipient": {
-                "entity": "ent_01ba5022-c200-7000-8000-ab8d5fdfd2dd",
+                "entity": "ent_01ba5025-8120-7000-8000-90cfcf67bdfc",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -5438,22 +5557,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba5022-c200-7000-8000-ab8d5fdfd2dd",
-              "paid_at": "2030-03-14T12:00:00.000Z",
+              "batch": "pob_01ba5025-8120-7000-8000-90cfcf67bdfc",
+              "paid_at": "2030-03-14T12:03:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T12:00:00.000Z",
-              "updated_at": "2030-03-14T12:00:00.000Z"
+              "created_at": "2030-03-14T12:03:00.000Z",
+              "updated_at": "2030-03-14T12:03:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba5022-c200-7000-8000-ab8d5fdfd2dd",
+            "id": "key_01ba5025-8120-7000-8000-90cfcf67bdfc",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T12:00:00.000Z",
+          "created_at": "2030-03-14T12:03:00.000Z",
           "sample": true
         }
       }
@@ -5488,13 +5607,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "source": "api",
         "metadata": {},
         "joined_at": "2030-03-04T09:36:00.000Z",
-        "approved_at": "2030-03-04T10:22:00.000Z",
+        "approved_at": "2030-03-04T10:25:00.000Z",
         "rejected_at": null,
         "rejection_reason": null,
         "activated_at": "2030-03-04T09:55:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T12:02:00.000Z"
+        "updated_at": "2030-03-14T12:05:00.000Z"
       }
     },
     "relationships.end": {
@@ -5515,13 +5634,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T12:03:00.000Z",
+        "ended_at": "2030-03-14T12:06:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T12:03:00.000Z"
+        "updated_at": "2030-03-14T12:06:00.000Z"
       }
     },
     "entities.erase": {
@@ -5536,7 +5655,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T12:04:00.000Z"
+        "erased_at": "2030-03-14T12:07:00.000Z"
       }
     },
     "customers.erase": {
@@ -5547,17 +5666,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba5015-0660-7000-8000-1b67bff5fdb6"
+          "cus_01ba5017-c580-7000-8000-b1a3016644c2"
         ],
-        "erased_at": "2030-03-14T12:05:00.000Z"
+        "erased_at": "2030-03-14T12:08:00.000Z"
       }
     },
     "distributions.complete": {
       "ids": [
-        "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306"
+        "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc"
       ],
       "response": {
-        "id": "dist_01ba1c4a-5ba0-7000-8000-fc5f00be1306",
+        "id": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -5599,15 +5718,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "error": null,
-        "launched_at": "2030-03-04T10:29:00.000Z",
+        "launched_at": "2030-03-04T10:32:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T12:06:00.000Z",
+        "completed_at": "2030-03-14T12:09:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:23:00.000Z",
-        "updated_at": "2030-03-14T12:06:00.000Z",
-        "operation": "op_01ba5028-4040-7000-8000-e0d966ad0366"
+        "created_at": "2030-03-04T10:26:00.000Z",
+        "updated_at": "2030-03-14T12:09:00.000Z",
+        "operation": "op_01ba502a-ff60-7000-8000-07ecfb6c33cd"
       }
     },
     "requirements.delete": {
@@ -5634,14 +5753,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba502a-ff60-7000-8000-21a46b8eba93"
+        "ent_01ba502d-be80-7000-8000-8b9001839cea"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba502a-ff60-7000-8000-21a46b8eba93",
+        "id": "ent_01ba502d-be80-7000-8000-8b9001839cea",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -5649,8 +5768,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T12:09:00.000Z",
-        "updated_at": "2030-03-14T12:10:00.000Z"
+        "created_at": "2030-03-14T12:12:00.000Z",
+        "updated_at": "2030-03-14T12:13:00.000Z"
       }
     },
     "approvals.list": {
@@ -5659,7 +5778,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba5552-45c0-7002-8000-5d9b61da2f7f",
+            "id": "apr_01ba5555-04e0-7002-8000-45ed7537669c",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -5677,7 +5796,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba5552-45c0-7000-8000-100b67004199",
+              "id": "key_01ba5555-04e0-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -5685,10 +5804,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T12:10:00.000Z",
+            "expires_at": "2030-03-22T12:13:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T12:10:00.000Z",
-            "updated_at": "2030-03-15T12:10:00.000Z"
+            "created_at": "2030-03-15T12:13:00.000Z",
+            "updated_at": "2030-03-15T12:13:00.000Z"
           }
         ],
         "has_more": true
@@ -5696,10 +5815,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba5552-45c0-7001-8000-d0ece7a2c312"
+        "apr_01ba5555-04e0-7001-8000-a100b243fc88"
       ],
       "response": {
-        "id": "apr_01ba5552-45c0-7001-8000-d0ece7a2c312",
+        "id": "apr_01ba5555-04e0-7001-8000-a100b243fc88",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5716,7 +5835,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5554-1a80-7000-8000-9e7ecf13e2f0",
+          "id": "prog_01ba5556-d9a0-7000-8000-55d973669f40",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5743,38 +5862,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T12:12:00.000Z",
-          "updated_at": "2030-03-15T12:12:00.000Z"
+          "created_at": "2030-03-15T12:15:00.000Z",
+          "updated_at": "2030-03-15T12:15:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5552-45c0-7000-8000-100b67004199",
+          "id": "key_01ba5555-04e0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba502b-e9c0-7001-8000-1f3a29baaa7d",
+          "id": "person_01ba502e-a8e0-7001-8000-2a5b2946c1f5",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T12:12:00.000Z",
-        "expires_at": "2030-03-22T12:10:00.000Z",
+        "decided_at": "2030-03-15T12:15:00.000Z",
+        "expires_at": "2030-03-22T12:13:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:10:00.000Z",
-        "updated_at": "2030-03-15T12:12:00.000Z"
+        "created_at": "2030-03-15T12:13:00.000Z",
+        "updated_at": "2030-03-15T12:15:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba5552-45c0-7002-8000-5d9b61da2f7f"
+        "apr_01ba5555-04e0-7002-8000-45ed7537669c"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba5552-45c0-7002-8000-5d9b61da2f7f",
+        "id": "apr_01ba5555-04e0-7002-8000-45ed7537669c",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -5793,30 +5912,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5552-45c0-7000-8000-100b67004199",
+          "id": "key_01ba5555-04e0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba502b-e9c0-7001-8000-1f3a29baaa7d",
+          "id": "person_01ba502e-a8e0-7001-8000-2a5b2946c1f5",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T12:13:00.000Z",
-        "expires_at": "2030-03-22T12:10:00.000Z",
+        "decided_at": "2030-03-15T12:16:00.000Z",
+        "expires_at": "2030-03-22T12:13:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:10:00.000Z",
-        "updated_at": "2030-03-15T12:13:00.000Z"
+        "created_at": "2030-03-15T12:13:00.000Z",
+        "updated_at": "2030-03-15T12:16:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba5552-45c0-7001-8000-d0ece7a2c312"
+        "apr_01ba5555-04e0-7001-8000-a100b243fc88"
       ],
       "response": {
-        "id": "apr_01ba5552-45c0-7001-8000-d0ece7a2c312",
+        "id": "apr_01ba5555-04e0-7001-8000-a100b243fc88",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5833,7 +5952,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5554-1a80-7000-8000-9e7ecf13e2f0",
+          "id": "prog_01ba5556-d9a0-7000-8000-55d973669f40",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5860,27 +5979,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T12:12:00.000Z",
-          "updated_at": "2030-03-15T12:12:00.000Z"
+          "created_at": "2030-03-15T12:15:00.000Z",
+          "updated_at": "2030-03-15T12:15:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5552-45c0-7000-8000-100b67004199",
+          "id": "key_01ba5555-04e0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba502b-e9c0-7001-8000-1f3a29baaa7d",
+          "id": "person_01ba502e-a8e0-7001-8000-2a5b2946c1f5",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T12:12:00.000Z",
-        "expires_at": "2030-03-22T12:10:00.000Z",
+        "decided_at": "2030-03-15T12:15:00.000Z",
+        "expires_at": "2030-03-22T12:13:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:10:00.000Z",
-        "updated_at": "2030-03-15T12:12:00.000Z"
+        "created_at": "2030-03-15T12:13:00.000Z",
+        "updated_at": "2030-03-15T12:15:00.000Z"
       }
     },
     "coupons.create": {
@@ -5894,7 +6013,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5556-d9a0-7000-8000-497b810a7b8a",
+        "id": "coup_01ba5559-98c0-7000-8000-fc289b991d8d",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -5910,8 +6029,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:15:00.000Z",
-        "updated_at": "2030-03-15T12:15:00.000Z"
+        "created_at": "2030-03-15T12:18:00.000Z",
+        "updated_at": "2030-03-15T12:18:00.000Z"
       }
     },
     "coupons.list": {
@@ -5920,7 +6039,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "coup_01ba5556-d9a0-7000-8000-497b810a7b8a",
+            "id": "coup_01ba5559-98c0-7000-8000-fc289b991d8d",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -5936,8 +6055,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-15T12:15:00.000Z",
-            "updated_at": "2030-03-15T12:15:00.000Z"
+            "created_at": "2030-03-15T12:18:00.000Z",
+            "updated_at": "2030-03-15T12:18:00.000Z"
           }
         ],
         "has_more": false
@@ -5945,10 +6064,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "coupons.retrieve": {
       "ids": [
-        "coup_01ba5556-d9a0-7000-8000-497b810a7b8a"
+        "coup_01ba5559-98c0-7000-8000-fc289b991d8d"
       ],
       "response": {
-        "id": "coup_01ba5556-d9a0-7000-8000-497b810a7b8a",
+        "id": "coup_01ba5559-98c0-7000-8000-fc289b991d8d",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -5964,13 +6083,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:15:00.000Z",
-        "updated_at": "2030-03-15T12:15:00.000Z"
+        "created_at": "2030-03-15T12:18:00.000Z",
+        "updated_at": "2030-03-15T12:18:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
-        "coup_01ba5556-d9a0-7000-8000-497b810a7b8a"
+        "coup_01ba5559-98c0-7000-8000-fc289b991d8d"
       ],
       "request": {
         "discount": {
@@ -5979,7 +6098,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5556-d9a0-7000-8000-497b810a7b8a",
+        "id": "coup_01ba5559-98c0-7000-8000-fc289b991d8d",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -5995,16 +6114,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:15:00.000Z",
-        "updated_at": "2030-03-15T12:18:00.000Z"
+        "created_at": "2030-03-15T12:18:00.000Z",
+        "updated_at": "2030-03-15T12:21:00.000Z"
       }
     },
     "coupons.pause": {
       "ids": [
-        "coup_01ba5556-d9a0-7000-8000-497b810a7b8a"
+        "coup_01ba5559-98c0-7000-8000-fc289b991d8d"
       ],
       "response": {
-        "id": "coup_01ba5556-d9a0-7000-8000-497b810a7b8a",
+        "id": "coup_01ba5559-98c0-7000-8000-fc289b991d8d",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6020,16 +6139,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "paused",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:15:00.000Z",
-        "updated_at": "2030-03-15T12:19:00.000Z"
+        "created_at": "2030-03-15T12:18:00.000Z",
+        "updated_at": "2030-03-15T12:22:00.000Z"
       }
     },
     "coupons.resume": {
       "ids": [
-        "coup_01ba5556-d9a0-7000-8000-497b810a7b8a"
+        "coup_01ba5559-98c0-7000-8000-fc289b991d8d"
       ],
       "response": {
-        "id": "coup_01ba5556-d9a0-7000-8000-497b810a7b8a",
+        "id": "coup_01ba5559-98c0-7000-8000-fc289b991d8d",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6045,16 +6164,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:15:00.000Z",
-        "updated_at": "2030-03-15T12:20:00.000Z"
+        "created_at": "2030-03-15T12:18:00.000Z",
+        "updated_at": "2030-03-15T12:23:00.000Z"
       }
     },
     "coupons.archive": {
       "ids": [
-        "coup_01ba5556-d9a0-7000-8000-497b810a7b8a"
+        "coup_01ba5559-98c0-7000-8000-fc289b991d8d"
       ],
       "response": {
-        "id": "coup_01ba5556-d9a0-7000-8000-497b810a7b8a",
+        "id": "coup_01ba5559-98c0-7000-8000-fc289b991d8d",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6070,8 +6189,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "archived",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:15:00.000Z",
-        "updated_at": "2030-03-15T12:21:00.000Z"
+        "created_at": "2030-03-15T12:18:00.000Z",
+        "updated_at": "2030-03-15T12:24:00.000Z"
       }
     },
     "sources.create": {
@@ -6081,11 +6200,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "secret": "whsec_EXAMPLE"
       },
       "response": {
-        "id": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
+        "id": "src_01ba5560-0160-7000-8000-6d193449dec3",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba555d-4240-7000-8000-d8db0ac1aca4",
+        "url": "https://links.example/v1/sources/src_01ba5560-0160-7000-8000-6d193449dec3",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6113,8 +6232,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:22:00.000Z",
-        "updated_at": "2030-03-15T12:22:00.000Z"
+        "created_at": "2030-03-15T12:25:00.000Z",
+        "updated_at": "2030-03-15T12:25:00.000Z"
       }
     },
     "sources.list": {
@@ -6123,11 +6242,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
+            "id": "src_01ba5560-0160-7000-8000-6d193449dec3",
             "object": "source",
             "kind": "stripe",
             "name": "Checkout",
-            "url": "https://links.example/v1/sources/src_01ba555d-4240-7000-8000-d8db0ac1aca4",
+            "url": "https://links.example/v1/sources/src_01ba5560-0160-7000-8000-6d193449dec3",
             "programs": null,
             "account": "main",
             "click_keys": [
@@ -6155,8 +6274,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "last_refusal": null,
             "last_refused_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T12:22:00.000Z",
-            "updated_at": "2030-03-15T12:22:00.000Z"
+            "created_at": "2030-03-15T12:25:00.000Z",
+            "updated_at": "2030-03-15T12:25:00.000Z"
           }
         ],
         "has_more": false
@@ -6164,14 +6283,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.retrieve": {
       "ids": [
-        "src_01ba555d-4240-7000-8000-d8db0ac1aca4"
+        "src_01ba5560-0160-7000-8000-6d193449dec3"
       ],
       "response": {
-        "id": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
+        "id": "src_01ba5560-0160-7000-8000-6d193449dec3",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba555d-4240-7000-8000-d8db0ac1aca4",
+        "url": "https://links.example/v1/sources/src_01ba5560-0160-7000-8000-6d193449dec3",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6199,13 +6318,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:22:00.000Z",
-        "updated_at": "2030-03-15T12:22:00.000Z"
+        "created_at": "2030-03-15T12:25:00.000Z",
+        "updated_at": "2030-03-15T12:25:00.000Z"
       }
     },
     "sources.update": {
       "ids": [
-        "src_01ba555d-4240-7000-8000-d8db0ac1aca4"
+        "src_01ba5560-0160-7000-8000-6d193449dec3"
       ],
       "request": {
         "code_keys": [
@@ -6214,11 +6333,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ]
       },
       "response": {
-        "id": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
+        "id": "src_01ba5560-0160-7000-8000-6d193449dec3",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba555d-4240-7000-8000-d8db0ac1aca4",
+        "url": "https://links.example/v1/sources/src_01ba5560-0160-7000-8000-6d193449dec3",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6242,26 +6361,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:22:00.000Z",
-        "updated_at": "2030-03-15T12:25:00.000Z"
+        "created_at": "2030-03-15T12:25:00.000Z",
+        "updated_at": "2030-03-15T12:28:00.000Z"
       }
     },
     "sources.try": {
       "request": {
         "kind": "stripe",
-        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899807900,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
+        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899808080,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
       },
       "response": {
         "object": "source.report",
         "livemode": true,
         "event": "evt_tried",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T12:25:00.000Z",
+        "happened_at": "2030-03-15T12:28:00.000Z",
         "test": false,
         "facts": [
           {
             "kind": "names",
-            "occurred_at": "2030-03-15T12:25:00.000Z",
+            "occurred_at": "2030-03-15T12:28:00.000Z",
             "about": [
               "stripe:main:cs_tried",
               "stripe:main:pi_tried"
@@ -6278,7 +6397,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           {
             "kind": "payment",
-            "occurred_at": "2030-03-15T12:25:00.000Z",
+            "occurred_at": "2030-03-15T12:28:00.000Z",
             "about": [
               "stripe:main:pi_tried",
               "stripe:main:cs_tried"
@@ -6298,42 +6417,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.health": {
       "ids": [
-        "src_01ba555d-4240-7000-8000-d8db0ac1aca4"
+        "src_01ba5560-0160-7000-8000-6d193449dec3"
       ],
       "response": {
         "object": "source.health",
         "livemode": true,
-        "source": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
+        "source": "src_01ba5560-0160-7000-8000-6d193449dec3",
         "events": [
           {
             "status": "done",
             "count": 2
           }
         ],
-        "last_received_at": "2030-03-15T12:26:00.000Z",
+        "last_received_at": "2030-03-15T12:29:00.000Z",
         "waiting_since": null
       }
     },
     "sourceEvents.list": {
       "ids": [
-        "src_01ba555d-4240-7000-8000-d8db0ac1aca4"
+        "src_01ba5560-0160-7000-8000-6d193449dec3"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "srce_01ba5560-ebc0-7002-8000-423106816d4b",
+            "id": "srce_01ba5563-aae0-7002-8000-8c40cc3fb789",
             "object": "source_event",
-            "source": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
+            "source": "src_01ba5560-0160-7000-8000-6d193449dec3",
             "event_key": "evt_1042",
             "type": "checkout.session.completed",
-            "happened_at": "2030-03-15T12:26:00.000Z",
+            "happened_at": "2030-03-15T12:29:00.000Z",
             "status": "done",
             "reason": null,
             "livemode": true,
-            "created_at": "2030-03-15T12:26:00.000Z",
-            "updated_at": "2030-03-15T12:26:00.000Z"
+            "created_at": "2030-03-15T12:29:00.000Z",
+            "updated_at": "2030-03-15T12:29:00.000Z"
           }
         ],
         "has_more": true
@@ -6341,20 +6460,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourceEvents.retrieve": {
       "ids": [
-        "srce_01ba5560-ebc0-7002-8000-423106816d4b"
+        "srce_01ba5563-aae0-7002-8000-8c40cc3fb789"
       ],
       "response": {
-        "id": "srce_01ba5560-ebc0-7002-8000-423106816d4b",
+        "id": "srce_01ba5563-aae0-7002-8000-8c40cc3fb789",
         "object": "source_event",
-        "source": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
+        "source": "src_01ba5560-0160-7000-8000-6d193449dec3",
         "event_key": "evt_1042",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T12:26:00.000Z",
+        "happened_at": "2030-03-15T12:29:00.000Z",
         "status": "done",
         "reason": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:26:00.000Z",
-        "updated_at": "2030-03-15T12:26:00.000Z"
+        "created_at": "2030-03-15T12:29:00.000Z",
+        "updated_at": "2030-03-15T12:29:00.000Z"
       }
     },
     "sourceCoupons.list": {
@@ -6363,10 +6482,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srco_01ba5566-6a00-7001-8000-1328c185c504",
+            "id": "srco_01ba5569-2920-7001-8000-adcfb106aad8",
             "object": "source_coupon",
-            "source": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
-            "coupon": "coup_01ba5565-7fa0-7000-8000-2d37aef03387",
+            "source": "src_01ba5560-0160-7000-8000-6d193449dec3",
+            "coupon": "coup_01ba5568-3ec0-7000-8000-3b6ead18d293",
             "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
@@ -6375,8 +6494,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "attempts": 0,
             "next_attempt_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T12:32:00.000Z",
-            "updated_at": "2030-03-15T12:32:00.000Z"
+            "created_at": "2030-03-15T12:35:00.000Z",
+            "updated_at": "2030-03-15T12:35:00.000Z"
           }
         ],
         "has_more": false
@@ -6384,17 +6503,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.backfill": {
       "ids": [
-        "src_01ba555d-4240-7000-8000-d8db0ac1aca4"
+        "src_01ba5560-0160-7000-8000-6d193449dec3"
       ],
       "request": {
-        "from": "2030-03-15T12:33:00.000Z"
+        "from": "2030-03-15T12:36:00.000Z"
       },
       "response": {
-        "id": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
+        "id": "src_01ba5560-0160-7000-8000-6d193449dec3",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba555d-4240-7000-8000-d8db0ac1aca4",
+        "url": "https://links.example/v1/sources/src_01ba5560-0160-7000-8000-6d193449dec3",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6412,19 +6531,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T12:30:00.000Z",
-        "backfilled_until": "2030-03-15T12:30:00.000Z",
+        "backfill_from": "2030-03-15T12:33:00.000Z",
+        "backfilled_until": "2030-03-15T12:33:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:22:00.000Z",
-        "updated_at": "2030-03-15T12:34:00.000Z"
+        "created_at": "2030-03-15T12:25:00.000Z",
+        "updated_at": "2030-03-15T12:37:00.000Z"
       }
     },
     "sources.replay": {
       "ids": [
-        "src_01ba555d-4240-7000-8000-d8db0ac1aca4"
+        "src_01ba5560-0160-7000-8000-6d193449dec3"
       ],
       "request": {
         "dry_run": true,
@@ -6433,18 +6552,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "source.replay",
         "livemode": true,
-        "source": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
+        "source": "src_01ba5560-0160-7000-8000-6d193449dec3",
         "dry_run": true,
         "events": 1,
         "has_more": true,
-        "next": "srce_01ba5560-ebc0-7002-8000-423106816d4b",
+        "next": "srce_01ba5563-aae0-7002-8000-8c40cc3fb789",
         "reports": [
           {
-            "event": "srce_01ba5560-ebc0-7002-8000-423106816d4b",
+            "event": "srce_01ba5563-aae0-7002-8000-8c40cc3fb789",
             "facts": [
               {
                 "kind": "names",
-                "occurred_at": "2030-03-15T12:26:00.000Z",
+                "occurred_at": "2030-03-15T12:29:00.000Z",
                 "about": [
                   "stripe:main:cs_1042",
                   "stripe:main:pi_1042"
@@ -6461,7 +6580,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               {
                 "kind": "payment",
-                "occurred_at": "2030-03-15T12:26:00.000Z",
+                "occurred_at": "2030-03-15T12:29:00.000Z",
                 "about": [
                   "stripe:main:pi_1042",
                   "stripe:main:cs_1042"
@@ -6488,31 +6607,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srcp_01ba5560-ebc0-7003-8000-a166fe3a55f6",
+            "id": "srcp_01ba5563-aae0-7003-8000-e18d2b9bcce7",
             "object": "source_payment",
-            "source": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
-            "event": "srce_01ba5560-ebc0-7002-8000-423106816d4b",
-            "payment": "stripe:main:pi_1042",
-            "status": "unmatched",
-            "reason": "customer_not_bound",
-            "differs": false,
-            "sale": null,
-            "credited_to": null,
-            "note": null,
-            "joined_to": null,
-            "customer": "stripe:main:cus_1042",
-            "currency": "usd",
-            "net_minor": 5000,
-            "occurred_at": "2030-03-15T12:26:00.000Z",
-            "livemode": true,
-            "created_at": "2030-03-15T12:26:00.000Z",
-            "updated_at": "2030-03-15T12:26:00.000Z"
-          },
-          {
-            "id": "srcp_01ba5560-ebc0-7003-8000-24e646e60937",
-            "object": "source_payment",
-            "source": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
-            "event": "srce_01ba5560-ebc0-7001-8000-b831e97be504",
+            "source": "src_01ba5560-0160-7000-8000-6d193449dec3",
+            "event": "srce_01ba5563-aae0-7001-8000-ebdf773e3a18",
             "payment": "stripe:main:pi_1041",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -6524,10 +6622,31 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1041",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T12:26:00.000Z",
+            "occurred_at": "2030-03-15T12:29:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T12:26:00.000Z",
-            "updated_at": "2030-03-15T12:26:00.000Z"
+            "created_at": "2030-03-15T12:29:00.000Z",
+            "updated_at": "2030-03-15T12:29:00.000Z"
+          },
+          {
+            "id": "srcp_01ba5563-aae0-7003-8000-10ce65c1cc9f",
+            "object": "source_payment",
+            "source": "src_01ba5560-0160-7000-8000-6d193449dec3",
+            "event": "srce_01ba5563-aae0-7002-8000-8c40cc3fb789",
+            "payment": "stripe:main:pi_1042",
+            "status": "unmatched",
+            "reason": "customer_not_bound",
+            "differs": false,
+            "sale": null,
+            "credited_to": null,
+            "note": null,
+            "joined_to": null,
+            "customer": "stripe:main:cus_1042",
+            "currency": "usd",
+            "net_minor": 5000,
+            "occurred_at": "2030-03-15T12:29:00.000Z",
+            "livemode": true,
+            "created_at": "2030-03-15T12:29:00.000Z",
+            "updated_at": "2030-03-15T12:29:00.000Z"
           }
         ],
         "has_more": false
@@ -6535,14 +6654,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourcePayments.retrieve": {
       "ids": [
-        "srcp_01ba5560-ebc0-7003-8000-a166fe3a55f6"
+        "srcp_01ba5563-aae0-7003-8000-e18d2b9bcce7"
       ],
       "response": {
-        "id": "srcp_01ba5560-ebc0-7003-8000-a166fe3a55f6",
+        "id": "srcp_01ba5563-aae0-7003-8000-e18d2b9bcce7",
         "object": "source_payment",
-        "source": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
-        "event": "srce_01ba5560-ebc0-7002-8000-423106816d4b",
-        "payment": "stripe:main:pi_1042",
+        "source": "src_01ba5560-0160-7000-8000-6d193449dec3",
+        "event": "srce_01ba5563-aae0-7001-8000-ebdf773e3a18",
+        "payment": "stripe:main:pi_1041",
         "status": "unmatched",
         "reason": "customer_not_bound",
         "differs": false,
@@ -6550,29 +6669,29 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": null,
         "note": null,
         "joined_to": null,
-        "customer": "stripe:main:cus_1042",
+        "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T12:26:00.000Z",
+        "occurred_at": "2030-03-15T12:29:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:26:00.000Z",
-        "updated_at": "2030-03-15T12:26:00.000Z"
+        "created_at": "2030-03-15T12:29:00.000Z",
+        "updated_at": "2030-03-15T12:29:00.000Z"
       }
     },
     "sourcePayments.credit": {
       "ids": [
-        "srcp_01ba5560-ebc0-7003-8000-a166fe3a55f6"
+        "srcp_01ba5563-aae0-7003-8000-e18d2b9bcce7"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named her"
       },
       "response": {
-        "id": "srcp_01ba5560-ebc0-7003-8000-a166fe3a55f6",
+        "id": "srcp_01ba5563-aae0-7003-8000-e18d2b9bcce7",
         "object": "source_payment",
-        "source": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
-        "event": "srce_01ba5560-ebc0-7002-8000-423106816d4b",
-        "payment": "stripe:main:pi_1042",
+        "source": "src_01ba5560-0160-7000-8000-6d193449dec3",
+        "event": "srce_01ba5563-aae0-7001-8000-ebdf773e3a18",
+        "payment": "stripe:main:pi_1041",
         "status": "waiting",
         "reason": null,
         "differs": false,
@@ -6580,28 +6699,28 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "note": "The customer named her",
         "joined_to": null,
-        "customer": "stripe:main:cus_1042",
+        "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T12:26:00.000Z",
+        "occurred_at": "2030-03-15T12:29:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:26:00.000Z",
-        "updated_at": "2030-03-15T12:38:00.000Z"
+        "created_at": "2030-03-15T12:29:00.000Z",
+        "updated_at": "2030-03-15T12:41:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
       "ids": [
-        "srcp_01ba5560-ebc0-7003-8000-24e646e60937"
+        "srcp_01ba5563-aae0-7003-8000-10ce65c1cc9f"
       ],
       "request": {
         "reason": "An order of our own"
       },
       "response": {
-        "id": "srcp_01ba5560-ebc0-7003-8000-24e646e60937",
+        "id": "srcp_01ba5563-aae0-7003-8000-10ce65c1cc9f",
         "object": "source_payment",
-        "source": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
-        "event": "srce_01ba5560-ebc0-7001-8000-b831e97be504",
-        "payment": "stripe:main:pi_1041",
+        "source": "src_01ba5560-0160-7000-8000-6d193449dec3",
+        "event": "srce_01ba5563-aae0-7002-8000-8c40cc3fb789",
+        "payment": "stripe:main:pi_1042",
         "status": "dismissed",
         "reason": "customer_not_bound",
         "differs": false,
@@ -6609,25 +6728,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": null,
         "note": "An order of our own",
         "joined_to": null,
-        "customer": "stripe:main:cus_1041",
+        "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T12:26:00.000Z",
+        "occurred_at": "2030-03-15T12:29:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:26:00.000Z",
-        "updated_at": "2030-03-15T12:39:00.000Z"
+        "created_at": "2030-03-15T12:29:00.000Z",
+        "updated_at": "2030-03-15T12:42:00.000Z"
       }
     },
     "sources.pause": {
       "ids": [
-        "src_01ba555d-4240-7000-8000-d8db0ac1aca4"
+        "src_01ba5560-0160-7000-8000-6d193449dec3"
       ],
       "response": {
-        "id": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
+        "id": "src_01ba5560-0160-7000-8000-6d193449dec3",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba555d-4240-7000-8000-d8db0ac1aca4",
+        "url": "https://links.example/v1/sources/src_01ba5560-0160-7000-8000-6d193449dec3",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6645,26 +6764,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T12:30:00.000Z",
-        "backfilled_until": "2030-03-15T12:30:00.000Z",
+        "backfill_from": "2030-03-15T12:33:00.000Z",
+        "backfilled_until": "2030-03-15T12:33:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:22:00.000Z",
-        "updated_at": "2030-03-15T12:40:00.000Z"
+        "created_at": "2030-03-15T12:25:00.000Z",
+        "updated_at": "2030-03-15T12:43:00.000Z"
       }
     },
     "sources.resume": {
       "ids": [
-        "src_01ba555d-4240-7000-8000-d8db0ac1aca4"
+        "src_01ba5560-0160-7000-8000-6d193449dec3"
       ],
       "response": {
-        "id": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
+        "id": "src_01ba5560-0160-7000-8000-6d193449dec3",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba555d-4240-7000-8000-d8db0ac1aca4",
+        "url": "https://links.example/v1/sources/src_01ba5560-0160-7000-8000-6d193449dec3",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6682,26 +6801,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T12:30:00.000Z",
-        "backfilled_until": "2030-03-15T12:30:00.000Z",
+        "backfill_from": "2030-03-15T12:33:00.000Z",
+        "backfilled_until": "2030-03-15T12:33:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:22:00.000Z",
-        "updated_at": "2030-03-15T12:41:00.000Z"
+        "created_at": "2030-03-15T12:25:00.000Z",
+        "updated_at": "2030-03-15T12:44:00.000Z"
       }
     },
     "sources.archive": {
       "ids": [
-        "src_01ba555d-4240-7000-8000-d8db0ac1aca4"
+        "src_01ba5560-0160-7000-8000-6d193449dec3"
       ],
       "response": {
-        "id": "src_01ba555d-4240-7000-8000-d8db0ac1aca4",
+        "id": "src_01ba5560-0160-7000-8000-6d193449dec3",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba555d-4240-7000-8000-d8db0ac1aca4",
+        "url": "https://links.example/v1/sources/src_01ba5560-0160-7000-8000-6d193449dec3",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6720,13 +6839,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
-        "backfilled_until": "2030-03-15T12:30:00.000Z",
+        "backfilled_until": "2030-03-15T12:33:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:22:00.000Z",
-        "updated_at": "2030-03-15T12:42:00.000Z"
+        "created_at": "2030-03-15T12:25:00.000Z",
+        "updated_at": "2030-03-15T12:45:00.000Z"
       }
     }
   };

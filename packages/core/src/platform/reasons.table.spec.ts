@@ -23,6 +23,8 @@ const TABLE: readonly (readonly [name: string, isOptional: boolean])[] = [
   ["contests.accept reason", false],
   ["contests.refuse reason", false],
   ["enrollments.reject reason", true],
+  ["enrollments.bulk reason", true],
+  ["joinings.update rules[].reason", true],
   ["entities.merge reason", false],
 ];
 

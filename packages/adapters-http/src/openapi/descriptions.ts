@@ -767,6 +767,12 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "OperatedDistribution subjects.role",
     "ValidatedDistribution subjects.role",
   ],
+  "The look of its pages for members; null for the usual one.": ["Brand look"],
+  "The colour of links and buttons on light pages, `#rrggbb`.": ["Brand look.accent", "Portal brand.look.accent"],
+  "The same on dark pages.": ["Brand look.accent_dark", "Portal brand.look.accent_dark"],
+  "The radius of corners, in pixels: 0 to 20.": ["Brand look.corner", "Portal brand.look.corner"],
+  "The typeface, as the device has it.": ["Brand look.font", "Portal brand.look.font"],
+  "The logo as a `data:` URL; null for the first letter of the name.": ["Brand look.logo", "Portal brand.look.logo"],
   "The display name of the brand.": ["Brand name"],
   "The short name of the brand: lower-case letters, digits and dashes.": ["Brand slug"],
   "The time zone in whose days the next periods begin and end: `UTC`, or an IANA name.": ["Brand time_zone"],
@@ -2243,6 +2249,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "When the person last changed: RFC 3339 in UTC.": ["Person updated_at"],
   "Whose program it is.": ["Portal brand"],
   "Its id, `brand_…`.": ["Portal brand.id"],
+  "The look of its pages; null for the usual one.": ["Portal brand.look"],
   "Its name.": [
     "Portal brand.name",
     "PortalBrand name",
@@ -3521,7 +3528,22 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "payouts.summary program",
   ],
   "Answers the brand of the request, with the time zone in whose days its periods begin and end.": ["brands.retrieve"],
-  "Sets the time zone of the brand from its next period on; what was run stays as it is.": ["brands.update"],
+  "Sets the time zone of the brand from its next period on, and the look of its pages; what was run stays as it is.": [
+    "brands.update",
+  ],
+  "The look of the pages for members, as a whole; null for the usual one.": ["brands.update look"],
+  "The colour of links and buttons on light pages, `#rrggbb`, with a contrast of at least 4.5 to white.": [
+    "brands.update look.accent",
+  ],
+  "The same on dark pages, with a contrast of at least 4.5 to `#1a1a18`. Default: `accent`, lightened as far as it must be.":
+    ["brands.update look.accent_dark"],
+  "The radius of corners: 0 to 20 pixels. Default: 10.": ["brands.update look.corner"],
+  "The typeface: `sans`, `serif`, `rounded` or `mono`, as the device has it. Default: `sans`.": [
+    "brands.update look.font",
+  ],
+  "The logo: a `data:` URL of a PNG, JPEG or WebP picture of at most 48 KiB. Default: the first letter of the name.": [
+    "brands.update look.logo",
+  ],
   "The time zone in whose days periods begin and end: an IANA name, such as `Europe/Zurich`, or null for `UTC`. It holds from the end of the last period that was run on; what was run stays as it is. Default: `UTC`.":
     ["brands.update time_zone"],
   "The click that it followed from; of a `click` the one that the landing address named.": [

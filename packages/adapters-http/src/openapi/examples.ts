@@ -4191,6 +4191,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "from": null
           }
         ],
+        "look": null,
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
         "updated_at": "2030-03-04T09:00:00.000Z"
@@ -4216,6 +4217,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "from": "2030-03-14"
           }
         ],
+        "look": null,
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
         "updated_at": "2030-03-14T11:19:00.000Z"

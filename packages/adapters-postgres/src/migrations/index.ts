@@ -16,6 +16,7 @@ import { portal } from "./0015_portal.ts";
 import { membershipRejections } from "./0016_membership_rejections.ts";
 import { portalContests } from "./0017_portal_contests.ts";
 import { membershipJoining } from "./0018_membership_joining.ts";
+import { payoutsBrandLook } from "./0019_payouts_brand_look.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -48,4 +49,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0016_membership_rejections": membershipRejections,
   "0017_portal_contests": portalContests,
   "0018_membership_joining": membershipJoining,
+  "0019_payouts_brand_look": payoutsBrandLook,
 };

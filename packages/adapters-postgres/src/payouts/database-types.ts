@@ -6,6 +6,7 @@ interface BrandTerms {
   created_at: Date;
   id: string;
   livemode: boolean;
+  look: string | null;
   organization: string;
   time_zones: string;
   updated_at: Date;

@@ -94,7 +94,7 @@ export const PAYOUT_TABLES = {
       ...times,
     },
   },
-  brandTerms: { name: "brand_terms", columns: { id: uuid, brand: uuid, timeZones: json(), ...times } },
+  brandTerms: { name: "brand_terms", columns: { id: uuid, brand: uuid, timeZones: json(), look: json(), ...times } },
   payoutRail: {
     name: "payout_rail",
     columns: {

@@ -327,7 +327,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     batch: `case when n % 100 = 7 then null else ${some("payout_batch")} end`,
     item: `case when n % 100 = 7 then null else ${nth("payout_item")} end`,
   },
-  brand_terms: { id: nth("brand"), brand: nth("brand"), time_zones: "'[]'" },
+  brand_terms: { id: nth("brand"), brand: nth("brand"), time_zones: "'[]'", look: "null" },
   mail_message: {
     entity: nth("entity"),
     person: "null",

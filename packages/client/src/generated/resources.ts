@@ -1291,10 +1291,10 @@ export interface EntitiesPayoutAccountsMethods {
 
 /** Methods of `entente.brand`. */
 export interface BrandMethods {
-  /** Retrieve the brand of the request, with the time zone of its periods. Answers the brand of the request, with the time zone in whose days its periods begin and end. Needs the scope `programs:read`. */
+  /** Retrieve the brand of the request, with the time zone of its periods and the look of its pages. Answers the brand of the request, with the time zone in whose days its periods begin and end. Needs the scope `programs:read`. */
   retrieve(options?: RequestOptions): Call<Brand>;
   /**
-   * Set the time zone of the brand from its next period on. Sets the time zone of the brand from its next period on; what was run stays as it is. Needs the scope `programs:write`.
+   * Set the time zone of the brand from its next period on, and the look of its pages. Sets the time zone of the brand from its next period on, and the look of its pages; what was run stays as it is. Needs the scope `programs:write`.
    * Refused with `changed_meanwhile`.
    */
   update(params: BrandUpdateParams, options?: RequestOptions): Call<Brand>;

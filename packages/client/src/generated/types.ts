@@ -3396,6 +3396,19 @@ export type Brand = {
     /** The first day of it, `YYYY-MM-DD`; null of the zone of all days before the next one's. */
     from: string | null;
   }[];
+  /** The look of its pages for members; null for the usual one. */
+  look: {
+    /** The colour of links and buttons on light pages, `#rrggbb`. */
+    accent: string;
+    /** The same on dark pages. */
+    accent_dark: string;
+    /** The radius of corners, in pixels: 0 to 20. */
+    corner: number;
+    /** The typeface, as the device has it. */
+    font: Open<"sans" | "serif" | "rounded" | "mono">;
+    /** The logo as a `data:` URL; null for the first letter of the name. */
+    logo: string | null;
+  } | null;
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
@@ -6572,6 +6585,19 @@ export type EntitiesPayoutAccountsListParams = {
 export type BrandUpdateParams = {
   /** The time zone in whose days periods begin and end: an IANA name, such as `Europe/Zurich`, or null for `UTC`. It holds from the end of the last period that was run on; what was run stays as it is. Left out: unchanged. */
   time_zone?: string | null;
+  /** The look of the pages for members, as a whole; null for the usual one. */
+  look?: {
+    /** The colour of links and buttons on light pages, `#rrggbb`, with a contrast of at least 4.5 to white. */
+    accent: string;
+    /** The same on dark pages, with a contrast of at least 4.5 to `#1a1a18`. Left out: unchanged. */
+    accent_dark?: string;
+    /** The radius of corners: 0 to 20 pixels. Left out: unchanged. */
+    corner?: number;
+    /** The typeface: `sans`, `serif`, `rounded` or `mono`, as the device has it. Left out: unchanged. */
+    font?: "sans" | "serif" | "rounded" | "mono";
+    /** The logo: a `data:` URL of a PNG, JPEG or WebP picture of at most 48 KiB. Left out: unchanged. */
+    logo?: string | null;
+  } | null;
 };
 
 /** What `payouts.rails.create` takes. */

@@ -1,7 +1,7 @@
 import { minorOf, readNumber, scaled, typedMinor, typedNumber, unscaled } from "@entente/kit/format";
 /**
  * How people type a field of the API. `money` is typed in whole units and kept in minor ones, `percent` is typed as "12.5" or
- * "12.5 %" and kept in hundredths of a percent, `names` are words with commas between, or none or all, `lines` are several texts, each on a line of its own, `address` is one of the web.
+ * "12.5 %" and kept in hundredths of a percent, `picture` is a file, kept as a `data:` URL, `names` are words with commas between, or none or all, `lines` are several texts, each on a line of its own, `address` is one of the web.
  * Numbers have the marks of the person's language.
  */
 export type Kind =
@@ -15,7 +15,9 @@ export type Kind =
   | "choice"
   | "flag"
   | "lines"
-  | "date";
+  | "date"
+  | "colour"
+  | "picture";
 
 export interface Input {
   /** The path of the field in the body, such as `budget.total`. */

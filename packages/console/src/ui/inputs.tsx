@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { type Fault, inLabels, isAbout } from "./faults.ts";
 import type { Input, Typed } from "./inputs.ts";
+import { Picture } from "./picture.tsx";
 import "./inputs.css";
 
 interface Props {
@@ -118,6 +119,8 @@ const One = ({
         </datalist>
       )}
       {(kind === "number" || kind === "money" || kind === "percent") && <input {...typing} inputMode="decimal" />}
+      {kind === "colour" && <input {...typing} type="color" />}
+      {kind === "picture" && <Picture shared={shared} value={value} give={give} />}
       {hint !== undefined && (
         <small id={`${id}-hint`} className="soft">
           {hint}

@@ -10,6 +10,7 @@ export type { BrandTerms } from "./brands/brand-terms.ts";
 export type { Days } from "./brands/days.ts";
 export { gatherDays } from "./brands/gather.ts";
 export type { BrandTermsStore } from "./brands/ports.ts";
+export { brandLook, presentLook } from "./brands/resource.ts";
 export { BATCH_CHECKS, DERIVED_CHECKS, PAYOUT_CHECKS } from "./checks.ts";
 export type { PayoutStores, Ports } from "./context.ts";
 export { restateBatch, restatePayouts } from "./ledger/restate.ts";

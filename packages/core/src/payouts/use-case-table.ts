@@ -17,7 +17,7 @@ export const PAYOUTS_USE_CASES = {
   brands: {
     /** Answers the brand of the request, with the time zone in whose days its periods begin and end. */
     retrieve: retrieveBrand,
-    /** Sets the time zone of the brand from its next period on; what was run stays as it is. */
+    /** Sets the time zone of the brand from its next period on, and the look of its pages; what was run stays as it is. */
     update: updateBrand,
   },
   payoutRails: {

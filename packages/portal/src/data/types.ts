@@ -120,11 +120,20 @@ export interface Confirmed {
   readonly held_until: string | null;
 }
 
+/** The look of a brand's pages. */
+export interface Look {
+  readonly accent: string;
+  readonly accent_dark: string;
+  readonly corner: number;
+  readonly font: "sans" | "serif" | "rounded" | "mono";
+  readonly logo: string | null;
+}
+
 export interface Session {
   readonly id: string;
   readonly method: "brand" | "handoff" | "email";
   readonly rights: readonly Right[];
-  readonly brand: { readonly id: string; readonly name: string };
+  readonly brand: { readonly id: string; readonly name: string; readonly look: Look | null };
   readonly member: { readonly id: string; readonly name: string | null };
   readonly viewed_by: { readonly type: string; readonly id: string | null; readonly name: string | null } | null;
   readonly memberships: readonly Membership[];

@@ -9,6 +9,7 @@ import { useSpeech } from "../text/index.tsx";
 import { ClosedPage } from "./closed-page.tsx";
 import { Footer } from "./footer.tsx";
 import { Asked } from "./states.tsx";
+import { showLook } from "./theme.ts";
 import { Visiting } from "./visit.tsx";
 
 /** The pages of one membership, in their order. */
@@ -33,13 +34,18 @@ const Navigation = ({ visit }: { visit: Session }) => {
   const { membership } = useRoute().params;
   const id = membership ?? visit.memberships[0]?.id;
   const { data: brands } = useBrands(visit.method === "email");
+  const logo = visit.brand.look?.logo;
   const isChoosing = membership === undefined && visit.memberships.length !== 1;
   return (
     <header className="bar">
       <span className="name">
-        <span className="mark" aria-hidden="true" translate="no">
-          {visit.brand.name.slice(0, 1)}
-        </span>
+        {logo ? (
+          <img className="logo" src={logo} alt="" />
+        ) : (
+          <span className="mark" aria-hidden="true" translate="no">
+            {visit.brand.name.slice(0, 1)}
+          </span>
+        )}
         <span dir="auto" translate="no">
           {visit.brand.name}
         </span>
@@ -72,6 +78,10 @@ const Frame = ({ visit, route }: { visit: Session; route: Route }) => {
   useEffect(() => {
     document.title = words.app.title(visit.brand.name);
   }, [words, visit]);
+  useEffect(() => {
+    showLook(visit.brand.look);
+    return () => showLook(null);
+  }, [visit]);
   return (
     <Visiting visit={visit}>
       <a className="skip" href="#content">

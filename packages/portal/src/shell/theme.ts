@@ -1,3 +1,5 @@
+import type { Look } from "../data/types.ts";
+
 /** How the portal looks. The choice is kept by this page alone: nothing is stored, in a frame or out of one. */
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
@@ -5,9 +7,35 @@ export type Theme = (typeof THEMES)[number];
 const dark = window.matchMedia("(prefers-color-scheme: dark)");
 const isTheme = (text: string | null): text is Theme => (THEMES as readonly (string | null)[]).includes(text);
 let chosen: Theme = "system";
+let look: Look | null = null;
+
+const FONTS: Readonly<Record<Look["font"], string>> = {
+  sans: "ui-sans-serif, system-ui, sans-serif",
+  serif: "ui-serif, Georgia, serif",
+  rounded: "ui-rounded, system-ui, sans-serif",
+  mono: "ui-monospace, monospace",
+};
+
+/** The values of a look's variables; of the usual look none are set. */
+const valuesOf = (isDark: boolean): Readonly<Record<string, string | null>> => ({
+  "--brand": look && (isDark ? look.accent_dark : look.accent),
+  "--on-brand": look && (isDark ? "#1a1a18" : "#ffffff"),
+  "--brand-soft": look && "color-mix(in srgb, var(--brand) 10%, var(--panel))",
+  "--radius": look && `${look.corner}px`,
+  "--font": look && FONTS[look.font],
+});
 
 const show = (): void => {
-  document.documentElement.dataset.theme = chosen === "system" ? (dark.matches ? "dark" : "light") : chosen;
+  const shown = chosen === "system" ? (dark.matches ? "dark" : "light") : chosen;
+  const { dataset, style } = document.documentElement;
+  dataset.theme = shown;
+  for (const [name, value] of Object.entries(valuesOf(shown === "dark"))) style.setProperty(name, value);
+};
+
+/** Shows the look of a brand, or the usual one. */
+export const showLook = (next: Look | null): void => {
+  look = next;
+  show();
 };
 
 export const theme = (): Theme => chosen;

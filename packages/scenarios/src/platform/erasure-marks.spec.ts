@@ -49,6 +49,7 @@ const CHOSEN = [
   "assertions.revoke external_user_id",
   "assertions.revoke issuer",
   "assertions.revoke key",
+  "brands.update look",
   "brands.update time_zone",
   "coupons.create enrollment",
   "enrollments.create entity",

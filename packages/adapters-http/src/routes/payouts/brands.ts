@@ -8,7 +8,7 @@ export const brandRoutes: readonly RouteRow[] = [
     useCase: "brands.retrieve",
     makes: ["done"],
     refuses: [],
-    summary: "Retrieve the brand of the request, with the time zone of its periods",
+    summary: "Retrieve the brand of the request, with the time zone of its periods and the look of its pages",
   },
   {
     method: "POST",
@@ -17,6 +17,6 @@ export const brandRoutes: readonly RouteRow[] = [
     useCase: "brands.update",
     makes: ["done"],
     refuses: [],
-    summary: "Set the time zone of the brand from its next period on",
+    summary: "Set the time zone of the brand from its next period on, and the look of its pages",
   },
 ];

@@ -4,6 +4,7 @@ import { text } from "../../text/index.ts";
 import { PartsRoom } from "../../ui/room.tsx";
 import { Account } from "./account.tsx";
 import { Invitations } from "./invitations.tsx";
+import { Look } from "./look.tsx";
 import { Organization } from "./organization.tsx";
 import { People } from "./people.tsx";
 import { partsFor, type SettingsPart } from "./search.ts";
@@ -15,6 +16,7 @@ const PARTS: Record<SettingsPart, () => React.ReactNode> = {
   sessions: Sessions,
   people: People,
   invitations: Invitations,
+  look: Look,
   organization: Organization,
 };
 

@@ -6,6 +6,7 @@ export const SETTINGS_PARTS = {
   sessions: null,
   people: "people:read",
   invitations: "people:read",
+  look: "programs:read",
   organization: null,
 } as const;
 export type SettingsPart = keyof typeof SETTINGS_PARTS;

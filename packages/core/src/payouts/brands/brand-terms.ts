@@ -1,4 +1,5 @@
 import type { Id } from "../../kernel/index.ts";
+import type { BrandLook } from "./look.ts";
 
 /** A time zone, and the first day that is one of it, `YYYY-MM-DD`; null of the one that holds for all days before the next. */
 export interface ZoneSpell {
@@ -6,12 +7,14 @@ export interface ZoneSpell {
   readonly from: string | null;
 }
 
-/** The payout terms of a brand as a whole: one row per brand and mode, keyed by the id of the brand. */
+/** The settings of a brand as a whole: one row per brand and mode, keyed by the id of the brand. */
 export interface BrandTerms {
   readonly id: Id<"brand">;
   readonly brand: Id<"brand">;
   /** The time zones of the days of its periods, oldest first; not empty. */
   readonly timeZones: readonly ZoneSpell[];
+  /** The look of its pages for members; null for the usual one. */
+  readonly look: BrandLook | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

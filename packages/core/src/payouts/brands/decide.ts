@@ -5,6 +5,7 @@ import type { DecisionContext } from "../context.ts";
 import { wireDay } from "../runs/period.ts";
 import { type BrandTerms, UTC_ZONES, withZone } from "./brand-terms.ts";
 import type { brandUpdate } from "./inputs.ts";
+import { type BrandLook, PANELS, readable } from "./look.ts";
 import { presentBrand } from "./resource.ts";
 
 export interface BrandFacts {
@@ -14,22 +15,35 @@ export interface BrandFacts {
   readonly lastEnd: Date | null;
 }
 
-/** Sets the time zone of a brand from its next period on; the one that holds already changes nothing. */
+type Updated = z.output<typeof brandUpdate>;
+
+const lookOf = (given: Updated["look"]): BrandLook | null => {
+  if (given === null || given === undefined) return null;
+  const { accent, accent_dark = readable(accent, PANELS.accent_dark), corner = 10, font = "sans", logo = null } = given;
+  return { accent, accentDark: accent_dark, corner, font, logo };
+};
+
+/** Sets the time zone of a brand from its next period on, and the look of its pages; what holds already changes nothing. */
 export const decideUpdate = (
   { brand, tenant, now }: DecisionContext,
   { found, lastEnd }: BrandFacts,
-  { time_zone }: z.output<typeof brandUpdate>,
+  { time_zone, look: given }: Updated,
 ) => {
-  const before = found?.row.timeZones ?? UTC_ZONES;
+  const before = { timeZones: found?.row.timeZones ?? UTC_ZONES, look: found?.row.look ?? null };
   const zone = time_zone ?? "UTC";
-  if (time_zone === undefined || before.at(-1)?.zone === zone) return done(presentBrand(brand, found?.row, tenant));
-  const timeZones = withZone(before, zone, lastEnd === null ? null : wireDay(lastEnd));
+  const isZoneKept = time_zone === undefined || before.timeZones.at(-1)?.zone === zone;
+  const look = given === undefined ? before.look : lookOf(given);
+  if (isZoneKept && JSON.stringify(look) === JSON.stringify(before.look))
+    return done(presentBrand(brand, found?.row, tenant));
+  const { timeZones } = isZoneKept
+    ? before
+    : { timeZones: withZone(before.timeZones, zone, lastEnd === null ? null : wireDay(lastEnd)) };
   const next =
     found === undefined
-      ? fresh({ id: brand.id, brand: brand.id, timeZones, createdAt: now, updatedAt: now })
-      : revise(found, { timeZones, updatedAt: now });
+      ? fresh({ id: brand.id, brand: brand.id, timeZones, look, createdAt: now, updatedAt: now })
+      : revise(found, { timeZones, look, updatedAt: now });
   return done(presentBrand(brand, next.row, tenant), {
     writes: [update("brandTerms", next)],
-    sets: [{ set: "expectLastPeriod", brand: brand.id, end: lastEnd }],
+    ...(isZoneKept ? {} : { sets: [{ set: "expectLastPeriod" as const, brand: brand.id, end: lastEnd }] }),
   });
 };

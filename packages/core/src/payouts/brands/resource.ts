@@ -1,7 +1,22 @@
 import { z } from "zod";
-import { resource, wireId, wireTime } from "../../kernel/index.ts";
+import { resource, sha256, wireId, wireTime } from "../../kernel/index.ts";
 import type { Brand, Tenant } from "../../tenancy/index.ts";
 import { type BrandTerms, UTC_ZONES, type ZoneSpell } from "./brand-terms.ts";
+import { type BrandLook, LOOK_FONTS } from "./look.ts";
+
+/** The look of a brand's pages for members. */
+export const brandLook = z.strictObject({
+  /** The colour of links and buttons on light pages, `#rrggbb`. */
+  accent: z.string(),
+  /** The same on dark pages. */
+  accent_dark: z.string(),
+  /** The radius of corners, in pixels: 0 to 20. */
+  corner: z.number(),
+  /** The typeface, as the device has it. */
+  font: z.enum(LOOK_FONTS),
+  /** The logo as a `data:` URL; null for the first letter of the name. */
+  logo: z.string().nullable(),
+});
 
 export const brandResource = resource("Brand", "brand", {
   /** The display name of the brand. */
@@ -19,6 +34,8 @@ export const brandResource = resource("Brand", "brand", {
       from: z.string().meta({ format: "date" }).nullable(),
     }),
   ),
+  /** The look of its pages for members; null for the usual one. */
+  look: brandLook.nullable(),
 });
 export type BrandResource = z.infer<typeof brandResource>;
 
@@ -27,11 +44,18 @@ const presentZones = (spells: readonly ZoneSpell[]) => ({
   time_zones: spells.map(({ zone, from }) => ({ time_zone: zone, from })),
 });
 
-/** Presents the terms of a brand for an audit entry. */
-export const presentTerms = ({ id, timeZones, updatedAt }: BrandTerms, { livemode }: Tenant) => ({
+export const presentLook = (look: BrandLook | null): z.infer<typeof brandLook> | null => {
+  if (look === null) return null;
+  const { accentDark: accent_dark, ...rest } = look;
+  return { ...rest, accent_dark };
+};
+
+/** Presents the settings of a brand for an audit entry, which keeps the digest of a logo. */
+export const presentTerms = ({ id, timeZones, look, updatedAt }: BrandTerms, { livemode }: Tenant) => ({
   id: wireId("brand", id),
   object: "brand" as const,
   ...presentZones(timeZones),
+  look: presentLook(look && { ...look, logo: look.logo && `sha256:${sha256(look.logo)}` }),
   livemode,
   updated_at: wireTime(updatedAt),
 });
@@ -42,6 +66,7 @@ export const presentBrand = (brand: Brand, terms: BrandTerms | undefined, { live
   name: brand.name,
   slug: brand.slug,
   ...presentZones(terms?.timeZones ?? UTC_ZONES),
+  look: presentLook(terms?.look ?? null),
   livemode,
   created_at: wireTime(brand.createdAt),
   updated_at: wireTime(terms?.updatedAt ?? brand.createdAt),

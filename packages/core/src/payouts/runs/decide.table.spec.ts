@@ -178,6 +178,7 @@ const TERMS_OF_BRAND = {
   id: CONTEXT.brand.id,
   brand: CONTEXT.brand.id,
   timeZones: [{ zone: "Europe/Zurich", from: null }],
+  look: null,
   createdAt: NOW,
   updatedAt: NOW,
 };

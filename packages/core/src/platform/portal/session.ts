@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { modeField, nothing, objectOf, ok, wireId, wireTime, wireTimeField } from "../../kernel/index.ts";
 import { contactId } from "../../membership/index.ts";
+import { brandLook, presentLook } from "../../payouts/index.ts";
 import { openedBy, PORTAL_METHODS, PORTAL_RIGHTS } from "../../portal/index.ts";
 import { memberQuery } from "./member-query.ts";
 import { portalMembership, presentMemberships } from "./memberships.ts";
@@ -19,6 +20,8 @@ export const readPortalSession = memberQuery({
         id: z.string(),
         /** Its name. */
         name: z.string(),
+        /** The look of its pages; null for the usual one. */
+        look: brandLook.nullable(),
       }),
       /** Who the member is, as the brand recorded it. */
       member: z.strictObject({
@@ -43,11 +46,18 @@ export const readPortalSession = memberQuery({
   async answer(context) {
     const { tenant, ports, member } = context;
     const { row } = member.session;
-    const contact = await ports.contacts.get(tenant, contactId(member.brand.id, member.entity));
+    const [contact, settings] = await Promise.all([
+      ports.contacts.get(tenant, contactId(member.brand.id, member.entity)),
+      ports.brandTerms.get(tenant, member.brand.id),
+    ]);
     return ok({
       id: wireId("portal_session", row.id),
       object: "portal" as const,
-      brand: { id: wireId("brand", member.brand.id), name: member.brand.name },
+      brand: {
+        id: wireId("brand", member.brand.id),
+        name: member.brand.name,
+        look: presentLook(settings?.row.look ?? null),
+      },
       member: { id: wireId("entity", member.entity), name: contact?.row.name ?? null },
       method: row.method,
       viewed_by: row.method === "brand" ? row.openedBy : null,

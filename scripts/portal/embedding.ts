@@ -1,7 +1,7 @@
 // The portal inside pages of a store: one whose origin the surface allows, and one of another origin.
 import * as assert from "node:assert/strict";
 import type { Browser } from "playwright-core";
-import { passed } from "../console/browser.ts";
+import { passed, settled } from "../console/browser.ts";
 import type { World } from "./world.ts";
 
 export const embedding = async (browser: Browser, world: World): Promise<void> => {
@@ -64,9 +64,14 @@ export const embedding = async (browser: Browser, world: World): Promise<void> =
 
   // Another page that opens the address of the frame in a window of its own cannot send it a token.
   const alone = await context.newPage();
+  const opened: string[] = [];
+  alone.on("request", (request) => opened.push(new URL(request.url()).pathname));
   await alone.goto(src);
+  await alone.getByRole("heading", { name: "Sign in" }).waitFor();
   await alone.evaluate(`window.postMessage({ type: "entente.portal.token", token: "x" }, "*")`);
-  await alone.getByRole("heading", { name: "Open the portal by a new link" }).waitFor();
+  await settled(alone);
+  await alone.getByRole("heading", { name: "Sign in" }).waitFor();
+  assert.ok(opened.length > 0 && !opened.includes("/v1/portal/session/open"), opened.join(" "));
   passed("a token is taken from the page around alone");
   await context.close();
 };

@@ -51,7 +51,7 @@ export const changingEndpoint = (
   input: PORTAL_CHANGES[change].input,
   output: portalChangeAsked,
   status: 202,
-  refuses,
+  refuses: [...refuses, "too_many_changes"],
   readsInput: true,
   guessesAt: () => "links by mail",
   countsAll: true,
@@ -75,7 +75,13 @@ export const confirming = (portal: Portal): PortalEndpoint => ({
   about: "Makes the change that was asked for. Where the brand wants a second person for it, `waiting` is true.",
   input: confirmInput,
   output: portalChangeConfirmed,
-  refuses: ["sign_in_failed", "entity_not_erasable", "entity_merged"],
+  refuses: [
+    "sign_in_failed",
+    "entity_not_erasable",
+    "entity_merged",
+    "entity_of_other_brands",
+    "idempotency_key_in_use",
+  ],
   guessesAt: () => "changes",
   async run({ exchange, input }) {
     const confirmed = await portal.confirm(input.token, { requestId: exchange.id });

@@ -42,7 +42,8 @@ const ACTINGS: readonly Acting[] = [
     path: "/payout_accounts/{id}/remove",
     act: "removeAccount",
     summary: "Remove an account",
-    about: "Nobody is paid by it any more. Where the brand wants a second person for it, it answers 202 and waits.",
+    about:
+      "Nobody is paid by it any more. Whoever has no other is paid by address, where the brand does that, and only once a waiting time is over. Where the brand wants a second person for it, it answers 202 and waits.",
     refuses: ["payout_account_not_found", "connection_not_revocable"],
   },
   {

@@ -221,6 +221,8 @@ export interface ErrorCodes {
     contest_already_exists: true;
     /** The member has as many open contests with the brand as there may be. */
     too_many_contests: true;
+    /** The member was sent as many links in an hour, to confirm changes, as there may be. */
+    too_many_changes: true;
     /** A contest has as many texts as there may be. */
     contest_full: true;
     /** Approval by two is switched on while fewer than two people could approve: active for 24 hours, with `approvals:write` in all brands. */

@@ -344,6 +344,12 @@ export const ERRORS = {
     says: ({ limit }: { limit: number }) =>
       `${limit} contests are open. Wait until the brand has decided one, or withdraw one.`,
   },
+  too_many_changes: {
+    kind: "conflict",
+    when: "The member was sent as many links in an hour, to confirm changes, as there may be.",
+    says: ({ limit }: { limit: number }) =>
+      `${limit} links were sent within an hour. Open one of them, or ask again later.`,
+  },
   contest_full: {
     kind: "conflict",
     when: "A contest has as many texts as there may be.",

@@ -15,7 +15,7 @@ export { eraseConnection, gatherRevoking } from "./connections/revoking.ts";
 export type { Consequences } from "./consequences.ts";
 export { contactAudits } from "./contacts/audited.ts";
 export { type Contact, contactId, type FormerAddress } from "./contacts/contact.ts";
-export { beginContact, formerOf, recordContact } from "./contacts/decide.ts";
+export { beginContact, formerOf, holdAddress, recordContact, waitOf } from "./contacts/decide.ts";
 export { contactsWith, contactWith } from "./contacts/gather.ts";
 export { type Holder, holderOf } from "./contacts/holder.ts";
 export type { ContactStore } from "./contacts/ports.ts";

@@ -83,7 +83,7 @@ const Adding = ({ kinds, add }: { kinds: readonly AccountKind[]; add: (sent: obj
 
 const Own = () => {
   const { words, formats } = useSpeech();
-  const { accounts, profile } = words.own;
+  const { accounts, profile, signIn } = words.own;
   const { brand } = useVisit();
   const [query, kinds] = [useAccounts(), useAccountKinds()];
   const queries = useQueryClient();
@@ -96,8 +96,9 @@ const Own = () => {
       await queries.invalidateQueries();
       return true;
     } catch (error) {
-      const isWrong = error instanceof Refused && error.status === 400;
-      say({ text: isWrong ? accounts.wrong : profile.failed, isFault: true });
+      const { status, code } = error instanceof Refused ? error : {};
+      const other = code === "too_many_changes" ? signIn.busy : profile.failed;
+      say({ text: status === 400 ? accounts.wrong : other, isFault: true });
       return false;
     }
   };

@@ -23,6 +23,7 @@ const Own = () => {
   const faultOf = (error: unknown): string => {
     const { status, code } = error instanceof Refused ? error : {};
     if (code === "entity_not_erasable") return profile.eraseOwed(brand.name);
+    if (code === "too_many_changes") return words.own.signIn.busy;
     return status === 400 ? profile.wrong : profile.failed;
   };
   const run = async (done: () => Promise<string>): Promise<void> => {

@@ -1,5 +1,5 @@
-import type { Member, PortalChange } from "@entente/core/http";
 import * as assert from "uvu/assert";
+import { ANN, answerOf, codeOf, openMembers } from "../testing/mail/members.ts";
 import { postbox } from "../testing/mail/postbox.ts";
 import { onEngines } from "../testing/suites.ts";
 import { openWorld } from "../testing/world.ts";
@@ -7,66 +7,11 @@ import { openWorld } from "../testing/world.ts";
 // A member signs in by mail: with an address that a brand verified, and with no other; and does there what is its own.
 
 const HOUR_MS = 3_600_000;
-const ANN = "ann@people.test";
 const IBAN = { kind: "iban", account: "DE89 3704 0044 0532 0130 00" };
-
-const codeOf = (result: { readonly ok: boolean; readonly refusal?: { readonly code: string } }): string =>
-  result.ok ? "answered" : (result.refusal?.code ?? "");
-
-const answerOf = <T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false }): T => {
-  assert.ok(result.ok);
-  return (result as { readonly value: T }).value;
-};
-
-/** Two brands that know Ann by one address, and one that knows somebody else. */
-const opened = async (storage: Parameters<typeof openWorld>[0], seed: string) => {
-  const box = postbox();
-  const world = await openWorld(storage, seed, { mailTransport: box });
-  const { platform, actor, ports } = world;
-  const organization = actor.tenant.organization;
-  const at = async (name: string) => {
-    const { id } = await platform.operator.createBrand(organization, { name });
-    return platform.authenticator.actor({ organization, brand: id });
-  };
-  const [hats, gloves] = [await at("Hats"), await at("Gloves")];
-  const join = async (who: typeof actor, email: string): Promise<string> => {
-    const { id: program } = await platform.programs.create(who, { name: "Runners" });
-    const { id } = await platform.enrollments.create(who, { program, email, name: "Ann" });
-    await platform.enrollments.approve(who, id);
-    return id;
-  };
-  const [shoe, hat] = [await join(actor, ANN), await join(hats, ANN)];
-  await join(gloves, "bob@people.test");
-  /** The tokens in the mail that was sent since. */
-  const links = async (): Promise<readonly string[]> => {
-    const before = box.taken.length;
-    while ((await platform.workers.sendMail()) > 0);
-    return box.taken
-      .slice(before)
-      .flatMap(({ to, text }) => (to.address === ANN ? [/#token=(\S+)/.exec(text)?.[1] ?? ""] : [""]))
-      .filter((token) => token !== "");
-  };
-  const signedIn = async (): Promise<Member> => {
-    await platform.portal.signIn({ email: ANN });
-    const [token = ""] = await links();
-    const session = answerOf(await platform.portal.sessions.open(token));
-    return answerOf(await platform.portal.sessions.authenticate(session.token));
-  };
-  /** The link of a change that is asked for, and the address that it was sent to. */
-  const asked = async (member: Member, change: PortalChange, input: object = {}) => {
-    answerOf(await platform.portal.ask(member, change, input));
-    while ((await platform.workers.sendMail()) > 0);
-    const { text = "", to } = box.taken.at(-1) ?? {};
-    return { link: /#confirm=(\S+)/.exec(text)?.[1] ?? "", to: to?.address };
-  };
-  const confirmed = async (member: Member, change: PortalChange, input: object = {}) =>
-    answerOf(await platform.portal.confirm((await asked(member, change, input)).link));
-  return { ...world, ports, box, hats, gloves, shoe, hat, links, signedIn, asked, confirmed };
-};
 
 onEngines("signing in to the portal", (test, engine) => {
   test("a link goes to an address that a brand verified, however it is spelled, and to no other", async () => {
-    const world = await opened(await engine().fresh(), "address");
+    const world = await openMembers(await engine().fresh(), "address");
     const { platform, links, box } = world;
     await platform.portal.signIn({ email: "nobody@people.test" });
     assert.equal(await links(), []);
@@ -84,7 +29,7 @@ onEngines("signing in to the portal", (test, engine) => {
   });
 
   test("an address is sent five links an hour", async () => {
-    const { platform, links, advance } = await opened(await engine().fresh(), "five");
+    const { platform, links, advance } = await openMembers(await engine().fresh(), "five");
     for (let asked = 0; asked < 8; asked += 1) {
       await platform.portal.signIn({ email: ANN });
       advance(1_000);
@@ -96,7 +41,7 @@ onEngines("signing in to the portal", (test, engine) => {
   });
 
   test("a member chooses among the brands that know the address, and among no others", async () => {
-    const world = await opened(await engine().fresh(), "choose");
+    const world = await openMembers(await engine().fresh(), "choose");
     const { platform, hats, gloves, shoe, hat, signedIn } = world;
     const member = await signedIn();
     const { data } = answerOf(await platform.portal.read(member, "brands"));
@@ -116,7 +61,7 @@ onEngines("signing in to the portal", (test, engine) => {
   });
 
   test("a member is signed out once the brand records another address", async () => {
-    const { platform, actor, shoe, links } = await opened(await engine().fresh(), "moved");
+    const { platform, actor, shoe, links } = await openMembers(await engine().fresh(), "moved");
     await platform.portal.signIn({ email: ANN });
     const [token = ""] = await links();
     const session = answerOf(await platform.portal.sessions.open(token));
@@ -127,7 +72,7 @@ onEngines("signing in to the portal", (test, engine) => {
   });
 
   test("a member adds and removes an account, is renamed and leaves, each under the member's own name", async () => {
-    const { platform, actor, shoe, hat, signedIn, confirmed } = await opened(await engine().fresh(), "own");
+    const { platform, actor, shoe, hat, signedIn, confirmed } = await openMembers(await engine().fresh(), "own");
     const member = await signedIn();
     assert.is((await confirmed(member, "account", IBAN)).waiting, false);
     const { data: accounts } = answerOf(await platform.portal.read(member, "accounts"));
@@ -162,7 +107,7 @@ onEngines("signing in to the portal", (test, engine) => {
   });
 
   test("a member who was rejected reads why, on the page and in the mail", async () => {
-    const world = await opened(await engine().fresh(), "rejected");
+    const world = await openMembers(await engine().fresh(), "rejected");
     const { platform, actor, shoe, signedIn, box, advance } = world;
     await platform.workers.draftMail();
     advance(1_000);
@@ -184,7 +129,7 @@ onEngines("signing in to the portal", (test, engine) => {
   });
 
   test("a member's Idempotency-Key is the member's own: it repeats no act, and takes no key of the brand's", async () => {
-    const { platform, actor, shoe, signedIn } = await opened(await engine().fresh(), "keys");
+    const { platform, actor, shoe, signedIn } = await openMembers(await engine().fresh(), "keys");
     const member = await signedIn();
     const once = { idempotencyKey: "once" };
     const first = answerOf(await platform.portal.act(member, "rename", "", { name: "Z" }, once));
@@ -226,7 +171,7 @@ onEngines("signing in to the portal", (test, engine) => {
   });
 
   test("a change does nothing until its link is opened, within an hour, and holds payments meanwhile", async () => {
-    const world = await opened(await engine().fresh(), "asked");
+    const world = await openMembers(await engine().fresh(), "asked");
     const { platform, actor, shoe, signedIn, asked, confirmed, advance } = world;
     await confirmed(await signedIn(), "account", IBAN);
     advance(96 * HOUR_MS);
@@ -255,7 +200,7 @@ onEngines("signing in to the portal", (test, engine) => {
   });
 
   test("another address is proven by its own link, is told to the old one, and waits before it is paid", async () => {
-    const world = await opened(await engine().fresh(), "address-change");
+    const world = await openMembers(await engine().fresh(), "address-change");
     const { platform, signedIn, asked, box } = world;
     const member = await signedIn();
     const one = await asked(member, "address", { email: "new@people.test" });
@@ -274,7 +219,7 @@ onEngines("signing in to the portal", (test, engine) => {
   });
 
   test("a member is erased by a link, and not while something is owed", async () => {
-    const { platform, actor, hats, shoe, hat, signedIn, confirmed } = await opened(await engine().fresh(), "gone");
+    const { platform, actor, hats, shoe, hat, signedIn, confirmed } = await openMembers(await engine().fresh(), "gone");
     const member = await signedIn();
     const { program } = await platform.enrollments.retrieve(actor, shoe);
     const scope = { type: "program" as const, program };

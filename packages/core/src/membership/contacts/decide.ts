@@ -5,6 +5,7 @@ import {
   type Id,
   type JsonText,
   keyOfAddress,
+  later,
   newId,
   revise,
   type Versioned,
@@ -27,6 +28,18 @@ export interface Saying {
 
 /** The brand's own statement: verified, and without a wait. */
 export const BY_BRAND: Saying = { isVerified: true, heldUntil: null };
+
+/** Until when nobody is paid by the address that a member says to pay by, as of one that a host application sends; null where the brand says so. */
+export const waitOf = ({ origin, now, settings }: Pick<Moment, "origin" | "now" | "settings">): Date | null =>
+  origin.actor.type === "member" ? later(now, settings.payeeWaitMs) : null;
+
+/** Holds the payments by an address until an instant, unless they are held for longer. */
+export const holdAddress = (now: Date, found: Versioned<Contact>, until: Date): readonly Write[] => {
+  const { email, heldUntil } = found.row;
+  return email === null || (heldUntil !== null && heldUntil >= until)
+    ? []
+    : [update("contact", revise(found, { heldUntil: until, updatedAt: now }))];
+};
 
 /** A contact and the writes by which it comes to be as it is. */
 export interface Recording {

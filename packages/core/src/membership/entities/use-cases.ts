@@ -4,7 +4,6 @@ import {
   at,
   emailAddress,
   keyOfAddress,
-  later,
   listInput,
   listOf,
   nonBlank,
@@ -17,7 +16,7 @@ import {
   wireId,
 } from "../../kernel/index.ts";
 import { isHeld, lacksScope } from "../../tenancy/index.ts";
-import { beginContact, changesPayee, recordContact } from "../contacts/decide.ts";
+import { beginContact, changesPayee, recordContact, waitOf } from "../contacts/decide.ts";
 import { contactWith } from "../contacts/gather.ts";
 import { holderOf } from "../contacts/holder.ts";
 import { type Context, command, query } from "../context.ts";
@@ -42,10 +41,6 @@ const refusedAddress = ({ id }: Entity) => {
   const reason = `${wireId("entity", id)} of your brand has this address. Merge the two if they are one person.`;
   return at("email", refuse("invalid_request", { reason }));
 };
-
-/** An address that the member entered is paid to after a wait, as one that a host application sends; the brand's own is not. */
-const waitOf = ({ origin, now, settings }: Pick<Context, "origin" | "now" | "settings">): Date | null =>
-  origin.actor.type === "member" ? later(now, settings.payeeWaitMs) : null;
 
 /** The addresses that the caller's brand recorded of an entity before. */
 const formerOf = ({ tenant, brand, ports }: Context, id: Entity["id"]) =>

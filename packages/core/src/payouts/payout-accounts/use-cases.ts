@@ -14,11 +14,15 @@ import {
 import {
   accountDigest,
   CONNECTION,
+  contactWith,
+  type Entity,
   gatherRevoking,
+  holdAddress,
   newConnection,
   refusedMerged,
   revokedConnection,
   visibleEntity,
+  waitOf,
 } from "../../membership/index.ts";
 import { command, query } from "../context.ts";
 import { accountsOf, findAccount, isPayable, presentAccounts, readAccount, sharedWith } from "./gather.ts";
@@ -114,10 +118,15 @@ export const deletePayoutAccount = command({
     if (refused !== undefined) return refused;
     const shared = await sharedWith(context, [account.row]);
     const facts = await gatherRevoking(context, account.row);
-    return ok({ found: account, facts, shared: shared.get(account.row.accountDigest ?? "") ?? 0 });
+    const { brand, owner } = account.row;
+    const contact = await contactWith(context, brand, owner as Entity["id"]);
+    return ok({ found: account, facts, contact, shared: shared.get(account.row.accountDigest ?? "") ?? 0 });
   },
-  decide(context, { found, facts, shared }) {
+  decide(context, { found, facts, contact, shared }) {
     const { row, change } = revokedConnection(context, found, facts);
-    return done(presentPayoutAccount(row, context.tenant, shared), change);
+    // A member who has no other account says by that to be paid by address: a change of payee, which waits as another address does.
+    const until = waitOf(context);
+    const waits = contact === undefined || until === null ? [] : holdAddress(context.now, contact, until);
+    return done(presentPayoutAccount(row, context.tenant, shared), { ...change, writes: [...change.writes, ...waits] });
   },
 });

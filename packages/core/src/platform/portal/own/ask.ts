@@ -5,6 +5,7 @@ import {
   later,
   objectOf,
   ok,
+  type Refused,
   type Result,
   readInput,
   refuse,
@@ -21,7 +22,8 @@ import type { PlatformPorts } from "../../ports.ts";
 import { refusedRight } from "../member-query.ts";
 import { PORTAL_CHANGE_NAMES, PORTAL_CHANGES, type PortalChange, type PortalChangeRow } from "./changes.ts";
 import { askedEntry, holdPayments } from "./hold.ts";
-import { composeChange } from "./token.ts";
+import { refusedOften } from "./often.ts";
+import { composeChange, sinceOf } from "./token.ts";
 
 const VERB = "portal.ask";
 /** How long the link of a change may be opened. */
@@ -50,19 +52,19 @@ export const actorOfChange = ({ tenant, brand, ref }: Pick<Member, "tenant" | "b
   ref,
 });
 
-/** The first input of the command that is not refused because other brands know the member. */
-const firstPossible = async (
-  { attempts, tries }: PortalChangeRow,
+/** Why the confirmation would be refused, as far as whoever asks may know; `undefined` where it would not. */
+const refusedLater = async (
+  { attempts, tries, untold }: PortalChangeRow,
   context: Context,
   entity: string,
   asked: unknown,
-): Promise<Result<unknown>> => {
-  let last: Result<unknown> = ok(undefined);
+): Promise<Refused | undefined> => {
+  let last: Refused | undefined;
   for (const input of attempts(asked as never)) {
     const tried = await tries(context, entity, input);
-    if (tried.ok) return ok(input);
+    if (tried.ok || tried.refusal.code === untold?.code) return undefined;
     last = tried;
-    if (tried.refusal.code !== "entity_of_other_brands") return tried;
+    if (tried.refusal.code !== "entity_of_other_brands") break;
   }
   return last;
 };
@@ -89,8 +91,10 @@ export const askChange = async (
     held,
     idempotencyKey: undefined,
   };
-  const input = await firstPossible(row, context, wireId("entity", entity), read.value);
-  if (!input.ok) return input;
+  const unmet =
+    (await refusedOften(context, member, VERB)) ??
+    (await refusedLater(row, context, wireId("entity", entity), read.value));
+  if (unmet !== undefined) return unmet;
   const contact = await ports.contacts.get(tenant, contactId(brand.id, entity));
   const address = contact === undefined ? null : addressOf(ports.cipher, contact.row);
   if (contact === undefined || address === null) return refuse("unauthenticated", { by: "session" });
@@ -100,8 +104,9 @@ export const askChange = async (
     brand: brand.id,
     entity,
     change: name,
-    input: input.value,
+    input: given,
     address,
+    since: sinceOf(contact.row),
     endsAt: endsAt.getTime(),
   });
   const mail = newMail(context, ports.cipher, {

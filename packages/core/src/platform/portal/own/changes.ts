@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Command, Options, Performer, UseCaseResult } from "../../../journal/index.ts";
 import { decideCommand } from "../../../journal/index.ts";
-import { emailAddress, nothing, type Result } from "../../../kernel/index.ts";
+import { type ErrorCode, emailAddress, nothing, type Result } from "../../../kernel/index.ts";
 import { MEMBERSHIP_USE_CASES, maskedAccount } from "../../../membership/index.ts";
 import { PAYOUTS_USE_CASES } from "../../../payouts/index.ts";
 import type { Actor } from "../../../tenancy/index.ts";
@@ -18,6 +18,11 @@ export interface PortalChangeRow<I extends z.ZodType = z.ZodType> {
   readonly input: I;
   /** The inputs of the command, of which the first is taken that is not refused because of other brands. */
   readonly attempts: (asked: never) => readonly unknown[];
+  /**
+   * The refusal that would tell whoever asks about somebody else: asking is answered as if there were none, and who opens the link, which
+   * proves the address, reads `says`. Null where there is none.
+   */
+  readonly untold: { readonly code: ErrorCode; readonly says: string } | null;
   /** The address that the link is sent to; null: the one that the brand has of the member. */
   readonly sentTo: (asked: never) => string | null;
   /** The new value as mail shows it; null where there is none. */
@@ -42,12 +47,14 @@ const change = <N extends readonly string[], S extends z.ZodType, R, I extends z
   readonly attempts: (asked: z.output<I>) => readonly unknown[];
   readonly sentTo?: (asked: z.output<I>) => string | null;
   readonly shown?: (asked: z.output<I>) => string | null;
+  readonly untold?: PortalChangeRow["untold"];
   readonly movesMoney: boolean;
 }): PortalChangeRow<I> => ({
   input: of.input,
   attempts: of.attempts,
   sentTo: of.sentTo ?? (() => null),
   shown: of.shown ?? (() => null),
+  untold: of.untold ?? null,
   movesMoney: of.movesMoney,
   tries: (context, entity, input) => decideCommand(of.useCase, context, [entity], of.useCase.input.parse(input)),
   runs: (perform, actor, entity, input, options) =>
@@ -74,6 +81,7 @@ export const PORTAL_CHANGES = {
     attempts: (asked) => [asked],
     sentTo: ({ email }) => email,
     shown: ({ email }) => email,
+    untold: { code: "invalid_request", says: "The brand knows somebody else by this address. Ask the brand to help." },
     movesMoney: true,
   }),
   erasure: change({

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Performer, Requested } from "../../../journal/index.ts";
-import { objectOf, ok, type Result, refuse, wireId } from "../../../kernel/index.ts";
+import { objectOf, ok, type Refused, type Result, readInput, refuse, wireId } from "../../../kernel/index.ts";
 import { contactId } from "../../../membership/index.ts";
 import { addressOf, memberRef } from "../../../portal/index.ts";
 import type { PlatformPorts } from "../../ports.ts";
 import { actorOfChange } from "./ask.ts";
 import { PORTAL_CHANGE_NAMES, PORTAL_CHANGES, type PortalChangeRow } from "./changes.ts";
-import { onceOf, readChange } from "./token.ts";
+import { type AskedChange, onceOf, readChange, sinceOf } from "./token.ts";
 
 /** The answer to a change that was confirmed. */
 export const portalChangeConfirmed = z
@@ -22,6 +22,17 @@ export const portalChangeConfirmed = z
   .meta({ id: "PortalChangeConfirmed" });
 export type PortalChangeConfirmed = z.output<typeof portalChangeConfirmed>;
 
+/** The refusal of a link whose member has another address by now, or none; `undefined` while it is the one that it was sent under. */
+const refusedMoved = async (
+  ports: PlatformPorts,
+  { tenant, brand, entity, address, since }: AskedChange,
+): Promise<Refused | undefined> => {
+  const contact = await ports.contacts.get(tenant, contactId(brand, entity));
+  const isSame =
+    contact !== undefined && addressOf(ports.cipher, contact.row) === address && sinceOf(contact.row) === since;
+  return isSame ? undefined : refuse("sign_in_failed");
+};
+
 /** Makes the change that a link carries, once: the link of a mail is proof of the address that it was sent to. */
 export const confirmChange = async (
   ports: PlatformPorts,
@@ -32,20 +43,27 @@ export const confirmChange = async (
   const asked = readChange(ports.cipher, text, ports.clock.now());
   if (asked === undefined) return refuse("sign_in_failed");
   const { tenant, entity, change, input } = asked;
-  const [brands, contact] = await Promise.all([
-    ports.tenants.brands(tenant.organization),
-    ports.contacts.get(tenant, contactId(asked.brand, entity)),
-  ]);
-  const brand = brands.find(({ id }) => id === asked.brand);
-  if (brand === undefined || contact === undefined || addressOf(ports.cipher, contact.row) !== asked.address)
-    return refuse("sign_in_failed");
-  const actor = actorOfChange({ tenant, brand, ref: memberRef(entity) });
+  const brand = (await ports.tenants.brands(tenant.organization)).find(({ id }) => id === asked.brand);
   const row: PortalChangeRow = PORTAL_CHANGES[change];
-  const done = await row.runs(perform, actor, wireId("entity", entity), input, {
-    idempotencyKey: onceOf(text),
-    requestId,
-  });
-  if (!done.ok) return done;
+  const read = readInput(row.input, input);
+  const moved = await refusedMoved(ports, asked);
+  if (brand === undefined || !read.ok || moved !== undefined) return moved ?? refuse("sign_in_failed");
+  const actor = actorOfChange({ tenant, brand, ref: memberRef(entity) });
+  const attempt = (given: unknown, nth: number) =>
+    row.runs(perform, actor, wireId("entity", entity), given, {
+      idempotencyKey: onceOf(text, nth),
+      requestId,
+      // Of two links that are opened at once, the one that is written later would follow the address of the other.
+      condition: () => refusedMoved(ports, asked),
+    });
+  const attempts = row.attempts(read.value as never);
+  let done = await attempt(attempts[0], 0);
+  for (let nth = 1; nth < attempts.length && !done.ok; nth += 1) {
+    if (done.refusal.code !== "entity_of_other_brands") break;
+    done = await attempt(attempts[nth], nth);
+  }
+  if (!done.ok)
+    return done.refusal.code === row.untold?.code ? refuse("invalid_request", { reason: row.untold.says }) : done;
   const { held_until = null } = (done.value ?? {}) as { readonly held_until?: string | null };
   return ok({ object: "portal_change", change, waiting: done.outcome === "proposed", held_until });
 };

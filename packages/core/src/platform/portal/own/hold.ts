@@ -1,6 +1,6 @@
 import { auditEntry, update, type Write } from "../../../journal/index.ts";
 import { revise, wireTime } from "../../../kernel/index.ts";
-import { contactId, type Entity, MEMBERSHIP_AUDITED } from "../../../membership/index.ts";
+import { contactId, type Entity, holdAddress, MEMBERSHIP_AUDITED } from "../../../membership/index.ts";
 import type { AuditEntry } from "../../../tenancy/index.ts";
 import type { Context } from "../../context.ts";
 
@@ -27,9 +27,7 @@ export const holdPayments = async (
   const accounts = (await ports.connections.list(tenant, where, { limit: ACCOUNTS_MAX }))?.rows ?? [];
   if (accounts.length === 0) {
     const contact = await ports.contacts.get(tenant, contactId(brand.id, entity));
-    if (contact === undefined || contact.row.email === null || !isShorter(contact.row.heldUntil))
-      return { writes: [], audits: [] };
-    return { writes: [update("contact", revise(contact, { heldUntil: until, updatedAt: now }))], audits: [] };
+    return { writes: contact === undefined ? [] : holdAddress(now, contact, until), audits: [] };
   }
   const { present } = MEMBERSHIP_AUDITED.connection;
   const held = accounts

@@ -1,4 +1,5 @@
 import { type Cipher, type Id, sha256 } from "../../../kernel/index.ts";
+import type { Contact } from "../../../membership/index.ts";
 import type { Tenant } from "../../../tenancy/index.ts";
 import type { PortalChange } from "./changes.ts";
 
@@ -8,12 +9,18 @@ export interface AskedChange {
   readonly brand: Id<"brand">;
   readonly entity: Id<"entity">;
   readonly change: PortalChange;
+  /** The request of the member. */
   readonly input: unknown;
   /** A keyed hash of the address that the member had with the brand: once it is another one, the link is none. */
   readonly address: string;
+  /** Since when that was the address, in milliseconds: one that is back after another one voids the link as well. */
+  readonly since: number;
   /** When the link ends, in milliseconds. */
   readonly endsAt: number;
 }
+
+/** Since when a contact has its address, as links keep it. */
+export const sinceOf = ({ addressSince }: Pick<Contact, "addressSince">): number => addressSince?.getTime() ?? 0;
 
 const PLACE = "portal_change";
 const WORD = "portal_change_";
@@ -32,5 +39,5 @@ export const readChange = (cipher: Cipher, text: string, now: Date): AskedChange
   }
 };
 
-/** The key under which a link does its work once, however often it is opened. */
-export const onceOf = (text: string): string => `portal-change:${sha256(text)}`;
+/** The key under which the nth attempt of a link is made once, however often the link is opened. */
+export const onceOf = (text: string, nth: number): string => `portal-change:${sha256(text)}:${nth}`;

@@ -83,6 +83,7 @@ export { payoutExplain } from "./runs/inputs.ts";
 export {
   type Basis,
   type Closing,
+  computedOf,
   isFree,
   isFrozen,
   type KnownPeriod,

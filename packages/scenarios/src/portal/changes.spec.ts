@@ -200,6 +200,23 @@ onEngines("changes that a mail confirms", (test, engine) => {
     assert.equal([email, (await platform.entities.retrieve(gloves, known.entity)).name], [null, "Ann there"]);
   });
 
+  test("nobody is erased while days that no run covered owe something, be they before a period that was run", async () => {
+    const world = await openMembers(await engine().fresh(), "between");
+    const { platform, actor, shoe, signedIn, advance } = world;
+    const { program } = await platform.enrollments.retrieve(actor, shoe);
+    const scope = { type: "program" as const, program };
+    await platform.payoutRules.create(actor, { name: "Tenth", type: "revenue_split", scope, rate_bps: 1_000 });
+    const sale = { enrollment: shoe, type: "sale", value_minor: 100_000, external_event_id: "sale" };
+    const { occurred_at } = (await platform.performance.record(actor, sale)) as { readonly occurred_at: string };
+    advance(4 * DAY_MS);
+    const day = (after: number) => new Date(Date.parse(occurred_at) + after * DAY_MS).toISOString().slice(0, 10);
+    await platform.payouts.run(actor, { period_start: day(2), period_end: day(3) });
+    const member = await signedIn();
+    assert.is(codeOf(await platform.portal.ask(member, "erasure", {})), "entity_not_erasable");
+    const [amounts] = answerOf(await platform.portal.read(member, "membership", shoe)).amounts;
+    assert.is(amounts?.earned_minor, 10_000);
+  });
+
   test("a member is sent five links an hour that confirm a change, of all kinds and to all addresses", async () => {
     const { platform, box, signedIn, advance } = await openMembers(await engine().fresh(), "five-changes");
     const member = await signedIn();

@@ -1,7 +1,7 @@
 import { type Id, later } from "../../kernel/index.ts";
 import type { Claim, ClosedPeriod } from "../runs/closed.ts";
 import { type Entitlement, IN_FLIGHT_MS } from "../runs/entitlements.ts";
-import type { PayoutPeriod } from "../runs/payout.ts";
+import { computedOf, type PayoutPeriod } from "../runs/payout.ts";
 import { periodOf } from "../runs/period.ts";
 
 /**
@@ -43,10 +43,6 @@ export interface RestatementFacts {
 
 const isAbout = ({ once, rule, earned }: Entitlement, { periodStart, rules }: PayoutPeriod): boolean =>
   once ? rules.includes(rule.id) : earned.start.getTime() === periodStart.getTime();
-
-/** When payouts about a period were last computed, by a run or by a batch: what waits in a closed one is left as it is. */
-const computedOf = ({ ranAt, derivedAt }: PayoutPeriod): Date =>
-  derivedAt !== null && derivedAt > ranAt ? derivedAt : ranAt;
 
 /** Since when a period was closed at an instant; null where it was open then. */
 const closedThen = ({ closedAt, closings }: PayoutPeriod, at: Date): Date | null =>

@@ -109,6 +109,10 @@ export interface PayoutPeriod {
   readonly updatedAt: Date;
 }
 
+/** When payouts about a period were last computed, by a run or by a batch: what waits in a closed one is left as it is. */
+export const computedOf = ({ ranAt, derivedAt }: Pick<PayoutPeriod, "ranAt" | "derivedAt">): Date =>
+  derivedAt !== null && derivedAt > ranAt ? derivedAt : ranAt;
+
 /** A period as it is stored, and whether a payout lies in it or is about it: one without any ends where another run covers its days. */
 export interface KnownPeriod extends Versioned<PayoutPeriod> {
   readonly hasRows: boolean;

@@ -1,8 +1,9 @@
 import { type PerformanceEvent, presentPerformanceEvent } from "../../activity/index.ts";
-import { type History, measuredBy, type PayoutRule, uncounted } from "../../earning/index.ts";
+import { type History, measuredBy, type PayoutRule, PER_EVENT, uncounted } from "../../earning/index.ts";
 import { DAY_MS, everyRow, type Id, later } from "../../kernel/index.ts";
 import { type Enrollment, type ProgramTerms, spells, termsAt } from "../../membership/index.ts";
 import {
+  computedOf,
   type Days,
   entitlementFor,
   gatherDays,
@@ -105,11 +106,14 @@ export const judgeEvents = async (
           of === rule.id && liesIn(entitlementFor(rule, terms, { start, end }, days).intervals, at),
       )
       .map((payout) => ({ payout, item: items.get(payout.item ?? "") }));
-  const wasRun = (rule: PayoutRule, at: Date): boolean =>
-    periods.some(
+  const runsOf = (rule: PayoutRule, at: Date): readonly PayoutPeriod[] =>
+    periods.filter(
       ({ rules: took, periodStart: start, periodEnd: end }) =>
         took.includes(rule.id) && liesIn(entitlementFor(rule, terms, { start, end }, days).intervals, at),
     );
+  /** True if payouts by the event were computed before it was received: an open one has it only after the next run. */
+  const isAfter = (rule: PayoutRule, runs: readonly PayoutPeriod[], receivedAt: Date): boolean =>
+    PER_EVENT.includes(rule.type) && runs.length > 0 && runs.every((one) => computedOf(one) < receivedAt);
   return events.map((event, index) => {
     const sale = judged[index] ?? event;
     const at = sale.occurredAt;
@@ -120,7 +124,9 @@ export const judgeEvents = async (
       if (measured === undefined || history === undefined) return [];
       const reasons = uncounted(rule, history, sale);
       const { receivedAt } = event;
-      const found = stateOf({ rule, reasons, receivedAt, countsAt, booked: holding(rule, at) }, context.now);
+      const runs = runsOf(rule, at);
+      const held = isAfter(rule, runs, receivedAt) ? [] : holding(rule, at);
+      const found = stateOf({ rule, reasons, receivedAt, countsAt, booked: held }, context.now);
       const { state, booked } = found;
       // A rule of before has nothing to say of what it never paid.
       if (state === "not_counted" && found.reasons.includes("rule_ended") && rule.createdAt > event.receivedAt)
@@ -134,7 +140,7 @@ export const judgeEvents = async (
           state,
           reasons: found.reasons,
           countsAt,
-          isLate: state === "earned" && wasRun(rule, at),
+          isLate: state === "earned" && runs.length > 0,
           booked: booked && { payout: booked.payout, reference },
         },
       ];

@@ -428,6 +428,77 @@ onEngines("contests", (test, engine) => {
     await sound(world);
   });
 
+  test("a sale that two members contest is paid once, to whom the later acceptance credits, however often both are accepted at once", async () => {
+    const world = await open(await engine().fresh(), "both");
+    const { platform, actor, bob, other } = world;
+    const sold = await orphan(world, "order 1");
+    const mine = answerOf(await world.contest({ kind: "attribution", event: sold }));
+    const input = { membership: bob, kind: "attribution", event: sold, text: "No, mine." };
+    const theirs = answerOf(await platform.portal.contest(other, "createContest", [], input));
+    const second = world.process();
+    const codes = await Promise.all(
+      Array.from({ length: 8 }, (_, nth) => {
+        const { contests } = nth % 2 === 0 ? platform : second;
+        return caught(contests.accept(actor, nth < 4 ? mine.id : theirs.id, { reason: "Yes." }));
+      }),
+    );
+    // Each contest is accepted once: the later one corrects the correction.
+    assert.equal(
+      [0, 4].map((from) => codes.slice(from, from + 4).toSorted()),
+      [0, 4].map(() => ["contest_not_open", "contest_not_open", "contest_not_open", "done"]),
+    );
+    world.until(8);
+    await world.run(0, 7);
+    const paid = (await platform.payouts.list(actor, {})).data.filter(({ amount_minor }) => amount_minor !== 0);
+    assert.equal(
+      paid.map(({ amount_minor }) => amount_minor),
+      [1_000],
+    );
+    const accepted = (await platform.contests.list(actor, { status: "accepted" })).data;
+    assert.ok(accepted.some(({ enrollment }) => enrollment === paid[0]?.enrollment));
+    await sound(world);
+  });
+
+  test("an event, a member or an amount of another brand is none of this one, and an acceptance leaves them alone", async () => {
+    const world = await open(await engine().fresh(), "elsewhere");
+    const { platform, actor } = world;
+    const organization = actor.tenant.organization;
+    const { id: brand } = await platform.operator.createBrand(organization, { name: "Hats" });
+    const hats = await platform.authenticator.actor({ organization, brand });
+    const { id: program } = await platform.programs.create(hats, { name: "Hats" });
+    const { id: foreign } = await platform.enrollments.create(hats, { program, email: "eve@people.example" });
+    await platform.enrollments.approve(hats, foreign);
+    const sale = { enrollment: foreign, type: "sale", value_minor: 9_000, external_event_id: "hat" };
+    const { id: sold } = (await platform.performance.record(hats, sale)) as { readonly id: string };
+    const named = answerOf(await world.contest({ kind: "attribution", event: sold }));
+    const accepting = (input: object) => caught(platform.contests.accept(actor, named.id, { reason: "x", ...input }));
+    assert.is(await accepting({}), "performance_event_not_found");
+    assert.is(await accepting({ event: sold }), "performance_event_not_found event");
+    assert.match(await accepting({ event: await orphan(world, "own"), enrollment: foreign }), /^enrollment_not_found/);
+    assert.is(await caught(platform.contests.accept(hats, named.id, { reason: "x" })), "contest_not_found");
+    const shown = await platform.contests.retrieve(actor, named.id);
+    assert.equal([shown.status, shown.explanation, shown.member_explanation], ["open", null, null]);
+    assert.is((await platform.performance.listEvents(hats, { limit: 10 })).data.length, 1);
+  });
+
+  test("a contest of a member who was erased is accepted by nobody, be its texts not blank yet", async () => {
+    const world = await open(await engine().fresh(), "late-erased");
+    const { platform, actor, ann } = world;
+    const order = await orphan(world, "order 2");
+    const made = answerOf(await world.contest({ kind: "attribution", event: order }));
+    const { entity } = await platform.enrollments.retrieve(actor, ann);
+    await platform.entities.erase(actor, String(entity), {});
+    for (const input of [{}, { amount_minor: 500, currency: "usd" }])
+      assert.is.not(
+        await caught(platform.contests.accept(actor, made.id, { reason: "Ann", ...input })),
+        "done",
+        JSON.stringify(input),
+      );
+    while ((await platform.workers.erase()) > 0);
+    assert.is((await platform.contests.retrieve(actor, made.id)).status, "withdrawn");
+    assert.equal((await platform.payouts.list(actor, {})).data, []);
+  });
+
   test("an amount that a contest is accepted with waits for a second person, and is paid once", async () => {
     const world = await openApprovals(await engine().fresh(), "two");
     const { platform, actor, as, ada } = world;

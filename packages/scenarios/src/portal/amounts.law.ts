@@ -70,7 +70,7 @@ const readBy = async (scenario: PayoutScenario, enrollment: string) => {
 const sumOf = (amounts: readonly number[] = []): number => amounts.reduce((sum, one) => sum + one, 0);
 
 onEngines("the amounts of the portal", (test, engine) => {
-  test("what a member reads as held, earned, owed and in payment is what later runs come to, across months, refunds and currencies", async () => {
+  test("amounts that a member reads as held, earned, owed and in payment are what later runs come to, across months, refunds and currencies", async () => {
     const pays = fc.asyncProperty(story, async ({ holds, rates, each, run, before, after, isTaken, looks }) => {
       const scenario = await openPayoutScenario(await engine().fresh(), "amounts", { hold_days: holds });
       const { platform, actor, program } = scenario;

@@ -153,6 +153,7 @@ onEngines("changes that a mail confirms", (test, engine) => {
       answerOf(await platform.portal.ask(member, "address", { email: TAKEN })),
     ];
     assert.equal(answers[0], answers[1]);
+    while ((await platform.workers.sendMail()) > 0);
     const { link, to } = await asked(member, "address", { email: TAKEN });
     assert.is(to, TAKEN);
     const refused = await platform.portal.confirm(link);
@@ -162,7 +163,7 @@ onEngines("changes that a mail confirms", (test, engine) => {
     assert.is((await platform.entities.retrieve(actor, member.ref.id ?? "")).email, ANN);
   });
 
-  test("of two addresses that were asked for, the first that is confirmed counts, at once as well", async () => {
+  test("the first of two addresses that is confirmed counts, and voids the other, at once as well", async () => {
     const storage = await engine().fresh();
     const world = await openMembers(storage, "crossing");
     const { platform, signedIn, asked, process } = world;
@@ -282,7 +283,7 @@ onEngines("changes that a mail confirms", (test, engine) => {
     assert.is((await batchOf(world)).code, "paid");
   });
 
-  test("who removes the last account is not paid by address before a waiting time is over", async () => {
+  test("a member who removes the last account is not paid by address before a waiting time is over", async () => {
     const world = await owing(await engine().fresh(), "removed");
     const { platform, signedIn, confirmed, advance } = world;
     await confirmed(await signedIn(), "account", CASH);

@@ -66,8 +66,6 @@ onEngines("changes that a mail confirms", (test, engine) => {
       answers.map(() => answers[0]),
     );
     assert.is((await accountsOf(world, member)).length, 1);
-    const { data } = await platform.auditEntries.list(actor, { limit: 100 });
-    assert.is(data.filter(({ verb }) => verb === "payoutAccounts.create").length, 1);
     const [account] = await accountsOf(world, member);
     await platform.payoutAccounts.delete(actor, await entityOf(world, shoe), account?.id ?? "");
     assert.is(codeOf(await platform.portal.confirm(link)), "answered");
@@ -159,8 +157,8 @@ onEngines("changes that a mail confirms", (test, engine) => {
     const refused = await platform.portal.confirm(link);
     assert.is(codeOf(refused), "invalid_request");
     assert.not.ok(JSON.stringify(refused).includes(cat.entity.slice(4)));
-    assert.is((await platform.entities.retrieve(actor, cat.entity)).email, TAKEN);
-    assert.is((await platform.entities.retrieve(actor, member.ref.id ?? "")).email, ANN);
+    const emailOf = async (id: string | null) => (await platform.entities.retrieve(actor, id ?? "")).email;
+    assert.equal([await emailOf(cat.entity), await emailOf(member.ref.id)], [TAKEN, ANN]);
   });
 
   test("the first of two addresses that is confirmed counts, and voids the other, at once as well", async () => {

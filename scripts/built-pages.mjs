@@ -11,25 +11,35 @@ import { ROOT, run } from "./packed.mjs";
 const PACKAGES = join(ROOT, "packages");
 
 /**
+ * @typedef {object} Page
+ * @property {string} file
+ * @property {number} maxBytes the most that a first visit loads, compressed
+ * @property {boolean} hasRooms whether parts of it load only when opened
+ */
+
+/**
  * @typedef {object} Pages
  * @property {string} name
  * @property {string} home the folder of the package
  * @property {string} built
- * @property {number} maxBytes the most that a first visit loads, compressed
+ * @property {readonly Page[]} pages
  * @property {readonly string[]} from further folders of sources
  */
 
-/** @type {(name: string, maxBytes: number, ...from: readonly string[]) => Pages} */
-const pagesOf = (name, maxBytes, ...from) => ({
+/** @type {(name: string, pages: readonly Page[], ...from: readonly string[]) => Pages} */
+const pagesOf = (name, pages, ...from) => ({
   name,
   home: join(PACKAGES, name),
   built: join(PACKAGES, name, "dist"),
-  maxBytes,
+  pages,
   from: ["kit", ...from].map((one) => join(PACKAGES, one, "src")),
 });
 
-const CONSOLE = pagesOf("console", 180_000, "client");
-const PORTAL = pagesOf("portal", 120_000);
+const CONSOLE = pagesOf("console", [{ file: "index.html", maxBytes: 180_000, hasRooms: true }], "client");
+const PORTAL = pagesOf("portal", [
+  { file: "index.html", maxBytes: 120_000, hasRooms: true },
+  { file: "join.html", maxBytes: 20_000, hasRooms: false },
+]);
 
 /** Names that only say what a text is written in. */
 const NAMES_OF_FORMATS = /^https?:\/\/(www\.w3\.org|react\.dev|radix-ui\.com|tanstack\.com)\b/;
@@ -53,13 +63,14 @@ const OF_CORE = ["currencies.ts", "handoff.ts"].map((name) => join(ROOT, "packag
  *
  * @param {Pages} pages
  */
-async function isFresh({ home, built, from }) {
-  const index = await stat(join(built, "index.html")).catch(() => null);
-  if (index === null) return false;
+async function isFresh({ home, built, pages, from }) {
+  const made = await Promise.all(pages.map(({ file }) => stat(join(built, file)).catch(() => null)));
+  const oldest = Math.min(...made.map((page) => page?.mtimeMs ?? 0));
+  if (oldest === 0) return false;
   const folders = [join(home, "src"), join(home, "public"), ...from];
   const files = (await Promise.all(folders.map(filesOf))).flat();
-  const others = ["index.html", "vite.config.ts", "package.json"].map((name) => join(home, name));
-  return (await newest([...files, ...others, ...OF_CORE])) <= index.mtimeMs;
+  const others = [...pages.map(({ file }) => file), "vite.config.ts", "package.json"].map((name) => join(home, name));
+  return (await newest([...files, ...others, ...OF_CORE])) <= oldest;
 }
 
 /**
@@ -83,31 +94,52 @@ function loadWith(manifest, name, loaded = new Set()) {
 }
 
 /**
- * Returns the size of a first visit, compressed: the page, its imports, and the largest of the pages that load when
+ * Returns the size of a first visit, compressed: the page, its imports, and the largest of the rooms that load when
  * opened, with the largest of the languages, where each is a chunk of its own.
  *
  * @param {string} folder
+ * @param {Page} page
  */
-async function firstVisit(folder) {
+async function firstVisit(folder, { file, hasRooms }) {
   /** @type {Record<string, Chunk>} */
   const manifest = JSON.parse(await readFile(join(folder, ".vite", "manifest.json"), "utf8"));
   const sizeOf = async (/** @type {Iterable<string>} */ files) => {
-    const sizes = [...files].map(async (file) => gzipSync(await readFile(join(folder, file))).length);
+    const sizes = [...files].map(async (one) => gzipSync(await readFile(join(folder, one))).length);
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   };
-  const entry = loadWith(manifest, "index.html");
-  const later = manifest["index.html"]?.dynamicImports ?? [];
+  if (manifest[file] === undefined) throw new Error(`The manifest does not name ${file}.`);
+  const entry = loadWith(manifest, file);
+  const later = manifest[file].dynamicImports ?? [];
   const visitOf = async (/** @type {readonly string[]} */ names) => {
     const loaded = names.reduce((files, name) => loadWith(manifest, name, files), new Set(entry));
-    return { name: names.join(", "), bytes: await sizeOf(["index.html", ...loaded]) };
+    return { name: names.join(", ") || file, bytes: await sizeOf([file, ...loaded]) };
   };
   const isText = (/** @type {string} */ name) => name.startsWith("src/text/");
-  const pages = later.filter((name) => !isText(name));
+  const rooms = later.filter((name) => !isText(name));
   const texts = later.filter(isText);
-  const visits = pages.flatMap((page) => (texts.length === 0 ? [[page]] : texts.map((text) => [page, text])));
+  if (hasRooms !== rooms.length > 0) throw new Error(`${file} ${hasRooms ? "is not" : "is"} split into rooms now.`);
+  const visits = (hasRooms ? rooms.map((room) => [room]) : [[]]).flatMap((room) =>
+    texts.length === 0 ? [room] : texts.map((text) => [...room, text]),
+  );
   const [largest] = (await Promise.all(visits.map(visitOf))).toSorted((a, b) => b.bytes - a.bytes);
-  if (largest === undefined) throw new Error("The pages are not split into rooms any more.");
+  if (largest === undefined) throw new Error(`${file} has no first visit.`);
   return largest;
+}
+
+/**
+ * Lists the faults of one built page, after the size of a first visit.
+ *
+ * @param {string} built
+ * @param {Page} page
+ */
+async function faultsOf(built, page) {
+  const { file, maxBytes } = page;
+  const text = await readFile(join(built, file), "utf8");
+  const { name, bytes } = await firstVisit(built, page);
+  const found = [];
+  if (bytes > maxBytes) found.push(`A first visit of ${file} loads ${bytes} bytes (${name}); at most ${maxBytes}.`);
+  if (/<script(?![^>]*\bsrc=)|<style|\son\w+=/i.test(text)) found.push(`${file} holds an inline script or style.`);
+  return { size: `A first visit of ${file} loads at most ${bytes} bytes (${name}).`, found };
 }
 
 /**
@@ -115,14 +147,11 @@ async function firstVisit(folder) {
  *
  * @param {Pages} pages
  */
-async function findings({ built, maxBytes }) {
+async function findings({ built, pages }) {
   const files = await filesOf(built);
-  const page = await readFile(join(built, "index.html"), "utf8");
   const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
-  const { name, bytes } = await firstVisit(built);
-  const found = [];
-  if (bytes > maxBytes) found.push(`A first visit loads ${bytes} bytes (${name}); at most ${maxBytes}.`);
-  if (/<script(?![^>]*\bsrc=)|<style|\son\w+=/i.test(page)) found.push("index.html holds an inline script or style.");
+  const looked = await Promise.all(pages.map((page) => faultsOf(built, page)));
+  const found = looked.flatMap((one) => one.found);
   const loaded = texts.flatMap((text) => [
     ...text.matchAll(/(?:src|href)="(https?:\/\/[^"]+)|url\((https?:\/\/[^)]+)/g),
   ]);
@@ -130,7 +159,7 @@ async function findings({ built, maxBytes }) {
     if (!NAMES_OF_FORMATS.test(source ?? url ?? "")) found.push(`The pages name ${source ?? url}.`);
   return {
     ok: found.length === 0,
-    output: [`A first visit loads at most ${bytes} bytes (${name}).`, ...found].join("\n"),
+    output: [...looked.map(({ size }) => size), ...found].join("\n"),
   };
 }
 

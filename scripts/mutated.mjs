@@ -307,6 +307,18 @@ export const MUTATED = {
   "membership/enrollments/decide.ts": [],
   "membership/enrollments/enroll.ts": [],
   "membership/enrollments/readmit.ts": [],
+  "membership/joining/answers.ts": [
+    {
+      from: 'typeof given !== "number" || !Number.isFinite(given)',
+      to: "!Number.isFinite(given)",
+      why: "Nothing but a number is finite.",
+    },
+  ],
+  "membership/joining/decide.ts": [
+    { from: "[]", to: '["mutant"]', why: "A word decides nothing, and is no rule that approves." },
+    { from: 'field ?? ""', to: "field", why: "A rule about a country names its question." },
+    { from: 'field ?? ""', to: 'field ?? "mutant"', why: "A rule about a country names its question." },
+  ],
   "membership/metric-keys/projection.ts": [
     { from: "facts.valueMinor ?? 0n", to: "facts.valueMinor", why: "An event without a value adds to no money." },
     { from: "facts.valueMinor ?? 0n", to: "facts.valueMinor ?? 1n", why: "An event without a value adds to no money." },

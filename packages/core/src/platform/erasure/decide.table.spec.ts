@@ -160,8 +160,9 @@ const STEPS: readonly (readonly [Erasure, last: string | null, isEnd: boolean, P
   [at("answers", { after: "x" }), null, true, { part: "approvals", after: null }],
   [at("approvals", { after: "x" }), null, true, { part: "contests", after: null }],
   [at("contests", { after: "x" }), null, true, { part: "mail", after: null }],
-  [at("mail", { after: "x" }), null, true, { part: "enrollments", after: null, round: 2, nextAt: LATER }],
-  [at("mail", { round: 2 }), null, true, { part: "enrollments", round: 2, nextAt: null }],
+  [at("mail", { after: "x" }), null, true, { part: "applications", after: null }],
+  [at("applications", { after: "x" }), null, true, { part: "enrollments", after: null, round: 2, nextAt: LATER }],
+  [at("applications", { round: 2 }), null, true, { part: "enrollments", round: 2, nextAt: null }],
   [at("files", { round: 2 }), null, true, { part: "activity", round: 2 }],
 ];
 

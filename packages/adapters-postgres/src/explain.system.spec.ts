@@ -872,6 +872,10 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: ({ storage, tenant, id }) => storage.payoutBatches.payoutsOf(tenant, [id("payout_item", 7)]),
     pages: 20,
   },
+  "what came back of payouts": {
+    ask: ({ storage, tenant, id }) => storage.payoutBatches.cameBack(tenant, [id("payout", 7), id("payout", 8)]),
+    pages: 200,
+  },
   tally: { ask: ({ storage, tenant, id }) => storage.payoutBatches.tally(tenant, id("payout_batch", 7)), pages: 200 },
   "confirmed as": {
     ask: ({ storage, tenant, id }) => storage.payoutBatches.confirmedAs(tenant, id("payout_batch", 7), "ref-7"),

@@ -149,6 +149,14 @@ export const memoryPayoutBatches = (world: World): Storage["payoutBatches"] => (
     const rows = [...new Set(items)].flatMap((item) => under(payout, "item", item));
     return copy(rows.sort((left, right) => (left.row.id < right.row.id ? -1 : 1)));
   },
+  async cameBack(tenant, payouts) {
+    const wanted = new Set(payouts);
+    const items = [...tenancyOf(world, tenant).tables.payoutItem.rows.values()].filter(
+      ({ row }) => (row.status === "failed" || row.status === "returned") && row.payouts.some((id) => wanted.has(id)),
+    );
+    const backAt = ({ row }: (typeof items)[number]): number => row.returnedAt?.getTime() ?? Number.POSITIVE_INFINITY;
+    return copy(items.sort((one, other) => backAt(one) - backAt(other) || (one.row.id < other.row.id ? -1 : 1)));
+  },
   async tally(tenant, batch) {
     const tallies = new Map<string, Tally>();
     for (const { row } of under(tenancyOf(world, tenant).tables.payoutItem, "batch", batch)) {

@@ -13,6 +13,7 @@ import type { SetPlan } from "../journal/set-plan.ts";
 import { anyOf, type Place, rowQuery } from "../store/query.ts";
 import { IN_TENANT, listStore, revive, type Stored, selecting } from "../store/row-store.ts";
 import { type Binder, binder, type Send } from "../store/statement.ts";
+import { cameBack } from "./came-back.ts";
 
 /** Rows that are in no batch: the exact condition of the index that batches use. */
 const FREE = "p.batch is null and p.status in ('pending', 'awaiting_account', 'failed')";
@@ -268,6 +269,7 @@ export const payoutBatchStore = (send: Send): Storage["payoutBatches"] => ({
   },
 
   payoutsOf: async (tenant, items) => (items.length === 0 ? [] : payoutsOf(send, tenant, items)),
+  cameBack: cameBack(send),
 
   // By hand: it sorts by a collation.
   tally: ({ organization, livemode }, batch) =>

@@ -57,7 +57,7 @@ const Entry = ({ payout }: { payout: Payout }) => {
           <span className="fault">
             {returned_at !== null && `${payouts.cameBack(formats.date(returned_at))}. `}
             {returned_reason !== null && `${payouts.cameBackWhy(returned_reason)}. `}
-            {payouts.cameBackNow}
+            {status === "failed" && payouts.cameBackNow}
           </span>
         )}
       </div>

@@ -104,6 +104,34 @@ export const payeesContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "payments that failed or came back are found by the payouts they were made of, whichever entity of the person they paid",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const { first, second, other } = await openOwed(on);
+      const [one, two, three] = [await owe(on, first, 100n), await owe(on, second, 30n), await owe(on, other, 7n)];
+      const pay = async (entity: Enrollment["entity"], payouts: readonly Payout[], fields: object) => {
+        const batch = (await add(on, "payoutBatch")).id;
+        return add(on, "payoutItem", { batch, entity, payouts: payouts.map(({ id }) => id), ...fields });
+      };
+      const late = await pay(first.entity, [one, two], { status: "returned", reason: "closed", returnedAt: at(30) });
+      const early = await pay(second.entity, [two], { status: "failed", reason: "unknown", returnedAt: at(20) });
+      const others = await pay(other.entity, [three], { status: "failed", reason: "theirs", returnedAt: at(25) });
+      await pay(first.entity, [one], { status: "canceled", returnedAt: at(40) });
+      await pay(first.entity, [one], { status: "paid", paidAt: at(41), returnedAt: null });
+      const back = async (...payouts: readonly Payout[]) =>
+        (
+          await on.storage.payoutBatches.cameBack(
+            on.tenant,
+            payouts.map(({ id }) => id),
+          )
+        ).map(({ row }) => row);
+      assert.deepEqual(await back(), []);
+      assert.deepEqual(await back(two), [early, late]);
+      assert.deepEqual(await back(one), [late]);
+      assert.deepEqual(await back(one, two, three), [early, others, late]);
+    },
+  },
+  {
     name: "a balance is the person's, page by page, and no entity that is merged has one",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);

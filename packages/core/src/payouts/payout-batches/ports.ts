@@ -84,6 +84,8 @@ export interface PayoutBatchStore extends ListStore<"payoutBatch"> {
   ): Promise<{ readonly destinations: readonly Destination[]; readonly seen: string }>;
   /** The payouts that are in these items now (at most 1,000 items), by the payout's id rising. */
   payoutsOf(tenant: Tenant, items: readonly Id<"payout_item">[]): Promise<readonly Versioned<Payout>[]>;
+  /** The items that failed or came back and were made of some of these payouts (at most 1,000), by when that was, then id, rising. */
+  cameBack(tenant: Tenant, payouts: readonly Id<"payout">[]): Promise<readonly Versioned<PayoutItem>[]>;
   /** Sums the items of a batch, in minor units, one per status and currency and ordered by both; a pair without items is absent. */
   tally(tenant: Tenant, batch: Id<"payout_batch">): Promise<readonly Tally[]>;
   /** Returns the confirmation of an operation; `undefined` when it confirms no batch. */

@@ -70,18 +70,23 @@ export const listMemberPayouts = memberQuery({
     );
     if (page === undefined) return unknownCursor;
     const rows = page.rows.map(({ row }) => row);
-    const [shown, items, rules] = await Promise.all([
+    // What came back is in no item any more: the reason is that of the last one that had it.
+    const free = rows.filter(({ item }) => item === null).map((row) => row.id);
+    const [shown, items, rules, back] = await Promise.all([
       withRecipients(context, rows),
       ports.payoutItems.many(tenant, [...new Set(rows.flatMap(({ item }) => item ?? []))]),
       ports.payoutRules.many(tenant, [...new Set(rows.flatMap(({ rule }) => rule ?? []))]),
+      ports.payoutBatches.cameBack(tenant, free),
     ]);
     const itemOf = new Map<string, PayoutItem>(items.map(({ row }) => [row.id, row]));
     const nameOf = new Map<string, string>(rules.map(({ row }) => [row.id, row.name]));
+    const backOf = new Map<string, PayoutItem>(back.flatMap(({ row }) => row.payouts.map((of) => [of, row] as const)));
     return ok({
       object: "list" as const,
       data: shown.map((payout, at) => {
         const row = rows[at];
         const item = itemOf.get(row?.item ?? "");
+        const last = item ?? backOf.get(row?.id ?? "");
         return {
           id: payout.id,
           object: "payout" as const,
@@ -98,8 +103,8 @@ export const listMemberPayouts = memberQuery({
           reference: item === undefined ? null : referenceOf(item.id),
           destination: item === undefined ? null : covered(item.destination),
           paid_at: payout.paid_at,
-          returned_reason: item?.reason ?? null,
-          returned_at: wireTimeOrNull(item?.returnedAt ?? null),
+          returned_reason: last?.reason ?? null,
+          returned_at: wireTimeOrNull(last?.returnedAt ?? null),
           created_at: payout.created_at,
         };
       }),

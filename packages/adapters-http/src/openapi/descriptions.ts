@@ -2419,6 +2419,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The terms of the program that apply to it.": ["PortalExplanation terms"],
   "Days after a click in which these terms credit the member.": ["PortalExplanation terms.referral_window_days"],
+  "Since when its payouts are what was sealed of them, RFC 3339 UTC: the time of the last of their seals. Null before there is a payout and before it is sealed, and where one is not what was sealed.":
+    ["PortalExplanation unchanged_since"],
   "The id of the membership, `enr_…`.": ["PortalLeft id", "PortalMembership id", "PortalMembershipDetail id"],
   "Always `archived`: its links stop, and what was earned before stays owed.": ["PortalLeft status"],
   "The campaign that it is for: the name of its distribution.": ["PortalLink campaign"],

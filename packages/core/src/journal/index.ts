@@ -87,6 +87,7 @@ export type { ComputedChecks, Counters, Rows, Sets } from "./registry.ts";
 export { allOf, type KeyedStore, type ListStore, type RowStore, type Where } from "./row-store.ts";
 export type { BlankedAnswer, BlankedEntry, JournalRows, JournalSets } from "./rows.ts";
 export { PROBLEMS } from "./sealing/problems.ts";
+export { retrieveProof } from "./sealing/use-cases.ts";
 export { verifyStream } from "./sealing/verify.ts";
 export { sealDue, sealTenant } from "./sealing/worker.ts";
 export { commitTo, type PersonalTable } from "./seals/commitments.ts";

@@ -218,6 +218,7 @@ export interface Explanation extends Earning {
   };
   readonly eligibility: { readonly eligible: boolean; readonly reasons: readonly UnearnedReason[] } | null;
   readonly received_at: string;
+  readonly unchanged_since: string | null;
   readonly taken_minor: number;
 }
 

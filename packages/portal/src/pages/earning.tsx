@@ -200,6 +200,11 @@ export const EarningPage = () => {
             <Total earning={earning} />
             <section className="card" aria-label={words.earnings.why}>
               <Chain earning={earning} />
+              {earning.unchanged_since !== null && (
+                <p>
+                  <small>{words.chain.unchanged(formats.moment(earning.unchanged_since))}</small>
+                </p>
+              )}
             </section>
             <Contested earning={earning} />
           </div>

@@ -305,6 +305,7 @@ export const de: Catalogue = {
     clickHint: (time) => `Am ${time}.`,
     happened: (what) => what,
     happenedHint: (time) => `Es geschah am ${time}.`,
+    unchanged: (time) => `Der Betrag ist versiegelt und seit ${time} unverändert.`,
     receivedHint: (time) => `Gemeldet wurde es am ${time}.`,
     taken: (amount) => `Rückgaben haben davon bisher ${amount} zurückgenommen.`,
     reverses: "Es nimmt einen früheren Verkauf zurück.",

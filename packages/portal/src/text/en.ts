@@ -323,6 +323,7 @@ export const en = {
     clickHint: (time: string) => `On ${time}.`,
     happened: (what: string) => what,
     happenedHint: (time: string) => `It happened on ${time}.`,
+    unchanged: (time: string) => `The amount is sealed, and unchanged since ${time}.`,
     receivedHint: (time: string) => `It was reported on ${time}.`,
     taken: (amount: string) => `Returns have taken back ${amount} of it so far.`,
     reverses: "It takes back a sale of before.",

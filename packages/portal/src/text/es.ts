@@ -302,6 +302,7 @@ export const es: Catalogue = {
     clickHint: (time) => `El ${time}.`,
     happened: (what) => what,
     happenedHint: (time) => `Ocurrió el ${time}.`,
+    unchanged: (time) => `El importe está sellado y no ha cambiado desde el ${time}.`,
     receivedHint: (time) => `Se comunicó el ${time}.`,
     taken: (amount) => `Las devoluciones han quitado ${amount} hasta ahora.`,
     reverses: "Anula una venta anterior.",

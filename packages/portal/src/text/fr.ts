@@ -308,6 +308,7 @@ export const fr: Catalogue = {
     clickHint: (time) => `Le ${time}.`,
     happened: (what) => what,
     happenedHint: (time) => `Cela s’est passé le ${time}.`,
+    unchanged: (time) => `Le montant est scellé et inchangé depuis le ${time}.`,
     receivedHint: (time) => `Cela a été signalé le ${time}.`,
     taken: (amount) => `Des retours en ont repris ${amount} jusqu’ici.`,
     reverses: "Cela reprend une vente précédente.",

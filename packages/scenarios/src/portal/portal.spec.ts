@@ -1,6 +1,7 @@
 import type { Member } from "@entente/core/http";
 import * as assert from "uvu/assert";
 import { openHost } from "../testing/host.ts";
+import { ORIGIN } from "../testing/origin.ts";
 import { openPayoutScenario, type PayoutScenario } from "../testing/payouts/scenario.ts";
 import { onEngines } from "../testing/suites.ts";
 import { openWorld, type World } from "../testing/world.ts";
@@ -117,6 +118,40 @@ onEngines("the portal", (test, engine) => {
       sums.map(({ earned, paid, closing }) => [earned, paid, closing]),
       [[2_500, -2_500, 0]],
     );
+  });
+
+  test("an earning says since when its payout is unchanged once that is sealed, and nothing where it was changed since", async () => {
+    const scenario = await openShare(await engine().fresh(), "sealed");
+    const { platform, ports, actor } = scenario;
+    const ann = await scenario.join("ann");
+    scenario.until(3);
+    const sold = await scenario.sale(ann, 2, 15_000);
+    scenario.until(20);
+    const member = await entered(scenario, ann);
+    const since = async () => answerOf(await platform.portal.read(member, "earning", sold)).unchanged_since;
+    await platform.workers.sealStreams();
+    assert.is(await since(), null);
+    await scenario.run(0, 20);
+    assert.is(await since(), null);
+    scenario.advance(60_000);
+    const sealedAt = ports.clock.now();
+    while ((await platform.workers.sealStreams()) > 0);
+    const shown = await since();
+    assert.ok(shown !== null && new Date(shown) >= sealedAt);
+    scenario.advance(60_000);
+    assert.is(await since(), shown);
+
+    const { tenant, brand } = actor;
+    const listed = await ports.payouts.list(tenant, { brand: brand?.id as never }, { limit: 1 });
+    const [found] = listed?.rows ?? [];
+    assert.ok(found);
+    if (found === undefined) return;
+    await ports.journal.commit({
+      tenant,
+      origin: ORIGIN,
+      writes: [{ kind: "payout", row: { ...found.row, amountMinor: 1_600n }, version: found.version }],
+    });
+    assert.is(await since(), null);
   });
 
   test("a sale that earns nothing says why, one that is taken back says so, and each is explained", async () => {

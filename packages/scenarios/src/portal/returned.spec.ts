@@ -43,7 +43,9 @@ onEngines("a payment that came back, in the portal", (test, engine) => {
       const { data: items } = await platform.payoutBatches.listItems(actor, first);
       const { entity } = await platform.enrollments.retrieve(actor, ann);
       const results = items.map((item) =>
-        item.recipient.entity === entity ? { item: item.id, status, reason: REASON } : { item: item.id, status: "paid" as const },
+        item.recipient.entity === entity
+          ? { item: item.id, status, reason: REASON }
+          : { item: item.id, status: "paid" as const },
       );
       await platform.payoutBatches.confirm(actor, first, { external_batch_ref: "bank", results });
       await platform.workers.drain();

@@ -21,6 +21,7 @@ import { eligibilityResource, explainPerformanceEvent } from "../explain/perform
 import { portalEarning, presentEarning } from "./earnings.ts";
 import { gatherBooks, judgeEvents } from "./judged.ts";
 import { memberQuery } from "./member-query.ts";
+import { unchangedSince } from "./unchanged.ts";
 
 /** Why an event is worth what it is to its member. */
 export const portalExplanation = portalEarning
@@ -43,6 +44,11 @@ export const portalExplanation = portalEarning
     eligibility: eligibilityResource.nullable(),
     /** When it was received, RFC 3339 UTC. */
     received_at: wireTimeField,
+    /**
+     * Since when its payouts are what was sealed of them, RFC 3339 UTC: the time of the last of their seals. Null before there is a payout
+     * and before it is sealed, and where one is not what was sealed.
+     */
+    unchanged_since: wireTimeField.nullable(),
     /** The amount that refunds and chargebacks took back of it so far, in the minor unit of `currency`. */
     taken_minor: nearestInteger,
     ...exact,
@@ -67,6 +73,7 @@ export const explainTo = async (
   const [first] = judged.map((one) => presentEarning(one.event, one.namedBy, one.parts));
   if (first === undefined) return refuse("performance_event_not_found");
   const { terms, eligibility } = explanation.value;
+  const payouts = judged.flatMap(({ parts }) => parts.flatMap(({ booked }) => booked?.payout ?? []));
   return ok({
     ...first,
     object: "earning.explanation" as const,
@@ -79,6 +86,7 @@ export const explainTo = async (
     },
     eligibility,
     received_at: wireTime(event.receivedAt),
+    unchanged_since: await unchangedSince(context, payouts),
     ...wireAmounts({ taken_minor: reversal?.row.refundedMinor ?? 0n }),
   });
 };

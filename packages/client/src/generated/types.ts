@@ -3119,6 +3119,8 @@ export type PortalExplanation = {
   } | null;
   /** When it was received, RFC 3339 UTC. */
   received_at: string;
+  /** Since when its payouts are what was sealed of them, RFC 3339 UTC: the time of the last of their seals. Null before there is a payout and before it is sealed, and where one is not what was sealed. */
+  unchanged_since: string | null;
   /** The amount that refunds and chargebacks took back of it so far, in the minor unit of `currency`. */
   taken_minor: number;
   /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */

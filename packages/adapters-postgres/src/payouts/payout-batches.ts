@@ -13,7 +13,7 @@ import type { SetPlan } from "../journal/set-plan.ts";
 import { anyOf, type Place, rowQuery } from "../store/query.ts";
 import { IN_TENANT, listStore, revive, type Stored, selecting } from "../store/row-store.ts";
 import { type Binder, binder, type Send } from "../store/statement.ts";
-import { cameBack } from "./came-back.ts";
+import { cameBack } from "./sums/came-back.ts";
 
 /** Rows that are in no batch: the exact condition of the index that batches use. */
 const FREE = "p.batch is null and p.status in ('pending', 'awaiting_account', 'failed')";

@@ -18,10 +18,10 @@ import {
 import type { Enrollment } from "../../membership/index.ts";
 import type { Context } from "../context.ts";
 import { eligibilityResource, explainPerformanceEvent } from "../explain/performance-event.ts";
+import { unchangedSince } from "../explain/unchanged.ts";
 import { portalEarning, presentEarning } from "./earnings.ts";
 import { gatherBooks, judgeEvents } from "./judged.ts";
 import { memberQuery } from "./member-query.ts";
-import { unchangedSince } from "./unchanged.ts";
 
 /** Why an event is worth what it is to its member. */
 export const portalExplanation = portalEarning

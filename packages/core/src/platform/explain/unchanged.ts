@@ -25,7 +25,7 @@ const sealedAt = async (context: Context, payout: Payout): Promise<string | null
   const data = JSON.parse(event.data) as Announced;
   for (const [field, value] of Object.entries(earnedBy(payout)))
     if (JSON.stringify(data.object?.[field]) !== JSON.stringify(value)) return null;
-  const found = await retrieveProof.answer(context, [wireId("event", event.id)], {});
+  const found = await retrieveProof.answer({ ...context, scopes: ["*"] }, [wireId("event", event.id)], {});
   if (!found.ok || !found.value.sealed) return null;
   const proof = { ...found.value, event: { ...found.value.event, data } };
   try {

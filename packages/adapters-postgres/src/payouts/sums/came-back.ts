@@ -1,6 +1,6 @@
 import type { PayoutBatchStore } from "@entente/core/ports";
-import { revive, type Stored, selecting } from "../store/row-store.ts";
-import type { Send } from "../store/statement.ts";
+import { revive, type Stored, selecting } from "../../store/row-store.ts";
+import type { Send } from "../../store/statement.ts";
 
 /**
  * By hand: a payment that came back has its payouts no more, so it is found by the index of its recipient, who is the owner of a payout, or

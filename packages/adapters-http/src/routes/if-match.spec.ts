@@ -26,6 +26,7 @@ const CHANGES: Readonly<Record<string, readonly [object, object]>> = {
   ],
   "entities.update": [{ name: "One" }, { name: "Two" }],
   "enrollments.update": [{ metadata: { a: 1 } }, { metadata: { a: 2 } }],
+  "joinings.update": [{ terms: { text: "One" } }, { terms: { text: "Two" } }],
   "distributions.update": [{ objective: "one" }, { objective: "two" }],
   "requirements.update": [{ weight: 2 }, { weight: 3 }],
   "tiers.update": [{ name: "One" }, { name: "Two" }],
@@ -53,6 +54,7 @@ test.before(async (fixtures) => {
   const draft = await make("/distributions", { name: "Draft" });
   const rail = await make("/payouts/rails", { rail: "csv_batch", config: { format: "paypal_payouts_csv" } });
   await make(`/programs/${program}/connect_config`, {});
+  await make(`/programs/${program}/joining`, { open: true });
   const ids: Readonly<Record<string, string>> = {
     program,
     entity: campaign.entity,

@@ -197,6 +197,14 @@ const RESOURCES: { readonly [object: string]: Row } = {
     whole: ["/reference", "/text", "/answers", "/reason"],
     changed: ["/reference", "/text", "/answers", "/reason"],
   },
+  application: {
+    of: "application" as never,
+    id: OTHER,
+    before: { object: "application", entity: ENTITY, answers: { site: "Ada" }, form_version: 1 },
+    after: { object: "application", entity: ENTITY, answers: { site: "Eve" }, form_version: 2 },
+    whole: ["/answers"],
+    changed: ["/answers"],
+  },
   attribution_correction: {
     of: "attribution_correction",
     id: OTHER,

@@ -33,6 +33,8 @@ export interface ArgumentRow {
   readonly name: string;
   readonly means: string;
   readonly choices?: readonly string[];
+  /** True if it may be left out. */
+  readonly isOptional?: true;
 }
 
 /** One command; the command line, its help and docs/commands.md are generated from the table of commands. */

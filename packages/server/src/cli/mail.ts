@@ -18,7 +18,9 @@ export const mailCommands: readonly CommandRow[] = [
   {
     name: "mail outbox",
     summary: "List the mail that waits to be sent, or show one message; its links are for its recipient alone",
-    arguments: [{ name: "id", means: "mail_…, as the list names it; default: all that wait, at most 1,000" }],
+    arguments: [
+      { name: "id", means: "mail_…, as the list names it; default: all that wait, at most 1,000", isOptional: true },
+    ],
     examples: ["mail outbox", "mail outbox mail_…", "mail outbox --json"],
     run: ({ env }, { id }) =>
       withOperatorService(env, async (callOperator) => {

@@ -4,7 +4,7 @@ import { ConfigError, type Environment } from "../config.ts";
 import { EXIT, Unavailable, WrongDatabase } from "../unavailable.ts";
 import { VERSION } from "../version.ts";
 import { auditCommands } from "./audit.ts";
-import { type CommandRow, type Given, type OptionRow, type Outcome, UsageError } from "./command.ts";
+import { type ArgumentRow, type CommandRow, type Given, type OptionRow, type Outcome, UsageError } from "./command.ts";
 import { logCommands } from "./logs.ts";
 import { mailCommands } from "./mail.ts";
 import { operationCommands } from "./operations.ts";
@@ -106,6 +106,10 @@ const choiceOf = (choices: readonly string[], word: string): string => {
   return found;
 };
 
+/** How usage names an argument: in angle brackets, or in square ones if it may be left out. */
+export const usageOfArgument = ({ name, isOptional }: ArgumentRow): string =>
+  isOptional === true ? `[${name}]` : `<${name}>`;
+
 const added = (
   parent: Command,
   row: CommandRow,
@@ -115,8 +119,9 @@ const added = (
 ): void => {
   const command = parent.command(row.name.split(" ").at(-1) as string).description(row.summary);
   const named = row.arguments ?? [];
-  for (const { name, means, choices } of named) {
-    const argument = new Argument(`<${name}>`, means);
+  for (const taken of named) {
+    const { means, choices } = taken;
+    const argument = new Argument(usageOfArgument(taken), means);
     if (choices !== undefined) argument.choices(choices).argParser((word) => choiceOf(choices, word));
     command.addArgument(argument);
   }

@@ -1,5 +1,5 @@
 import type { CommandRow } from "./command.ts";
-import { COMMANDS } from "./program.ts";
+import { COMMANDS, usageOfArgument } from "./program.ts";
 import { CONNECTION } from "./remote/connection.ts";
 
 const escaped = (text: string): string => text.replaceAll("<", "\\<");
@@ -9,12 +9,7 @@ const usageOf = ({ name, summary, arguments: given = [], options = [] }: Command
   const own = isRemote ? options.filter((option) => !CONNECTION.includes(option)) : options;
   const required = own.filter((option) => option.required === true);
   const further = own.length > required.length ? ["[options]"] : [];
-  const takes = [
-    name,
-    ...given.map((argument) => `<${argument.name}>`),
-    ...required.map(({ flags }) => flags),
-    ...further,
-  ];
+  const takes = [name, ...given.map(usageOfArgument), ...required.map(({ flags }) => flags), ...further];
   return `- \`${takes.join(" ")}\`${isRemote ? " †" : ""}: ${escaped(summary)}`;
 };
 

@@ -20,9 +20,11 @@ export const el = <K extends keyof HTMLElementTagNameMap>(
 export const field = (label: string, control: HTMLElement, id: string, help: string | null): HTMLElement => {
   control.id = id;
   control.setAttribute("aria-describedby", `${id}-help ${id}-fault`);
+  const isBox = control.getAttribute("type") === "checkbox";
+  if (!isBox) control.classList.add("field");
   return el(
     "div",
-    { class: "field" },
+    { class: isBox ? "answer box" : "answer" },
     el("label", { for: id }, label),
     control,
     help === null ? null : el("p", { class: "soft", id: `${id}-help` }, help),

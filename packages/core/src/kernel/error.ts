@@ -670,6 +670,10 @@ export const at = <C extends ErrorCode>(param: string, { refusal }: Refused<C>):
   refusal: { ...refusal, param },
 });
 
+/** Refuses a request field: `refuseField("results[0].status", "must be paid or failed")`. */
+export const refuseField = (param: string, says: string): Refused<"invalid_request"> =>
+  at(param, refuse("invalid_request", { reason: `${param} ${says}.` }));
+
 /** The failure of a resource, as its `error` field shows it. */
 export interface Fault {
   readonly code: string;

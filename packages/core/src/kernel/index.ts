@@ -29,6 +29,7 @@ export {
   type Refused,
   type Result,
   refuse,
+  refuseField,
 } from "./error.ts";
 export {
   ID_PREFIX,

@@ -109,6 +109,18 @@ onEngines("joining a program by its page", (test, engine) => {
     assert.is(answerOf(await joining.apply(token, given, FROM)).state, "rejected");
   });
 
+  test("an application that is sent eight times at once makes one person and one member", async () => {
+    const world = await opened(await engine().fresh(), "eight");
+    const { platform, actor, joining, verified, program, given } = world;
+    const tokens = [await verified(ANN), await verified(ANN.toUpperCase())];
+    const sent = await Promise.all(
+      Array.from({ length: 8 }, (_, nth) => joining.apply(tokens[nth % 2] ?? "", { ...given, name: "Ann" }, FROM)),
+    );
+    assert.equal([...new Set(sent.map((one) => answerOf(one).state))], ["pending"]);
+    assert.is((await platform.enrollments.list(actor, { program })).data.length, 1);
+    assert.is((await platform.entities.list(actor, {})).data.length, 1);
+  });
+
   test("a rule decides in the same change, and the audit log names it", async () => {
     const world = await opened(await engine().fresh(), "rules");
     const { platform, actor, program, apply } = world;

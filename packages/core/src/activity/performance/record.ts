@@ -13,6 +13,7 @@ import {
   type Result,
   refuse,
   refusedCurrency,
+  refuseField,
   wireId,
 } from "../../kernel/index.ts";
 import { project, termsAt } from "../../membership/index.ts";
@@ -73,22 +74,19 @@ export const routeQuery = (input: EventInput, now: Date): RouteQuery => ({
 export const reversible = ({ type }: Pick<EventInput, "type">): NonNullable<RouteQuery["reverses"]>["classes"] =>
   classOf(type) === "reinstatement" ? TAKING_BACK : ["original"];
 
-const invalid = (param: string, reason: string): Refused =>
-  at(param, refuse("invalid_request", { reason: `${param} ${reason}.` }));
-
 /** Refuses an event with an error that can be found before any lookup. */
 export const refusedEvent = (input: EventInput, now: Date, hasKey: boolean): Refused | undefined => {
   const reversal = refusedReversal(input);
   if (reversal !== undefined) return reversal;
   if (!isNamed(input) && input.customer === undefined && input.reverses === undefined) {
-    return invalid(
+    return refuseField(
       "deployment",
       "is required, or one of coupon, code, click_id, customer and enrollment: something has to name the route",
     );
   }
-  if (input.value_minor !== undefined && input.value_minor < 0) return invalid("value_minor", "must be at least 0");
+  if (input.value_minor !== undefined && input.value_minor < 0) return refuseField("value_minor", "must be at least 0");
   if (input.occurred_at !== undefined && input.occurred_at > later(now, DAY_MS)) {
-    return invalid("occurred_at", "lies more than 24 hours ahead");
+    return refuseField("occurred_at", "lies more than 24 hours ahead");
   }
   if (!hasKey && input.external_event_id === undefined) return refuse("performance_event_identity_required");
   // What takes an event back is in the currency of that event, of whenever it was.

@@ -1,12 +1,11 @@
 import {
-  at,
   fresh,
   type Id,
   type Minor,
   ok,
   type Refused,
   type Result,
-  refuse,
+  refuseField,
   revise,
   type Versioned,
 } from "../../kernel/index.ts";
@@ -50,9 +49,6 @@ export interface TakenBack {
   readonly reversals: readonly Versioned<Reversal>[];
 }
 
-const invalid = (param: string, reason: string): Refused =>
-  at(param, refuse("invalid_request", { reason: `${param} ${reason}.` }));
-
 const TYPES = `${REVERSING.slice(0, -1).join(", ")} or ${REVERSING.at(-1)}`;
 
 /** Only what takes an event back names one, and gives a reason; what undoes an event without money has to. */
@@ -63,11 +59,11 @@ export const refusedReversal = ({
 }: Pick<EventInput, "type" | "reverses" | "reason">): Refused | undefined => {
   const reversing = classOf(type);
   if (reversing === "original" && reverses !== undefined)
-    return invalid("reverses", `can stand only on an event of type ${TYPES}`);
+    return refuseField("reverses", `can stand only on an event of type ${TYPES}`);
   if (reversing === "original" && reason !== undefined)
-    return invalid("reason", `can stand only on an event of type ${TYPES}`);
+    return refuseField("reason", `can stand only on an event of type ${TYPES}`);
   if (reversing === "reversal" && reverses !== undefined && reason === undefined)
-    return invalid("reason", "is required: it says why the event is taken back");
+    return refuseField("reason", "is required: it says why the event is taken back");
   return undefined;
 };
 
@@ -94,10 +90,10 @@ const FIXED = ["currency", "collection", "unit"] as const;
 const refusedFields = (input: EventInput, sale: PerformanceEvent, since: PerformanceEvent): Refused | undefined => {
   for (const field of FIXED) {
     if (input[field] !== undefined && input[field] !== sale[field])
-      return invalid(field, `is not that of the ${sale.type}, which is ${sale[field] ?? "none"}`);
+      return refuseField(field, `is not that of the ${sale.type}, which is ${sale[field] ?? "none"}`);
   }
   if (input.occurred_at !== undefined && input.occurred_at < since.occurredAt)
-    return invalid("occurred_at", `lies before the ${since.type} that is taken back`);
+    return refuseField("occurred_at", `lies before the ${since.type} that is taken back`);
   return undefined;
 };
 
@@ -112,7 +108,7 @@ const shareOf = (
   left: { readonly minor: Minor; readonly units: bigint },
 ): Result<{ readonly minor: Minor; readonly units: bigint; readonly claimed: Minor | null }> => {
   const asked = value_minor === undefined ? left.minor : BigInt(value_minor);
-  if (asked === 0n && left.minor > 0n) return invalid("value_minor", "must be at least 1");
+  if (asked === 0n && left.minor > 0n) return refuseField("value_minor", "must be at least 1");
   const minor = least(asked, left.minor);
   const units = minor === left.minor ? left.units : least(BigInt(quantity ?? 0), left.units);
   return ok({ minor, units, claimed: asked === minor ? null : asked });
@@ -133,7 +129,7 @@ const decideRefund = (input: EventInput, reversed: Reversed): Result<TakenBack> 
   const { sale, reversal } = reversed;
   const [money, count] = [moneyOf(sale), countOf(sale)];
   if (sale.reverses !== null || money === undefined)
-    return invalid("reverses", `names a ${sale.type}, and only what counts towards gmv_cents can be refunded`);
+    return refuseField("reverses", `names a ${sale.type}, and only what counts towards gmv_cents can be refunded`);
   const refused = refusedFields(input, sale, sale);
   if (refused !== undefined) return refused;
   const { refundedMinor = 0n, refundedUnits = 0n } = reversal?.row ?? {};
@@ -172,7 +168,10 @@ const decideReinstatement = (input: EventInput, reversed: Reversed): Result<Take
   const { sale, reinstates } = reversed;
   const [money, count] = reinstates === undefined ? [] : [moneyOf(reinstates.sale), countOf(reinstates.sale)];
   if (reinstates === undefined || money === undefined)
-    return invalid("reverses", `names a ${sale.type}, and only what a refund or a chargeback took can be reinstated`);
+    return refuseField(
+      "reverses",
+      `names a ${sale.type}, and only what a refund or a chargeback took can be reinstated`,
+    );
   const refused = refusedFields(input, sale, reinstates.sale);
   if (refused !== undefined) return refused;
   const share = shareOf(input, leftOf(reinstates));
@@ -194,10 +193,14 @@ const WHOLE = ["value_minor", "quantity"] as const;
 const decideUndoing = (input: EventInput, reversed: Reversed): Result<TakenBack> => {
   const { sale, reversal } = reversed;
   if (sale.reverses !== null || moneyOf(sale) !== undefined)
-    return invalid("reverses", `names a ${sale.type}; a reversal takes back what counts no money, a refund the rest`);
-  if (reversal !== undefined) return invalid("reverses", `names a ${sale.type} that is taken back already`);
+    return refuseField(
+      "reverses",
+      `names a ${sale.type}; a reversal takes back what counts no money, a refund the rest`,
+    );
+  if (reversal !== undefined) return refuseField("reverses", `names a ${sale.type} that is taken back already`);
   for (const field of WHOLE)
-    if (input[field] !== undefined) return invalid(field, "cannot stand on a reversal, which takes all of the event");
+    if (input[field] !== undefined)
+      return refuseField(field, "cannot stand on a reversal, which takes all of the event");
   const refused = refusedFields(input, sale, sale);
   if (refused !== undefined) return refused;
   return ok({
@@ -220,5 +223,5 @@ const DECIDED = {
 /** Decides the amounts that an event of a reversing type takes back of the event it names, or gives back to it. */
 export const decideTakingBack = (input: EventInput, reversed: Reversed): Result<TakenBack> => {
   const reversing = classOf(input.type);
-  return reversing === "original" ? invalid("reverses", "takes nothing back") : DECIDED[reversing](input, reversed);
+  return reversing === "original" ? refuseField("reverses", "takes nothing back") : DECIDED[reversing](input, reversed);
 };

@@ -1,10 +1,7 @@
-import { at, ok, parseUuid, type Refused, type Result, refuse } from "../../kernel/index.ts";
+import { at, ok, parseUuid, type Result, refuse, refuseField } from "../../kernel/index.ts";
 import { isMetricKey, type MetricKey } from "../../membership/index.ts";
 import type { RuleInput, ScopeInput } from "./inputs.ts";
 import { type PayoutRule, RULE_TYPES, type RuleTypeName } from "./payout-rule.ts";
-
-const invalid = (param: string, reason: string): Refused =>
-  at(param, refuse("invalid_request", { reason: `${param} ${reason}.` }));
 
 /** The fields of each scope. Each belongs to the type of its own name. */
 const DISCRIMINATORS = ["collection", "unit", "member"] as const;
@@ -15,13 +12,13 @@ export type ReadScope = Pick<PayoutRule, "scope" | "collection" | "unit"> & { re
 export const readScope = (input: ScopeInput): Result<ReadScope> => {
   for (const field of DISCRIMINATORS) {
     if (input[field] !== undefined && input.type !== field)
-      return invalid(`scope.${field}`, `is valid only for type ${field}, and this scope is of type ${input.type}`);
+      return refuseField(`scope.${field}`, `is valid only for type ${field}, and this scope is of type ${input.type}`);
   }
   const missing = DISCRIMINATORS.find((field) => field === input.type && input[field] === undefined);
-  if (missing !== undefined) return invalid(`scope.${missing}`, `is required for type ${missing}`);
+  if (missing !== undefined) return refuseField(`scope.${missing}`, `is required for type ${missing}`);
   const [collection, unit] = [input.collection, input.unit].map((raw) => (raw === undefined ? null : parseUuid(raw)));
-  if (collection === undefined) return invalid("scope.collection", "must be a uuid");
-  if (unit === undefined) return invalid("scope.unit", "must be a uuid");
+  if (collection === undefined) return refuseField("scope.collection", "must be a uuid");
+  if (unit === undefined) return refuseField("scope.unit", "must be a uuid");
   return ok({ scope: input.type, collection, unit, member: input.member ?? null });
 };
 
@@ -44,7 +41,7 @@ const typesWith = (field: Field): string =>
 const readMetric = (type: RuleTypeName, given: string | undefined): Result<MetricKey> => {
   const { fixedMetric } = RULE_TYPES[type];
   if (fixedMetric !== null) return ok(fixedMetric);
-  if (given === undefined) return invalid("metric_key", `is required for type ${type}`);
+  if (given === undefined) return refuseField("metric_key", `is required for type ${type}`);
   return isMetricKey(given) ? ok(given) : at("metric_key", refuse("metric_key_invalid", { given }));
 };
 
@@ -61,13 +58,13 @@ export const readTerms = (input: Omit<RuleInput, "name" | "currency" | "status">
   if (!metric.ok) return metric;
   for (const field of FIELDS) {
     const [name, required] = [WIRE[field], (requires as readonly Field[]).includes(field)];
-    if (required && input[name] === undefined) return invalid(name, `is required for type ${type}`);
-    if (!required && input[name] !== undefined) return invalid(name, `is valid only for type ${typesWith(field)}`);
+    if (required && input[name] === undefined) return refuseField(name, `is required for type ${type}`);
+    if (!required && input[name] !== undefined) return refuseField(name, `is valid only for type ${typesWith(field)}`);
   }
   if (input.threshold !== undefined && input.threshold <= 0)
-    return invalid("threshold", "must be above 0, since everybody reaches one that is not");
+    return refuseField("threshold", "must be above 0, since everybody reaches one that is not");
   for (const name of ["window_days", "window_key"] as const) {
-    if (!windowed && input[name] !== undefined) return invalid(name, "is valid only for type threshold_bonus");
+    if (!windowed && input[name] !== undefined) return refuseField(name, "is valid only for type threshold_bonus");
   }
   return ok({
     metricKey: metric.value,

@@ -1,4 +1,4 @@
-import { at, ok, type Refused, type Result, readWebAddress, refuse } from "../../kernel/index.ts";
+import { ok, type Refused, type Result, readWebAddress, refuseField } from "../../kernel/index.ts";
 import type { FieldKind, FormField } from "./joining.ts";
 
 export type Answers = Readonly<Record<string, string | number | boolean>>;
@@ -33,10 +33,7 @@ const FLAWS: { readonly [K in FieldKind]: Flaw } = {
   },
 };
 
-const refused = (key: string, says: string): Refused => {
-  const path = `answers.${key}`;
-  return at(path, refuse("invalid_request", { reason: `${path} ${says}.` }));
-};
+const refused = (key: string, says: string): Refused => refuseField(`answers.${key}`, says);
 
 const isMissing = (given: unknown): boolean => given === undefined || given === null || given === "";
 

@@ -1,5 +1,5 @@
 import { created, done, update } from "../../journal/index.ts";
-import { at, canonicalJson, refuse, revise, type Versioned } from "../../kernel/index.ts";
+import { canonicalJson, refuse, refuseField, revise, type Versioned } from "../../kernel/index.ts";
 import { type Assertion, assertionValueAt } from "../assertions/assertion.ts";
 import type { DecisionContext } from "../context.ts";
 import type { JoiningUpdate } from "./inputs.ts";
@@ -26,10 +26,7 @@ export const decideJoining = (
   if (found.version > 0 && Object.values(input).every((value) => value === undefined))
     return refuse("invalid_request", { reason: "The body must name at least one field to change." });
   const stray = strayRule(form, rules);
-  if (stray >= 0) {
-    const path = `rules[${stray}].field`;
-    return at(path, refuse("invalid_request", { reason: `${path} must be the key of a required choice of the form.` }));
-  }
+  if (stray >= 0) return refuseField(`rules[${stray}].field`, "must be the key of a required choice of the form");
   const next = revise(found, {
     isOpen: open ?? row.isOpen,
     form,

@@ -8,6 +8,7 @@ import {
   type Refused,
   type Result,
   refuse,
+  refuseField,
   type Versioned,
   wireId,
 } from "../../kernel/index.ts";
@@ -65,9 +66,6 @@ export const refusedSecond = (
   return taken && refuse("requirement_override_already_exists", { override: wireId("requirement_override", taken.id) });
 };
 
-const invalid = (param: string, reason: string): Refused =>
-  at(param, refuse("invalid_request", { reason: `${param} ${reason}.` }));
-
 /** The name of the tier that an override is about; null where it is about none, or about the requirement's own. */
 export const tierOf = (
   { scope, scopeId }: Pick<Settable, "scope" | "scopeId">,
@@ -76,11 +74,11 @@ export const tierOf = (
 
 const refusedTerms = (next: Settable, requirement: Requirement | undefined): Refused | undefined => {
   if (next.windowDays !== null && assertionKeyOf(next.metricKey ?? requirement?.metricKey ?? "") !== undefined)
-    return invalid("window_days", "does not apply to an assertion requirement, which holds or does not");
+    return refuseField("window_days", "does not apply to an assertion requirement, which holds or does not");
   const operator = next.operator ?? requirement?.operator ?? "gte";
   const lacks = (next.threshold ?? requirement?.threshold ?? null) === null;
   return !next.disabled && operator !== "exists" && lacks
-    ? invalid("threshold", `is required for operator ${operator}`)
+    ? refuseField("threshold", `is required for operator ${operator}`)
     : undefined;
 };
 
@@ -94,8 +92,8 @@ export const mergeOverride = <S extends Settable>(
 ): Result<S> => {
   const next = { ...before, ...merged(input) };
   if (requirement === undefined) {
-    if (next.metricKey === null) return invalid("metric_key", "is required when no requirement is named");
-    if (next.scope === null) return invalid("scope", "is required when no requirement is named");
+    if (next.metricKey === null) return refuseField("metric_key", "is required when no requirement is named");
+    if (next.scope === null) return refuseField("scope", "is required when no requirement is named");
   }
   const refusedKey = typeof input.metric_key === "string" ? refusedMetricKey(input.metric_key, ownKey) : undefined;
   const refused = refusedKey ?? refusedTerms(next, requirement);

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import {
   areNames,
   askedBy,
-  at,
   DAY_MS,
   HOUR_MS,
   isInstant,
@@ -13,7 +12,7 @@ import {
   type Refused,
   type Result,
   readPlace,
-  refuse,
+  refuseField,
   startOfDay,
   wireTime,
   writePlace,
@@ -61,10 +60,7 @@ export interface Question extends Pick<AnalyticsQuery, "by" | "order" | "after">
   readonly asked: string;
 }
 
-const invalid = (param: string, reason: string): Refused =>
-  at(param, refuse("invalid_request", { reason: `${param} ${reason}.` }));
-
-const NOT_NEXT = invalid("starting_after", "must be the next of an answer to a request with the same parameters");
+const NOT_NEXT = refuseField("starting_after", "must be the next of an answer to a request with the same parameters");
 
 const orderOf = (sort: AnalyticsInput["sort"]): AnalyticsQuery["order"] => {
   const [by, descending] = sort.startsWith("-") ? [sort.slice(1), true] : [sort, false];
@@ -88,11 +84,12 @@ const tooEarly = (input: AnalyticsInput, from: Date, to: Date, now: Date): Refus
   const earliest = startOfDay(later(now, -RECENT_DAYS * DAY_MS));
   if (later(from, -length) >= earliest) return undefined;
   const kept = `${dimension} is known for ${RECENT_DAYS} days only`;
-  if (input.compare === undefined) return invalid("from", `must be ${wireTime(earliest)} or later, because ${kept}`);
+  if (input.compare === undefined)
+    return refuseField("from", `must be ${wireTime(earliest)} or later, because ${kept}`);
   // Without `to` the time ends now, so the next full hour still holds when it is sent.
   const step = input.to === undefined ? HOUR_MS : 1;
   const middle = wireTime(new Date(Math.ceil((earliest.getTime() + to.getTime()) / 2 / step) * step));
-  return invalid("from", `must be ${middle} or later, because the time before it is compared as well and ${kept}`);
+  return refuseField("from", `must be ${middle} or later, because the time before it is compared as well and ${kept}`);
 };
 
 /** Reads the query and resolves its time, order and cursor. */
@@ -104,12 +101,12 @@ export const readQuestion = (input: AnalyticsInput, now: Date): Result<Question>
   const to = input.to ?? (place && new Date(place.to)) ?? now;
   const from = input.from ?? later(to, -DEFAULT_DAYS * DAY_MS);
   if (from >= to)
-    return place === undefined ? invalid("from", "must be before to; without to it must be in the past") : NOT_NEXT;
+    return place === undefined ? refuseField("from", "must be before to; without to it must be in the past") : NOT_NEXT;
   const early = tooEarly(input, from, to, now);
   if (early !== undefined) return early;
   const hours = (to.getTime() - from.getTime()) / (input.interval === "hour" ? DAY_MS / 24 : DAY_MS);
   if (input.interval !== undefined && hours > INTERVALS_MAX)
-    return invalid("interval", `must be longer, or from and to closer together: ${TOO_MANY}`);
+    return refuseField("interval", `must be longer, or from and to closer together: ${TOO_MANY}`);
   const bounds = boundsOf(input.interval, input.time_zone, from, to);
   const order = orderOf(input.sort);
   const question = { bounds, from, to, asked, order, by: input.group_by ?? [] };

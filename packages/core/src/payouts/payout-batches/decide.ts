@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { accepted, done, insert, update } from "../../journal/index.ts";
 import {
   allowed,
-  at,
   type Id,
   type NamedDifference,
   ok,
@@ -11,6 +10,7 @@ import {
   type Result,
   refuse,
   refusedMove,
+  refuseField,
   revise,
   type Versioned,
   wireId,
@@ -76,8 +76,7 @@ export const decideExport = (context: DecisionContext, { batch, exported, differ
 };
 
 const problem = (index: number, field: string, reason: string) => {
-  const param = `results[${index}].${field}`;
-  return at(param, refuse("invalid_request", { reason: `${param} ${reason}.` }));
+  return refuseField(`results[${index}].${field}`, reason);
 };
 
 type Given = NonNullable<z.output<typeof batchConfirm>["results"]>;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { created, done, insert, update } from "../../journal/index.ts";
-import { at, newId, ok, type Result, refuse, revise, type Versioned, wireId } from "../../kernel/index.ts";
+import { at, newId, ok, type Result, refuse, refuseField, revise, type Versioned, wireId } from "../../kernel/index.ts";
 import type { DecisionContext } from "../context.ts";
 import { LIST_FORMAT } from "./format.ts";
 import type { railCreate, railUpdate } from "./inputs.ts";
@@ -14,11 +14,8 @@ type Rails = readonly Versioned<PayoutRailRow>[];
 /** The payment file writers of this process. */
 type Writers = readonly PayoutRail[] | undefined;
 
-const invalid = (param: string, reason: string) =>
-  at(param, refuse("invalid_request", { reason: `${param} ${reason}.` }));
-
 const unregistered = (writers: Writers) =>
-  invalid("config.format", `is not the format of a registered rail; ${formatsSaid(writers)}`);
+  refuseField("config.format", `is not the format of a registered rail; ${formatsSaid(writers)}`);
 
 const formatOf = (
   writers: Writers,
@@ -26,8 +23,8 @@ const formatOf = (
   { format = null }: ConfigFields,
 ): Result<PayoutRailRow["format"]> => {
   if (rail === "manual")
-    return format === null ? ok(LIST_FORMAT) : invalid("config.format", "is not taken by a manual rail");
-  if (format === null) return invalid("config.format", "is required for csv_batch");
+    return format === null ? ok(LIST_FORMAT) : refuseField("config.format", "is not taken by a manual rail");
+  if (format === null) return refuseField("config.format", "is required for csv_batch");
   return format === LIST_FORMAT ? unregistered(writers) : ok(format);
 };
 
@@ -35,10 +32,12 @@ const readDebtor = ({ format, hasDebtor, account }: PayoutRail, debtor: Debtor |
   if (!hasDebtor)
     return debtor === null
       ? ok(null)
-      : invalid("config.debtor", `is not taken by ${format}, whose files name no account that pays`);
-  if (debtor === null) return invalid("config.debtor", `is required for ${format}: the account it pays from`);
+      : refuseField("config.debtor", `is not taken by ${format}, whose files name no account that pays`);
+  if (debtor === null) return refuseField("config.debtor", `is required for ${format}: the account it pays from`);
   const iban = account(debtor.iban);
-  return iban === undefined ? invalid("config.debtor.iban", "is not a valid IBAN") : ok({ name: debtor.name, iban });
+  return iban === undefined
+    ? refuseField("config.debtor.iban", "is not a valid IBAN")
+    : ok({ name: debtor.name, iban });
 };
 
 /** The input merged over the stored fields, valid for the format. */
@@ -52,7 +51,7 @@ const mergeConfig = (
   if (writer === undefined) return unregistered(writers);
   const columns = input.columns === undefined ? before.columns : input.columns;
   if (columns !== null && !writer.hasColumns)
-    return invalid("config.columns", `are not taken by ${format}, whose scheme lays down every field`);
+    return refuseField("config.columns", `are not taken by ${format}, whose scheme lays down every field`);
   const debtor = readDebtor(writer, input.debtor === undefined ? before.debtor : input.debtor);
   if (!debtor.ok) return debtor;
   return ok({ walletFunded: input.wallet_funded ?? before.walletFunded, columns, debtor: debtor.value });

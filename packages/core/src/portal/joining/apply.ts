@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { beginApproved } from "../../connect/index.ts";
 import { created, existing, type FinalDecision, insert, type Write } from "../../journal/index.ts";
-import { at, type JsonText, nonBlank, ok, type Refused, type Result, refuse, renderJson } from "../../kernel/index.ts";
+import { type JsonText, nonBlank, ok, type Refused, type Result, refuseField, renderJson } from "../../kernel/index.ts";
 import {
   type Answers,
   type Application,
@@ -60,15 +60,12 @@ export const readJoinStanding = query({
   },
 });
 
-const wrong = (path: string, says: string): Refused =>
-  at(path, refuse("invalid_request", { reason: `${path} ${says}.` }));
-
 /** Why what was read before cannot be answered now; undefined where it can. */
 const refusedVersions = (joining: Joining, given: JoinApplied): Refused | undefined => {
   if (given.form_version !== joining.formVersion)
-    return wrong("form_version", `must be ${joining.formVersion}: the form is another one by now`);
+    return refuseField("form_version", `must be ${joining.formVersion}: the form is another one by now`);
   if (joining.terms !== null && given.accept_terms !== joining.termsVersion)
-    return wrong("accept_terms", `must be ${joining.termsVersion}: nobody joins who does not accept these terms`);
+    return refuseField("accept_terms", `must be ${joining.termsVersion}: nobody joins who does not accept these terms`);
   return undefined;
 };
 

@@ -17,6 +17,8 @@ export interface Catalogue {
   readonly because: { readonly [K in MailKind]: string };
   /** The last paragraph of security mail. */
   readonly security: string;
+  /** The same of mail to an address that somebody entered, and that nobody has proven. */
+  readonly unproven: string;
   /** The words before the address at which a recipient leaves mail of a kind. */
   readonly leave: string;
   /** Why an amount is not paid yet, and what the recipient can do: a sentence each. */

@@ -40,6 +40,8 @@ export const de: Catalogue = {
   },
   security:
     "Diese Nachricht betrifft die Sicherheit deines Kontos und wird immer gesendet. Wenn du das nicht warst, melde dich sofort bei der Marke.",
+  unproven:
+    "Du erhältst diese Nachricht, weil jemand deine Adresse eingegeben hat. Wenn du das nicht warst, musst du nichts tun.",
   leave: "Keine Nachrichten dieser Art mehr:",
   holds,
   metrics,
@@ -165,7 +167,7 @@ export const de: Catalogue = {
     join_link: ({ brand, program, url }) => ({
       subject: `Bestätige deine Adresse für ${program}`,
       lines: [
-        `Du möchtest bei ${program} von ${brand} mitmachen. Dieser Link bestätigt deine Adresse und zeigt, wie es weitergeht. Er gilt eine Stunde. Wenn du ihn nicht angefordert hast, musst du nichts tun.`,
+        `Du möchtest bei ${program} von ${brand} mitmachen. Dieser Link bestätigt deine Adresse und zeigt, wie es weitergeht. Er gilt eine Stunde.`,
       ],
       link: { label: "Weiter", url },
     }),

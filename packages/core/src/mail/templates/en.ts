@@ -37,6 +37,7 @@ export const en: Catalogue = {
   },
   security:
     "This message concerns the safety of your account, so it is always sent. If this was not you, answer to the brand at once.",
+  unproven: "You receive this because somebody entered your address. If it was not you, do nothing.",
   leave: "No more mail of this kind:",
   holds,
   metrics,
@@ -154,7 +155,7 @@ export const en: Catalogue = {
     join_link: ({ brand, program, url }) => ({
       subject: `Confirm your address for ${program}`,
       lines: [
-        `You want to join ${program} by ${brand}. This link confirms your address and shows what to do next. It works for an hour. If you did not ask for it, do nothing.`,
+        `You want to join ${program} by ${brand}. This link confirms your address and shows what to do next. It works for an hour.`,
       ],
       link: { label: "Go on", url },
     }),

@@ -37,6 +37,7 @@ export const es: Catalogue = {
   },
   security:
     "Este mensaje afecta a la seguridad de tu cuenta y se envía siempre. Si no has sido tú, avisa a la marca enseguida.",
+  unproven: "Recibes este mensaje porque alguien introdujo tu dirección. Si no has sido tú, no hagas nada.",
   leave: "No recibir más mensajes de este tipo:",
   holds,
   metrics,
@@ -156,7 +157,7 @@ export const es: Catalogue = {
     join_link: ({ brand, program, url }) => ({
       subject: `Confirma tu dirección para ${program}`,
       lines: [
-        `Quieres unirte a ${program} de ${brand}. Este enlace confirma tu dirección y muestra cómo seguir. Sirve durante una hora. Si no lo pediste, no hagas nada.`,
+        `Quieres unirte a ${program} de ${brand}. Este enlace confirma tu dirección y muestra cómo seguir. Sirve durante una hora.`,
       ],
       link: { label: "Continuar", url },
     }),

@@ -39,6 +39,8 @@ export const fr: Catalogue = {
   },
   security:
     "Ce message concerne la sécurité de votre compte et est toujours envoyé. Si vous n’en êtes pas à l’origine, contactez la marque sans attendre.",
+  unproven:
+    "Vous recevez ce message parce que quelqu’un a saisi votre adresse. Si ce n’était pas vous, ne faites rien.",
   leave: "Ne plus recevoir ce type de message :",
   holds,
   metrics,
@@ -166,7 +168,7 @@ export const fr: Catalogue = {
     join_link: ({ brand, program, url }) => ({
       subject: `Confirmez votre adresse pour ${program}`,
       lines: [
-        `Vous souhaitez rejoindre ${program} de ${brand}. Ce lien confirme votre adresse et montre la suite. Il sert pendant une heure. Si vous ne l’avez pas demandé, ne faites rien.`,
+        `Vous souhaitez rejoindre ${program} de ${brand}. Ce lien confirme votre adresse et montre la suite. Il sert pendant une heure.`,
       ],
       link: { label: "Continuer", url },
     }),

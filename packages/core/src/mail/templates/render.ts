@@ -60,8 +60,9 @@ export const renderMail = <T extends TemplateName>(
 ): Rendered => {
   const words = CATALOGUES[language];
   const { subject, lines, link } = words.mails[template](cleaned(data), speech(language));
-  const { kind } = TEMPLATES[template];
-  const because = kind === null ? words.security : words.because[kind];
+  const { kind, isUnproven = false } = TEMPLATES[template];
+  const always = isUnproven ? words.unproven : words.security;
+  const because = kind === null ? always : words.because[kind];
   const greeting = words.greeting(name === null ? null : oneLine(name) || null);
   const leave = leaveUrl === null ? [] : [`${words.leave} ${leaveUrl}`];
   const text = [greeting, ...lines, ...(link === undefined ? [] : [link.url]), "--", because, ...leave].join("\n\n");

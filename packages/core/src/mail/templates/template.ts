@@ -92,8 +92,13 @@ export type TemplateName = keyof TemplateData;
 export const MAIL_KINDS = ["membership", "earnings", "payouts", "applications", "failures"] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Every template, with what a recipient leaves who wants no more of it; null: security mail, which is always sent. */
-export const TEMPLATES: { readonly [T in TemplateName]: { readonly kind: MailKind | null } } = {
+/**
+ * Every template, with what a recipient leaves who wants no more of it; null: security mail, which is always
+ * sent. `isUnproven` is that to an address that somebody entered, whose owner may know nothing of it.
+ */
+export const TEMPLATES: {
+  readonly [T in TemplateName]: { readonly kind: MailKind | null; readonly isUnproven?: true };
+} = {
   invited: { kind: "membership" },
   applied: { kind: "membership" },
   approved: { kind: "membership" },
@@ -106,10 +111,10 @@ export const TEMPLATES: { readonly [T in TemplateName]: { readonly kind: MailKin
   returned: { kind: "payouts" },
   account_changed: { kind: null },
   address_changed: { kind: null },
-  address_verification: { kind: null },
+  address_verification: { kind: null, isUnproven: true },
   portal_sign_in: { kind: null },
   portal_change: { kind: null },
-  join_link: { kind: null },
+  join_link: { kind: null, isUnproven: true },
   team_applications: { kind: "applications" },
   team_payouts_failed: { kind: "failures" },
   team_endpoint_failing: { kind: "failures" },

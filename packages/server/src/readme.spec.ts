@@ -21,7 +21,8 @@ test("the page of commands has exactly the commands, with their descriptions and
   for (const [at, { name, summary, arguments: given = [], options = [] }] of COMMANDS.entries()) {
     const line = lines[at] ?? "";
     assert.ok(line.startsWith(`- \`${name}`) && line.endsWith(summary.replaceAll("<", "\\<")), name);
-    for (const argument of given) assert.ok(line.includes(`<${argument.name}>`), argument.name);
+    for (const argument of given)
+      assert.ok(line.includes(argument.isOptional ? `[${argument.name}]` : `<${argument.name}>`), argument.name);
     const own = options.filter((option) => !CONNECTION.includes(option));
     for (const { flags } of own.filter(({ required }) => required)) assert.ok(line.includes(flags), flags);
     assert.equal(

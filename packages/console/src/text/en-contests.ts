@@ -8,7 +8,7 @@ export const contests = {
   kinds: {
     attribution: "a sale credited to nobody or to somebody else",
     self_referral: "a self-referral",
-    outside_window: "a click out of the window",
+    outside_window: "a click outside the referral window",
     rejection: "a rejection",
     hold: "a hold",
   } as Record<string, string>,

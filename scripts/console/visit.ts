@@ -24,6 +24,8 @@ export const PAGES: readonly string[] = [
   "",
   "programs",
   "members",
+  "members/add",
+  "members/add?way=many",
   "distributions",
   "activity",
   "activity?show=payments&status=any",

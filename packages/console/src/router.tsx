@@ -5,6 +5,7 @@ import { readAuditSearch } from "./rooms/audit/search.ts";
 import { readContestsSearch } from "./rooms/contests/search.ts";
 import { readDeliveriesSearch, readDevelopersSearch } from "./rooms/developers/search.ts";
 import { readDistributionSearch, readDistributionsSearch, readWizardSearch } from "./rooms/distributions/search.ts";
+import { readAddingSearch } from "./rooms/members/adding/search.ts";
 import { readMembersSearch } from "./rooms/members/search.ts";
 import { readStatementSearch } from "./rooms/members/statement-search.ts";
 import { readMoneySearch } from "./rooms/money/search.ts";
@@ -75,6 +76,12 @@ const member = createRoute({
   getParentRoute: () => shell,
   path: "/members/$enrollment",
   component: lazyRouteComponent(() => import("./rooms/members/member-page.tsx"), "MemberPage"),
+});
+const adding = createRoute({
+  getParentRoute: () => shell,
+  path: "/members/add",
+  validateSearch: readAddingSearch,
+  component: lazyRouteComponent(() => import("./rooms/members/adding/page.tsx"), "AddingPage"),
 });
 const contests = createRoute({
   getParentRoute: () => shell,
@@ -165,6 +172,7 @@ const rooms = [
   programs,
   program,
   members,
+  adding,
   member,
   contests,
   contest,

@@ -1165,10 +1165,13 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The status of the membership: `active`, or `paused` or `archived`, which earn nothing.": ["Enrollment status"],
   "The highest tier whose requirements the member meets, `tier_…`; null for none.": ["Enrollment tier"],
   "The action that was asked for.": ["EnrollmentBulk action"],
+  "True if the items were only decided, and nothing was written.": ["EnrollmentBulk dry_run"],
   "The result of each item, in the order of the request.": ["EnrollmentBulk items"],
   "How many items were refused; nothing of them was written.": ["EnrollmentBulk refused"],
-  "How many items were done.": ["EnrollmentBulk succeeded"],
-  "The member as the item left it; null where the item was refused.": ["EnrollmentBulkItem enrollment"],
+  "How many items were done, or would be.": ["EnrollmentBulk succeeded"],
+  "The member as the item left it, or would; null where the item was refused, and for a new member of a dry run.": [
+    "EnrollmentBulkItem enrollment",
+  ],
   "Why the item was refused; null where it was done.": ["EnrollmentBulkItem error"],
   "The field at fault, as its full path in the request: `items[3].enrollment`.": ["EnrollmentBulkItem error.param"],
   "The outcome of the item: `done`, for enroll `created` for a new member and `existing` for one there was, or `refused`.":
@@ -3889,6 +3892,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The action for each item: `approve`, `reject` or `archive` a member, or `enroll` somebody.": [
     "enrollments.bulk action",
   ],
+  "True to answer what each item would do, and to write nothing. Default: false.": ["enrollments.bulk dry_run"],
   "The members, or who is to be one: 1 to 1,000, decided in this order.": ["enrollments.bulk items"],
   "The e-mail address of the person to enroll, up to 320 characters, who becomes an entity if none has it; send either this or `entity`.":
     ["enrollments.bulk items.email", "enrollments.create email"],

@@ -919,6 +919,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "enrollment_bulk",
         "action": "archive",
+        "dry_run": false,
         "succeeded": 1,
         "refused": 1,
         "items": [

@@ -656,7 +656,9 @@ export type EnrollmentBulk = {
   object: "enrollment_bulk";
   /** The action that was asked for. */
   action: Open<"approve" | "reject" | "enroll" | "archive">;
-  /** How many items were done. */
+  /** True if the items were only decided, and nothing was written. */
+  dry_run: boolean;
+  /** How many items were done, or would be. */
   succeeded: number;
   /** How many items were refused; nothing of them was written. */
   refused: number;
@@ -667,7 +669,7 @@ export type EnrollmentBulk = {
 export type EnrollmentBulkItem = {
   /** The outcome of the item: `done`, for enroll `created` for a new member and `existing` for one there was, or `refused`. */
   outcome: Open<"created" | "existing" | "done" | "refused">;
-  /** The member as the item left it; null where the item was refused. */
+  /** The member as the item left it, or would; null where the item was refused, and for a new member of a dry run. */
   enrollment: Enrollment | null;
   /** Why the item was refused; null where it was done. */
   error: {
@@ -4898,6 +4900,8 @@ export type EnrollmentsBulkParams = {
   notify?: boolean;
   /** Why the members are rejected, in words that each is told: 1 to 500 characters; with `reject` only. Default: none. */
   reason?: string;
+  /** True to answer what each item would do, and to write nothing. Default: false. */
+  dry_run?: boolean;
 };
 
 /** What `enrollments.retrieve` takes. */

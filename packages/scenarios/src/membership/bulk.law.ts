@@ -127,8 +127,15 @@ const play = async (on: Opened, { action, items }: Step, inBulk: boolean): Promi
     };
   });
   if (inBulk) {
+    const before = await snapshot(on);
+    const dry = await platform.enrollments.bulk(actor, { action, items: sent, dry_run: true });
+    assert.deepEqual(await snapshot(on), before, "a dry run wrote something");
     const answer = await platform.enrollments.bulk(actor, { action, items: sent });
     assert.equal(answer.succeeded + answer.refused, items.length);
+    assert.deepEqual(
+      dry.items.map(({ outcome, error }) => ({ outcome, error })),
+      answer.items.map(({ outcome, error }) => ({ outcome, error })),
+    );
     return answer.items.map(({ outcome, error }) =>
       error === null ? { outcome } : { outcome, code: error.code, param: error.param },
     );

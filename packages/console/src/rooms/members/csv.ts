@@ -17,6 +17,10 @@ const cell = (value: string): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
+/** Lines of cells as a file for spreadsheets (RFC 4180, UTF-8 with a byte order mark). */
+export const csvOf = (lines: readonly (readonly string[])[]): string =>
+  BYTE_ORDER_MARK + lines.map((line) => `${line.map(cell).join(",")}\r\n`).join("");
+
 type Row = ExportedMember & { readonly programName: string };
 
 const COLUMNS: readonly (readonly [name: string, of: (row: Row) => string])[] = [
@@ -31,9 +35,9 @@ const COLUMNS: readonly (readonly [name: string, of: (row: Row) => string])[] = 
   [words.csv.id, ({ id }) => id],
 ];
 
-/** Members as a file for spreadsheets (RFC 4180, UTF-8 with a byte order mark). Times are RFC 3339 UTC. */
+/** Members as a file for spreadsheets. Times are RFC 3339 UTC. */
 export const membersCsv = (members: readonly ExportedMember[], programs: Readonly<Record<string, string>>): string => {
   const rows = members.map((member) => ({ ...member, programName: programs[member.program] ?? member.program }));
   const lines = [COLUMNS.map(([name]) => name), ...rows.map((row) => COLUMNS.map(([, of]) => of(row)))];
-  return BYTE_ORDER_MARK + lines.map((line) => `${line.map(cell).join(",")}\r\n`).join("");
+  return csvOf(lines);
 };

@@ -1,7 +1,8 @@
-import { Dialog } from "@entente/kit";
+import { Dialog, saveQr } from "@entente/kit";
 import { useState } from "react";
 import { text } from "../../text/index.ts";
 import { Copy } from "../../ui/copy.tsx";
+import { DialogDone } from "../../ui/dialog-form.tsx";
 import { QrCode } from "../../ui/qr-lazy.tsx";
 
 const words = text.member;
@@ -18,9 +19,13 @@ export const LinkCode = ({ url }: { url: string }) => {
         <div className="stack">
           <QrCode value={url} name={words.qrOf(url)} />
           <code>{url}</code>
-          <div>
+          <div className="row">
             <Copy value={url} />
+            <button type="button" className="button" onClick={() => void saveQr(url, `${url.split("/").at(-1)}.png`)}>
+              {words.qrSave}
+            </button>
           </div>
+          <DialogDone close={() => setIsOpen(false)} />
         </div>
       </Dialog>
     </>

@@ -45,6 +45,11 @@ export const MembersRoom = () => {
             </Link>
           )}
           <Export search={search} />
+          {may("enrollments:write") && (
+            <Link className="button primary" to="/members/add">
+              {words.add}
+            </Link>
+          )}
         </div>
       </div>
       <section className="card">

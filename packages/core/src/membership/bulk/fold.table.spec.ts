@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { announce, existing } from "../../journal/index.ts";
+import { announce, created, existing } from "../../journal/index.ts";
 import { decided, deciding, NOW, stored } from "../../journal/testing/deciding.ts";
 import { at, newId, refuse, revise } from "../../kernel/index.ts";
 import type { Settings } from "../context.ts";
@@ -15,7 +15,7 @@ const context = deciding({ publicUrl: "https://go.example" } as Settings);
 const SHOWN = { id: "enr_member" } as never;
 const OBJECT = { object: SHOWN };
 
-const asked = (notify = true) => ({ action: "archive", notify }) as const;
+const asked = (notify = true) => ({ action: "archive", notify, isDry: false }) as const;
 const expect = (version: number) => ({ kind: "program" as const, id: "program", version });
 
 test("each item is decided by what those before it left, with ids of its own", () => {
@@ -48,6 +48,7 @@ test("a refused item writes nothing, and says why and where", () => {
   assert.equal(value, {
     object: "enrollment_bulk",
     action: "archive",
+    dry_run: false,
     succeeded: 1,
     refused: 2,
     items: [
@@ -57,6 +58,21 @@ test("a refused item writes nothing, and says why and where", () => {
     ],
   });
   assert.equal(change, { writes: [], increments: [], events: [], expects: [expect(7)] });
+});
+
+test("a dry run says what each item would do, of no member that is not there, and changes nothing", () => {
+  const { value, change } = decided(
+    decideItems(context, { ...asked(), isDry: true }, [created, existing], {
+      keep: () => undefined,
+      decide: (_moment, saying) => saying(SHOWN, { expects: [expect(7)] }),
+    }),
+  ) as { readonly value: { readonly dry_run: boolean; readonly items: readonly object[] }; readonly change: object };
+  assert.is(value.dry_run, true);
+  assert.equal(value.items, [
+    { outcome: "created", enrollment: null, error: null },
+    { outcome: "existing", enrollment: SHOWN, error: null },
+  ]);
+  assert.equal(change, {});
 });
 
 test("a row that several items write is written once, as the last of them left it", () => {

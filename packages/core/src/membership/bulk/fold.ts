@@ -20,6 +20,8 @@ export interface Deciding<T> {
 export interface Asked {
   readonly action: (typeof BULK_ACTIONS)[number];
   readonly notify: boolean;
+  /** True if nothing is to be written. */
+  readonly isDry: boolean;
 }
 
 const named = ({ refusal }: { readonly refusal: Refusal }, nth: number): BulkItemResult => {
@@ -35,11 +37,11 @@ const lastOfEach = (writes: readonly Write[]): readonly Write[] => [
 
 /**
  * Decides items in their order, each as a request of its own would be after those before it, and puts what they write into one
- * change. An item that is refused writes nothing and stops no other.
+ * change. An item that is refused writes nothing and stops no other; where they are only to be decided, none writes anything.
  */
 export const decideItems = <T>(
   context: DecisionContext,
-  { action, notify }: Asked,
+  { action, notify, isDry }: Asked,
   items: readonly T[],
   { decide, keep, besides = {} }: Deciding<T>,
 ) => {
@@ -54,7 +56,7 @@ export const decideItems = <T>(
     const { change, outcome, value } = decided.value;
     results.push({
       outcome: outcome as BulkItemResult["outcome"],
-      enrollment: value as EnrollmentResource,
+      enrollment: isDry && outcome === "created" ? null : (value as EnrollmentResource),
       error: null,
     });
     parts.push(change);
@@ -68,10 +70,12 @@ export const decideItems = <T>(
   const value = {
     object: "enrollment_bulk" as const,
     action,
+    dry_run: isDry,
     succeeded: results.length - refused,
     refused,
     items: results,
   };
+  if (isDry) return done(value);
   return done(value, {
     writes: written,
     increments: all.flatMap((part) => part.increments ?? []),

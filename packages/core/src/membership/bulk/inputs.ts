@@ -41,6 +41,8 @@ export const enrollmentBulk = z
     notify: z.boolean().default(true),
     /** Why the members are rejected, in words that each is told: 1 to 500 characters; with `reject` only. Default: none. */
     reason: reasonText().optional(),
+    /** True to answer what each item would do, and to write nothing. Default: false. */
+    dry_run: z.boolean().default(false),
   })
   .superRefine(({ action, items, reason }, context) => {
     if (reason !== undefined && action !== "reject")

@@ -7,7 +7,7 @@ const bulkItemResult = z
   .strictObject({
     /** The outcome of the item: `done`, for enroll `created` for a new member and `existing` for one there was, or `refused`. */
     outcome: z.enum(["created", "existing", "done", "refused"]),
-    /** The member as the item left it; null where the item was refused. */
+    /** The member as the item left it, or would; null where the item was refused, and for a new member of a dry run. */
     enrollment: enrollmentResource.nullable(),
     /** Why the item was refused; null where it was done. */
     error: z
@@ -26,7 +26,9 @@ export const enrollmentBulkResource = z
     ...objectOf("enrollment_bulk"),
     /** The action that was asked for. */
     action: z.enum(BULK_ACTIONS),
-    /** How many items were done. */
+    /** True if the items were only decided, and nothing was written. */
+    dry_run: z.boolean(),
+    /** How many items were done, or would be. */
     succeeded: z.int(),
     /** How many items were refused; nothing of them was written. */
     refused: z.int(),

@@ -22,17 +22,17 @@ export const bulkEnrollments = command({
     const named = items.map(({ enrollment }) => enrollment as string);
     return ok({ action, members: await gatherMembers(context, named, action === "approve") });
   },
-  decide: (context, facts, { notify, reason }) =>
+  decide: (context, facts, { notify, reason, dry_run: isDry }) =>
     facts.action === "enroll"
       ? decideItems(
           context,
-          { action: facts.action, notify },
+          { action: facts.action, notify, isDry },
           facts.newcomers.items,
           decidingNewcomers(facts.newcomers),
         )
       : decideItems(
           context,
-          { action: facts.action, notify },
+          { action: facts.action, notify, isDry },
           facts.members.ids,
           decidingMembers(facts.action, facts.members, reason),
         ),

@@ -1,0 +1,56 @@
+import { saveText } from "@entente/kit";
+import { count } from "@entente/kit/format";
+import { Link } from "@tanstack/react-router";
+import { addingText } from "../../../text/adding.ts";
+import { csvOf } from "../csv.ts";
+import type { Checked } from "./check.ts";
+import { People } from "./people.tsx";
+
+const words = addingText;
+
+/** The result of adding people: who is a member now, with the link of each. */
+export const Added = ({
+  people,
+  program,
+  again,
+}: {
+  people: readonly Checked[];
+  program: string;
+  again: () => void;
+}) => {
+  const added = people.filter(({ outcome }) => outcome === "created").length;
+  const save = () =>
+    saveText(
+      "links.csv",
+      "text/csv",
+      csvOf([
+        [words.email, words.name, words.program, words.link],
+        ...people.flatMap(({ email, name, member }) =>
+          member === null ? [] : [[email, name, program, member.referral_url]],
+        ),
+      ]),
+    );
+  return (
+    <section className="card" aria-label={words.result}>
+      <div className="head">
+        <div role="status">
+          <h2>{words.doneTitle(count(added))}</h2>
+        </div>
+        <div className="row">
+          <button type="button" className="button" onClick={save}>
+            {words.download}
+          </button>
+          <button type="button" className="button" onClick={again}>
+            {words.more}
+          </button>
+          <Link className="button primary" to="/members">
+            {words.toMembers}
+          </Link>
+        </div>
+      </div>
+      <div className="body">
+        <People people={people} outcomes={words.became} />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,104 @@
+import { parse } from "csv-parse/browser/esm/sync";
+
+/** One person of a list, by the line on which they stand. */
+export interface Line {
+  readonly line: number;
+  readonly email: string;
+  readonly name: string;
+  readonly code: string;
+}
+
+interface Cells {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+const DELIMITERS = [",", ";", "\t"] as const;
+/** The headings of a list by which a column is known, in the languages of the pages. */
+const HEADINGS = {
+  email: /e-?mail|^mail$|correo|courriel|address/i,
+  first: /^(first|given)[ _-]?name$|^vorname$|^prénom$/i,
+  last: /^(last|family)[ _-]?name$|^surname$|^nachname$|^apellidos?$/i,
+  code: /code|coupon|slug|^ref/i,
+  name: /name|^nom(bre)?$|partner|affiliate|member/i,
+} as const;
+type Column = keyof typeof HEADINGS;
+/** An address as mail programs write it: `Ann Smith <ann@example.com>`. */
+const NAMED_ADDRESS = /^(?<name>[^<]*?)\s*<(?<email>[^<>\s]+@[^<>\s]+)>$/;
+
+const QUOTED_NAME = /"([^"\n]*)"\s*<([^<>\s]+)>/g;
+
+const hasAddress = (cell: string): boolean => cell.includes("@");
+
+/** The mark that stands most often on the first line. */
+const delimiterOf = (typed: string): string => {
+  const [first = ""] = typed.trimStart().split("\n", 1);
+  const often = (mark: string): number => first.split(mark).length;
+  return DELIMITERS.reduce((most, mark) => (often(mark) > often(most) ? mark : most));
+};
+
+type Rows = readonly { readonly info: { readonly lines: number }; readonly record: readonly string[] }[];
+
+const rowsOf = (typed: string, quote: '"' | false): Rows =>
+  parse(typed, {
+    delimiter: delimiterOf(typed),
+    quote,
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    trim: true,
+  }) as unknown as Rows;
+
+/** A list whose quotes do not close has none. */
+const readRows = (typed: string): Rows => {
+  try {
+    return rowsOf(typed, '"');
+  } catch {
+    return rowsOf(typed, false);
+  }
+};
+
+const cellsOf = (typed: string): readonly Cells[] =>
+  readRows(typed.replace(QUOTED_NAME, '"$1 <$2>"')).map(({ info, record }) => ({ line: info.lines, cells: record }));
+
+/** The columns of a first line that names them; undefined where it is a person. */
+const headingsOf = ({ cells }: Cells): readonly (Column | undefined)[] | undefined => {
+  if (cells.some(hasAddress)) return undefined;
+  const columns = cells.map((cell) =>
+    (Object.keys(HEADINGS) as Column[]).find((column) => HEADINGS[column].test(cell)),
+  );
+  return columns.includes("email") ? columns : undefined;
+};
+
+const byHeadings = (columns: readonly (Column | undefined)[], { line, cells }: Cells): Line => {
+  const under = (column: Column): string => cells[columns.indexOf(column)] ?? "";
+  const whole = under("name") || `${under("first")} ${under("last")}`.trim();
+  return { line, ...addressIn(under("email"), whole), code: under("code") };
+};
+
+const addressIn = (cell: string, name = ""): Pick<Line, "email" | "name"> => {
+  const found = NAMED_ADDRESS.exec(cell)?.groups;
+  return found === undefined ? { email: cell, name } : { email: found.email ?? "", name: name || (found.name ?? "") };
+};
+
+/** Cells without headings: the one with an address, then a name and a code. A line of several addresses is several people. */
+const byContents = ({ line, cells }: Cells): readonly Line[] => {
+  const addresses = cells.filter(hasAddress);
+  if (addresses.length > 1) return addresses.map((cell) => ({ line, ...addressIn(cell), code: "" }));
+  const [name = "", code = ""] = cells.filter((cell) => !hasAddress(cell));
+  return [{ line, ...addressIn(addresses[0] ?? "", name), code }];
+};
+
+/**
+ * Reads people from what was pasted or from a file: with headings or without, with commas, semicolons or tabs between, or as
+ * mail programs write addresses.
+ */
+export const linesOf = (typed: string): readonly Line[] => {
+  const [first, ...rest] = cellsOf(typed);
+  if (first === undefined) return [];
+  const columns = headingsOf(first);
+  if (columns !== undefined) return rest.map((cells) => byHeadings(columns, cells));
+  return [first, ...rest].flatMap(byContents);
+};

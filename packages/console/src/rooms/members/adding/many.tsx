@@ -1,0 +1,108 @@
+import { count } from "@entente/kit/format";
+import { useState } from "react";
+import { useView } from "../../../shell/view.tsx";
+import { addingText } from "../../../text/adding.ts";
+import { Refused } from "../../../ui/refused.tsx";
+import { useAct } from "../../../ui/use-act.ts";
+import type { Checked } from "./check.ts";
+import { type Line, linesOf } from "./lines.ts";
+import { People } from "./people.tsx";
+import { add, preview, type To } from "./send.ts";
+
+const words = addingText;
+const PEOPLE_MAX = 1_000;
+const ROWS = 8;
+
+/** Adds a list: every line is checked first, and what is wrong with one stops no other. */
+export const Many = ({
+  to,
+  done,
+  children,
+}: {
+  to: To;
+  done: (people: readonly Checked[]) => void;
+  children: React.ReactNode;
+}) => {
+  const { client } = useView();
+  const [typed, setTyped] = useState("");
+  const check = useAct({
+    act: async ({ lines, where }: { lines: readonly Line[]; where: To }, sending) => ({
+      of: typed,
+      program: where.program,
+      people: await preview(client, where, lines, sending),
+    }),
+  });
+  const adding = useAct({
+    act: ({ people, where }: { people: readonly Checked[]; where: To }, sending) => add(client, where, people, sending),
+    done,
+  });
+  const lines = linesOf(typed);
+  const isTooLong = lines.length > PEOPLE_MAX;
+  // A check of another text, or for another program, says nothing of this one.
+  const people = check.data?.of === typed && check.data.program === to.program ? check.data.people : null;
+  const some = (outcome: Checked["outcome"]) => people?.filter((one) => one.outcome === outcome) ?? [];
+  const fresh = some("created");
+  return (
+    <form
+      className="body stack adding"
+      onSubmit={(event) => {
+        event.preventDefault();
+        check.start({ lines, where: to });
+      }}
+    >
+      <label className="label">
+        {words.list}
+        <textarea
+          className="field"
+          rows={ROWS}
+          dir="auto"
+          spellCheck={false}
+          placeholder={words.example}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <small>{words.listHint}</small>
+      </label>
+      <label className="label">
+        {words.file}
+        <input
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file !== undefined) void file.text().then(setTyped);
+          }}
+        />
+      </label>
+      {children}
+      {isTooLong && <p role="alert">{words.tooMany(count(PEOPLE_MAX), count(lines.length))}</p>}
+      {check.error && <Refused error={check.error} />}
+      {people !== null && (
+        <>
+          <p role="status">
+            <b>{words.checked(count(fresh.length), count(some("existing").length), count(some("refused").length))}</b>{" "}
+            {some("refused").length > 0 && <span className="soft">{words.wrongStay}</span>}
+          </p>
+          <People people={people} outcomes={words.outcomes} />
+        </>
+      )}
+      {adding.error && <Refused error={adding.error} />}
+      <div className="row">
+        {people === null || fresh.length === 0 ? (
+          <button type="submit" className="button primary" disabled={check.isBusy || lines.length === 0 || isTooLong}>
+            {people === null ? words.check : words.recheck}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="button primary"
+            disabled={adding.isBusy}
+            onClick={() => adding.start({ people: fresh, where: to })}
+          >
+            {words.addMany(fresh.length, count(fresh.length))}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,46 @@
+import * as assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { isAccessible, passed, settled, type Visitor } from "../browser.ts";
+
+/** Adds one person, then a pasted list with mistakes in it. */
+export const adding = async ({ page, open }: Visitor): Promise<void> => {
+  await open("members");
+  await page.getByRole("link", { name: "Add members" }).click();
+  await page.getByLabel("E-mail", { exact: true }).fill("noor");
+  await page.getByRole("button", { name: "Add member" }).click();
+  await page.getByText("This is not an e-mail address.").waitFor();
+  await isAccessible(page, "a mistake in an address");
+  await page.getByLabel("E-mail", { exact: true }).fill("noor@people.example");
+  await page.getByLabel("Name (optional)").fill("Noor Haddad");
+  await page.getByLabel("Link code").fill("noor-20");
+  await page.getByRole("button", { name: "Add member" }).click();
+  await page.getByRole("heading", { name: "1 added" }).waitFor();
+  await page.getByRole("button", { name: "QR code" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Download as PNG" }).waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
+  await isAccessible(page, "a member who was added");
+  passed("manager: a person is added, approved and has a link, in two clicks");
+
+  await page.getByRole("button", { name: "Add more" }).click();
+  await page.getByRole("button", { name: "A list" }).click();
+  await page
+    .getByLabel("People")
+    .fill(
+      "Name;E-mail;Code\nNoor Haddad;noor@people.example;\nPim;pim@people.example;\nنور;arabic@people.example;\nNobody;nobody;\nTaken;taken@people.example;noor-20\nPim again;PIM@people.example;",
+    );
+  await page.getByRole("button", { name: "Check the list" }).click();
+  await page.getByText("2 to add · 1 already members · 3 to correct").waitFor();
+  await page.getByText("The same address is on line 3.").waitFor();
+  await isAccessible(page, "a list that was checked");
+  await page.getByRole("button", { name: "Add 2 members" }).click();
+  await page.getByRole("heading", { name: "2 added" }).waitFor();
+  await settled(page);
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download links (CSV)" }).click();
+  const lines = (await readFile(await (await saving).path(), "utf8")).trim().split("\r\n");
+  assert.equal(lines.length, 3);
+  assert.match(lines[1] ?? "", /^pim@people\.example,Pim,.+,http.+\/r\//);
+  await page.getByRole("link", { name: "Go to members" }).click();
+  await page.getByRole("link", { name: "Pim" }).waitFor();
+  passed("manager: a pasted list is checked line by line, and added with its mistakes left out");
+};

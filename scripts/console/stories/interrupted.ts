@@ -74,7 +74,7 @@ const typed = async ({ page, open }: Visitor, program: string): Promise<void> =>
   await page.getByRole("button", { name: "Add a requirement" }).click();
   await dialog.getByLabel("Value", { exact: true }).fill("1,000");
   await dialog.getByRole("button", { name: "Look at it" }).click();
-  await page.getByText("sales_count at least 1,000").waitFor();
+  await page.getByText("Sales: at least 1,000").waitFor();
   passed("interrupted: numbers are read as they are written, and mistakes are told together");
 };
 

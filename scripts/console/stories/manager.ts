@@ -20,7 +20,7 @@ const approve = async ({ page, open }: Visitor): Promise<void> => {
 const whatIf = async ({ page, open }: Visitor): Promise<string> => {
   await open("programs");
   await page.getByRole("link", { name: "Coffee Ambassadors" }).click();
-  await page.getByRole("row", { name: "sales_count at least 1" }).getByRole("button", { name: "Change" }).click();
+  await page.getByRole("row", { name: "Sales: at least 1" }).getByRole("button", { name: "Change" }).click();
   await page.getByRole("dialog").getByLabel("Value").fill("1000");
   await page.getByRole("dialog").getByRole("button", { name: "Look at it" }).click();
   await page.getByText(/Would gain: 0\. Would lose: [1-9]/).waitFor();

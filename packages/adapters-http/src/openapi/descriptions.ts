@@ -3931,6 +3931,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     ["enrollments.list q"],
   "Only members with this qualification. Default: all.": ["enrollments.list qualification_status"],
   "Only members whose membership has this status. Default: all.": ["enrollments.list status"],
+  "Only members who have this tier, by its id. Default: all.": ["enrollments.list tier"],
   "Pauses a membership: links go on and events are attributed, but nothing earns until it is resumed.": [
     "enrollments.pause",
   ],

@@ -4867,6 +4867,8 @@ export type EnrollmentsListParams = {
   approval_status?: "pending" | "approved" | "rejected";
   /** Only members with this qualification. Default: all. */
   qualification_status?: "pending" | "qualified" | "grace" | "not_qualified";
+  /** Only members who have this tier, by its id. Default: all. */
+  tier?: string;
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: ("program" | "relationship" | "entity" | "tier" | "operating_type")[];
 };

@@ -83,7 +83,7 @@ const useTargets = (typed: string, close: () => void): readonly Target[] => {
   const navigate = useNavigate();
   const { data } = useQuery({
     queryKey: key("palette", typed),
-    queryFn: () => enrollmentsNamed(client, { q: typed, limit: FOUND_MAX }, may("entities:read")),
+    queryFn: () => enrollmentsNamed(client, { q: typed, limit: FOUND_MAX }, may),
     enabled: typed !== "" && may("enrollments:read"),
   });
   const then = (go: Promise<void>) => {

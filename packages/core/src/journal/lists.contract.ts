@@ -200,7 +200,7 @@ const changes = (Object.keys(STORES) as Listed[]).map(
 /** Lists narrowed by what a row belongs to. */
 const belonging: readonly Clause<StorageUnderTest>[] = [
   {
-    name: "enrollments are listed by program, entity and relationship",
+    name: "enrollments are listed by program, entity, relationship and tier",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const { tenant, enrollment, storage } = on;
@@ -212,6 +212,9 @@ const belonging: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await list({ relationship: colleague.relationship }), [colleague.id]);
       assert.deepEqual(await list({ program: on.otherProgram.id, entity: on.entity.id }), [second.id]);
       assert.deepEqual(await list({ program: on.otherProgram.id, entity: colleague.entity }), []);
+      const tiered = await addMember(on, { tier: on.tier.id, createdAt: at(1) });
+      await addMember(on, { tier: null, createdAt: at(2) });
+      assert.deepEqual((await list({ tier: on.tier.id }))?.[0], tiered.id);
     },
   },
   {

@@ -32,6 +32,11 @@ const MEMBER: Column<NamedEvent> = {
     ),
 };
 
+const OCCURRED: Column<NamedEvent> = {
+  name: words.columns.occurred,
+  show: (event) => <span className="num soft">{isLate(event) ? moment(event.occurred_at) : ""}</span>,
+};
+
 const COLUMNS: readonly Column<NamedEvent>[] = [
   {
     name: words.columns.at,
@@ -41,19 +46,17 @@ const COLUMNS: readonly Column<NamedEvent>[] = [
       </Link>
     ),
   },
-  {
-    name: words.columns.occurred,
-    show: (event) => <span className="num soft">{isLate(event) ? moment(event.occurred_at) : ""}</span>,
-  },
+  OCCURRED,
   { name: words.columns.type, show: ({ type }) => words.types[type] ?? type },
   MEMBER,
   { name: words.columns.customer, show: ({ customer }) => customer !== null && <code>{customer}</code> },
   { name: words.columns.counts, show: (event) => <Counts event={event} taken={event.taken} /> },
   { name: words.columns.value, isNumber: true, show: changeInWords },
 ];
-const OF_ONE_MEMBER = COLUMNS.filter((column) => column !== MEMBER);
+/** The columns that fit beside others: an event's page says when it happened. */
+const OF_ONE_MEMBER = COLUMNS.filter((column) => column !== MEMBER && column !== OCCURRED);
 
-/** Events as lines; those of one member without a column that names it. */
+/** Events as lines; those of one member without the columns that name it and tell when each happened. */
 export const EventRows = ({ rows, isOfOne = false }: { rows: readonly NamedEvent[]; isOfOne?: boolean }) => (
   <Table columns={isOfOne ? OF_ONE_MEMBER : COLUMNS} rows={rows} />
 );

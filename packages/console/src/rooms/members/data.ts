@@ -1,10 +1,11 @@
-import type { Enrollment, EnrollmentsListParams, Entente } from "@entente/client";
+import type { Enrollment, EnrollmentsListParams, Entente, Entity, Tier } from "@entente/client";
 import { useQuery } from "@tanstack/react-query";
 import { useKey, useView } from "../../shell/view.tsx";
 import { type Page, usePages } from "../../ui/pages.tsx";
 import type { MembersSearch } from "./search.ts";
 
-export type NamedEnrollment = Enrollment & { readonly name: string | null };
+/** A member with a name, and with the name of the tier; null where there is none, or the viewer may not read it. */
+export type NamedEnrollment = Enrollment & { readonly name: string | null; readonly tierName: string | null };
 
 const PAGE = 50;
 
@@ -14,24 +15,35 @@ type Filter = Omit<EnrollmentsListParams, "expand">;
 export const enrollmentsNamed = async (
   client: Entente,
   filter: Filter,
-  mayName: boolean,
+  may: (scope: string) => boolean,
 ): Promise<Page<NamedEnrollment>> => {
-  if (!mayName) {
-    const { data, has_more } = await client.enrollments.list(filter);
-    return { data: data.map((row) => ({ ...row, name: null })), has_more };
-  }
-  const { data, has_more } = await client.enrollments.list({ ...filter, expand: ["entity"] });
-  return {
-    data: data.map(({ entity: { id, name, email }, ...row }) => ({ ...row, entity: id, name: name ?? email })),
-    has_more,
-  };
+  const expand = EXPANDED.filter(({ scope }) => may(scope)).map(({ field }) => field);
+  const { data, has_more } = await client.enrollments.list({ ...filter, expand });
+  return { data: data.map(named), has_more };
+};
+
+const EXPANDED = [
+  { field: "entity", scope: "entities:read" },
+  { field: "tier", scope: "program_tiers:read" },
+] as const;
+
+/** An enrollment whose entity and tier may be there as a whole. */
+type Read = Omit<Enrollment, "entity" | "tier"> & {
+  readonly entity: string | Pick<Entity, "id" | "name" | "email">;
+  readonly tier: string | Pick<Tier, "id" | "name"> | null;
+};
+
+const named = ({ entity, tier, ...row }: Read): NamedEnrollment => {
+  const who = typeof entity === "string" ? { id: entity, name: null, email: null } : entity;
+  const step = typeof tier === "string" ? { id: tier, name: null } : tier;
+  return { ...row, entity: who.id, name: who.name ?? who.email, tier: step?.id ?? null, tierName: step?.name ?? null };
 };
 
 /** Members that match, a page at a time. */
 export const useMembers = (search: MembersSearch) => {
   const { client, may } = useView();
   return usePages(useKey()("members", search), (after) =>
-    enrollmentsNamed(client, { ...search, limit: PAGE, ...after }, may("entities:read")),
+    enrollmentsNamed(client, { ...search, limit: PAGE, ...after }, may),
   );
 };
 

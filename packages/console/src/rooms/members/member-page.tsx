@@ -42,7 +42,7 @@ export const MemberPage = () => {
           {entity !== null && entity.merged_into === null && <SameAddress entity={entity} />}
           <div className="two">
             <div className="stack">
-              <Standing enrollment={enrollment.id} />
+              <Standing enrollment={enrollment} />
               {may("performance:read") && <RecentEvents enrollment={enrollment.id} />}
               {may("events:read") && <Timeline enrollment={enrollment.id} />}
             </div>
@@ -50,7 +50,7 @@ export const MemberPage = () => {
               {may("payouts:read") && <Money enrollment={enrollment} />}
               {may("payout_accounts:read") && <PayoutAccounts entity={enrollment.entity} />}
               {may("coupons:read") && <Coupons enrollment={enrollment.id} />}
-              {may("deployments:read") && <Links enrollment={enrollment.id} />}
+              <Links enrollment={enrollment} />
             </div>
           </div>
         </>

@@ -8,6 +8,7 @@ import { text } from "../../text/index.ts";
 import { Pages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
 import { Status } from "../../ui/status.tsx";
+import { useTiers } from "../programs/data.ts";
 import { Bulk } from "./bulk.tsx";
 import { type NamedEnrollment, useMembers } from "./data.ts";
 import { Export } from "./export.tsx";
@@ -60,8 +61,11 @@ export const MembersRoom = () => {
             value={search.program}
             any={words.filters.any}
             values={programs}
-            choose={(program) => show({ program })}
+            choose={(program) => show({ program, tier: undefined })}
           />
+          {search.program !== undefined && (
+            <Tiers program={search.program} tier={search.tier} choose={(tier) => show({ tier })} />
+          )}
           <Select
             label={words.filters.approval}
             value={search.approval_status}
@@ -98,6 +102,29 @@ export const MembersRoom = () => {
         </Pages>
       </section>
     </>
+  );
+};
+
+/** The choice of a tier; none where the program has no tiers. */
+const Tiers = ({
+  program,
+  tier,
+  choose,
+}: {
+  program: string;
+  tier: string | undefined;
+  choose: (tier: string | undefined) => void;
+}) => {
+  const tiers = useTiers(program);
+  if (tiers.length === 0) return null;
+  return (
+    <Select
+      label={words.filters.tier}
+      value={tier}
+      any={words.filters.any}
+      values={Object.fromEntries(tiers.map(({ id, name }) => [id, name]))}
+      choose={choose}
+    />
   );
 };
 
@@ -155,6 +182,7 @@ const Rows = ({
           <th scope="col">{words.columns.program}</th>
           <th scope="col">{words.columns.approval}</th>
           <th scope="col">{words.columns.standing}</th>
+          <th scope="col">{words.columns.tier}</th>
           <th scope="col">{words.columns.code}</th>
           <th scope="col" className="right">
             {words.columns.joined}
@@ -191,6 +219,7 @@ const Rows = ({
                 <Status of={row.status} tones={STATUS_TONE} words={words.status} />
               )}
             </td>
+            <td dir="auto">{row.tierName}</td>
             <td>
               <code>{row.referral_code}</code>
             </td>

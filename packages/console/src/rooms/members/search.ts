@@ -1,6 +1,7 @@
 export interface MembersSearch {
   readonly q?: string;
   readonly program?: string;
+  readonly tier?: string;
   readonly approval_status?: "pending" | "approved" | "rejected";
   readonly qualification_status?: "pending" | "qualified" | "grace" | "not_qualified";
   readonly status?: "active" | "paused" | "archived";
@@ -15,7 +16,8 @@ const VALUES = {
 /** Reads the address: what it does not know is left out. */
 export const readMembersSearch = (said: Record<string, unknown>): MembersSearch => {
   const read: Record<string, string> = {};
-  for (const name of ["q", "program"]) if (typeof said[name] === "string" && said[name] !== "") read[name] = said[name];
+  for (const name of ["q", "program", "tier"])
+    if (typeof said[name] === "string" && said[name] !== "") read[name] = said[name];
   for (const [name, values] of Object.entries(VALUES)) {
     const value = values.find((one) => one === said[name]);
     if (value !== undefined) read[name] = value;

@@ -1,27 +1,57 @@
-import type { EnrollmentStanding } from "@entente/client";
+import type { Enrollment } from "@entente/client";
 import { Pill } from "@entente/kit";
-import { count, moment } from "@entente/kit/format";
+import { moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useMetricNames } from "../../data/requirements.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { metricText } from "../../text/metrics.ts";
 import { Asked } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
+import { type Known, type Line, ladderOf, linesOf } from "./standing-lines.ts";
 import { STANDING_TONE } from "./tones.ts";
+import "./standing.css";
 
 const words = text.member;
+const ALL = 100;
 
-/** Where a member stands, now or at any day, and what is met and missing. */
-export const Standing = ({ enrollment }: { enrollment: string }) => {
-  const { client } = useView();
+/** The standing of a member at a time, with what is measured of it: as of now, or as it was when that standing began. */
+const useStanding = ({ id, program }: Enrollment, at: string | undefined) => {
+  const { client, may } = useView();
+  const names = useMetricNames();
+  const query = useQuery({
+    queryKey: useKey()("standing", id, at ?? "now"),
+    queryFn: async () => {
+      const [standing, now, { currency }, requirements, tiers] = await Promise.all([
+        client.enrollments.standing(id, at === undefined ? {} : { at }),
+        at === undefined ? client.programs.standingPreview(program, { enrollment: id }) : null,
+        client.programs.retrieve(program),
+        may("program_requirements:read") ? client.programs.requirements.list(program, { limit: ALL }) : { data: [] },
+        may("program_tiers:read") ? client.programs.tiers.list(program, { limit: ALL }) : { data: [] },
+      ]);
+      return {
+        standing,
+        evaluated: now ?? standing,
+        changesAt: now?.changes_at ?? null,
+        known: {
+          requirements: requirements.data,
+          tiers: tiers.data.toSorted((a, b) => a.rank - b.rank),
+          currency,
+        },
+      };
+    },
+  });
+  return { query, names };
+};
+
+/** Where a member stands, now or on any day: the tier, the next one, and each requirement with how far the member is. */
+export const Standing = ({ enrollment }: { enrollment: Enrollment }) => {
   const [on, setOn] = useState("");
   // A day is judged as it ended for the viewer, and today as it is now.
   const end = on === "" ? undefined : new Date(`${on}T23:59:59`);
   const at = end === undefined || end > new Date() ? undefined : end.toISOString();
-  const query = useQuery({
-    queryKey: useKey()("standing", enrollment, at ?? "now"),
-    queryFn: () => client.enrollments.standing(enrollment, at === undefined ? {} : { at }),
-  });
+  const { query, names } = useStanding(enrollment, at);
   return (
     <section className="card" aria-label={words.standing}>
       <div className="head">
@@ -38,47 +68,83 @@ export const Standing = ({ enrollment }: { enrollment: string }) => {
         </label>
       </div>
       <Asked query={query} height={120}>
-        {(standing) => <Found standing={standing} />}
+        {({ known, ...found }) => <Found {...found} known={{ ...known, names }} />}
       </Asked>
     </section>
   );
 };
 
-const Found = ({ standing }: { standing: EnrollmentStanding }) => {
-  const { qualification_status, since, grace_until, met, failed } = standing;
+type Read = NonNullable<ReturnType<typeof useStanding>["query"]["data"]>;
+
+const Found = ({ standing, evaluated, changesAt, known }: Omit<Read, "known"> & { known: Known }) => {
+  const { qualification_status, since, grace_until, tier } = standing;
+  const lines = linesOf(known, evaluated);
+  const { now, next } = ladderOf(known.tiers, tier);
+  const forNext = lines.filter((line) => next !== undefined && line.tier === next.id);
+  const others = lines.filter((line) => !forNext.includes(line));
+  const isNextNear = next !== undefined && forNext.length > 0;
   return (
     <div className="body stack">
       <div className="row">
         <Status of={qualification_status} tones={STANDING_TONE} words={text.members.standing} />
         <span className="soft">{words.since(moment(since))}</span>
         {grace_until !== null && <span className="soft">{words.graceUntil(moment(grace_until))}</span>}
+        {changesAt !== null && <span className="soft">{metricText.changes(moment(changesAt))}</span>}
       </div>
-      {met.length + failed.length === 0 ? (
-        <p className="soft">{words.noRequirements}</p>
-      ) : (
-        <ul className="plain-list">
-          {failed.map(({ requirement, metric_key, observed, needed }) => (
-            <li key={requirement}>
-              <span className="row">
-                <Pill tone="bad">{words.failed}</Pill>
-                <code>{metric_key}</code>
-              </span>
-              <span className="num">
-                {words.observed(count(observed))} {needed !== null && words.needed(count(needed))}
-              </span>
-            </li>
-          ))}
-          {met.map(({ requirement, metric_key, observed }) => (
-            <li key={requirement}>
-              <span className="row">
-                <Pill tone="good">{words.met}</Pill>
-                <code>{metric_key}</code>
-              </span>
-              <span className="num">{words.observed(count(observed))}</span>
-            </li>
-          ))}
-        </ul>
+      {known.tiers.length > 0 && (
+        <p className="row">
+          <span className="soft">{metricText.tier}</span>
+          <b dir="auto">{now?.name ?? metricText.noTier}</b>
+          <span aria-hidden="true">→</span>
+          {next === undefined ? (
+            <span className="soft">{metricText.highest}</span>
+          ) : (
+            <>
+              <span className="soft">{metricText.next}</span>
+              <b dir="auto">{next.name}</b>
+            </>
+          )}
+        </p>
+      )}
+      {isNextNear && (
+        <section className="stack" aria-label={metricText.missingFor(next.name)}>
+          <h3 dir="auto">
+            {forNext.every(({ isMet }) => isMet)
+              ? metricText.nothingMissing(next.name)
+              : metricText.missingFor(next.name)}
+          </h3>
+          <Lines lines={forNext} />
+        </section>
+      )}
+      {lines.length === 0 && <p className="soft">{words.noRequirements}</p>}
+      {others.length > 0 && (
+        <section className="stack" aria-label={metricText.others}>
+          {isNextNear && <h3>{metricText.others}</h3>}
+          <Lines lines={others} />
+        </section>
       )}
     </div>
   );
 };
+
+const Lines = ({ lines }: { lines: readonly Line[] }) => (
+  <ul className="plain-list">
+    {lines.map(({ key, sentence, for: decides, isMet, isRequired, have, share }) => (
+      <li key={key}>
+        <span>
+          {sentence}
+          <span className="line soft">{decides}</span>
+        </span>
+        <span className="standing-line">
+          <span className="row end">
+            <span className="num">{have}</span>
+            <Pill tone={isMet ? "good" : isRequired ? "bad" : "none"}>
+              {isMet ? metricText.met : metricText.missing}
+            </Pill>
+          </span>
+          {share !== null && !isMet && <progress max={1} value={share} aria-label={sentence} />}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

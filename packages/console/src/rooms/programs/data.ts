@@ -14,15 +14,3 @@ export const useTiers = (program: string): readonly Tier[] => {
   });
   return (data?.data ?? []).toSorted((a, b) => a.rank - b.rank);
 };
-
-/** Reads the display names of the metrics, by key. */
-export const useMetricNames = (): Readonly<Record<string, string>> => {
-  const { client, may } = useView();
-  const { data } = useQuery({
-    queryKey: useKey()("metric keys"),
-    queryFn: () => client.metricKeys.list({ limit: ALL }),
-    enabled: may("metric_keys:read"),
-    staleTime: 60_000,
-  });
-  return Object.fromEntries((data?.data ?? []).map(({ key, display_name }) => [key, display_name]));
-};

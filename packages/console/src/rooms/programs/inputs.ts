@@ -1,4 +1,5 @@
 import type { Tier } from "@entente/client";
+import { isMoney } from "../../data/requirements.ts";
 import { text } from "../../text/index.ts";
 import type { Input } from "../../ui/inputs.ts";
 
@@ -77,7 +78,7 @@ export const TIER: readonly Input[] = [
 export const requirementInputs = (
   tiers: readonly Tier[],
   metrics: Readonly<Record<string, string>>,
-  { scope, operator }: { scope: string | undefined; operator: string | undefined },
+  { scope, operator, metric }: Readonly<Record<"scope" | "operator" | "metric", string | undefined>>,
 ): readonly Input[] => [
   { name: "scope", label: words.fields.scope, kind: "choice", choices: words.scopes },
   ...(scope === "tier"
@@ -102,7 +103,14 @@ export const requirementInputs = (
   { name: "operator", label: words.fields.operator, kind: "choice", choices: words.operators },
   ...(operator === "exists"
     ? []
-    : [{ name: "threshold", label: words.fields.threshold, kind: "number", empty: "null" } as const]),
+    : [
+        {
+          name: "threshold",
+          label: words.fields.threshold,
+          kind: isMoney(metric ?? "") ? "money" : "number",
+          empty: "null",
+        } as const,
+      ]),
   {
     name: "window_days",
     label: words.fields.window_days,

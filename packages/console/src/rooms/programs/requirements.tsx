@@ -3,6 +3,7 @@ import { type Column, Scroll, Table, type Tone } from "@entente/kit";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { saidOf } from "../../data/errors.ts";
+import { requirementInWords, useMetricNames } from "../../data/requirements.ts";
 import { stepOf } from "../../data/sending.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
@@ -10,9 +11,8 @@ import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Asked, Empty } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
 import { useAct } from "../../ui/use-act.ts";
-import { useMetricNames, useTiers } from "./data.ts";
+import { useTiers } from "./data.ts";
 import { NEW_REQUIREMENT, requirementInputs } from "./inputs.ts";
-import { requirementInWords } from "./sentences.ts";
 import { StandingPreview } from "./standing-preview.tsx";
 import { type Change, type Shown, shownWith, withChange } from "./supposed.ts";
 import { RULE_TONE } from "./tones.ts";
@@ -37,7 +37,7 @@ export const Requirements = ({ program }: { program: Program }) => {
   const metrics = useMetricNames();
   const change = (next: Change) => setChanges((before) => withChange(before, next));
   const inputs = (typed: Readonly<Record<string, string>>) =>
-    requirementInputs(tiers, metrics, { scope: typed.scope, operator: typed.operator });
+    requirementInputs(tiers, metrics, { scope: typed.scope, operator: typed.operator, metric: typed.metric_key });
   const columns: readonly Column<Shown>[] = [
     {
       name: words.columns.asks,
@@ -45,7 +45,7 @@ export const Requirements = ({ program }: { program: Program }) => {
         <span className="row">
           {mark !== "same" && <Status of={mark} tones={MARK} words={words.marks} />}
           <span className={mark === "removed" ? "gone" : undefined}>
-            {requirementInWords({ threshold: null, window_days: null, ...requirement })}
+            {requirementInWords({ threshold: null, window_days: null, ...requirement }, metrics, program.currency)}
           </span>
         </span>
       ),
@@ -78,6 +78,7 @@ export const Requirements = ({ program }: { program: Program }) => {
               title={words.changeRequirement}
               inputs={inputs}
               start={requirement}
+              currency={program.currency}
               isChange
               save={async (fields: Partial<Fields>) => change({ kind: "update", key: id, fields })}
             />
@@ -101,6 +102,7 @@ export const Requirements = ({ program }: { program: Program }) => {
           title={words.addRequirement}
           inputs={inputs}
           start={NEW_REQUIREMENT}
+          currency={program.currency}
           save={async (fields: Fields) => change({ kind: "add", key: `new ${Date.now()}`, fields })}
         />
       </div>

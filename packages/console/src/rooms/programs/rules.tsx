@@ -1,6 +1,7 @@
 import type { PayoutRule, PayoutsRulesUpdateParams, Program } from "@entente/client";
 import { type Column, Table } from "@entente/kit";
 import { Link, useSearch } from "@tanstack/react-router";
+import { useMetricNames } from "../../data/requirements.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
@@ -20,6 +21,7 @@ export const Rules = ({ program }: { program: Program }) => {
   const { rule } = useSearch({ from: "/shell/programs/$program" });
   const { client, may } = useView();
   const tiers = useTiers(program.id);
+  const metrics = useMetricNames();
   const query = usePages(useKey()("rules", program.id), (after) =>
     client.payouts.rules.list({ program: program.id, limit: PAGE, ...after }),
   );
@@ -27,7 +29,7 @@ export const Rules = ({ program }: { program: Program }) => {
   const nameOf = (id: string) => tiers.find((tier) => tier.id === id)?.name ?? id;
   const columns: readonly Column<PayoutRule>[] = [
     { name: words.fields.name, show: ({ name }) => <span dir="auto">{name}</span> },
-    { name: words.columns.pays, show: ruleInWords },
+    { name: words.columns.pays, show: (rule) => ruleInWords(rule, metrics) },
     {
       name: words.columns.forWhom,
       show: ({ scope, tier }) => (

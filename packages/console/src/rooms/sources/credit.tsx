@@ -67,7 +67,7 @@ const MemberChoice = ({
     queryKey: key("creditable", source, q),
     queryFn: async () => {
       const [{ data }, { programs }] = await Promise.all([
-        enrollmentsNamed(client, { limit: FOUND_MAX, ...(q !== "" && { q }) }, may("entities:read")),
+        enrollmentsNamed(client, { limit: FOUND_MAX, ...(q !== "" && { q }) }, may),
         client.sources.retrieve(source),
       ]);
       return data.filter(({ program }) => programs === null || programs.includes(program));

@@ -87,4 +87,6 @@ export const enrollmentList = listInput({
   approval_status: z.enum(APPROVAL.states).optional(),
   /** Only members with this qualification. Default: all. */
   qualification_status: z.enum(QUALIFICATION_STATUSES).optional(),
+  /** Only members who have this tier, by its id. Default: all. */
+  tier: reference().optional(),
 });

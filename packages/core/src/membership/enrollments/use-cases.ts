@@ -132,9 +132,10 @@ export const listEnrollments = list(
   (ports) => ports.enrollments,
   ({ brand }, input) => {
     const [program, entity] = [filterId("program", input.program), filterId("entity", input.entity)];
-    if (program === "nothing" || entity === "nothing") return "nothing";
+    const tier = filterId("tier", input.tier);
+    if (program === "nothing" || entity === "nothing" || tier === "nothing") return "nothing";
     const { status, approval_status: approvalStatus, qualification_status: qualificationStatus } = input;
-    return { brand: brand.id, program, entity, status, approvalStatus, qualificationStatus };
+    return { brand: brand.id, program, entity, status, approvalStatus, qualificationStatus, tier };
   },
   presentEnrollment,
 );

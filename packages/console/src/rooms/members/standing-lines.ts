@@ -1,0 +1,89 @@
+import type { EnrollmentStanding, MemberStandingPreview, Requirement, Tier } from "@entente/client";
+import { isAsserted, type MetricNames, measured, metricInWords, requirementInWords } from "../../data/requirements.ts";
+import { metricText } from "../../text/metrics.ts";
+
+const words = metricText;
+
+type Evaluated = Pick<EnrollmentStanding | MemberStandingPreview, "met" | "failed">;
+
+/** A requirement of a member as a line of the page. */
+export interface Line {
+  readonly key: string;
+  readonly sentence: string;
+  /** The decision that it takes part in, such as "to stay qualified". */
+  readonly for: string;
+  readonly isMet: boolean;
+  readonly isRequired: boolean;
+  readonly have: string;
+  /** How far the member is, from 0 to 1; null where there is nothing to come up to. */
+  readonly share: number | null;
+  /** The tier that it is for, by its id; null for none. */
+  readonly tier: string | null;
+}
+
+export interface Known {
+  readonly requirements: readonly Requirement[];
+  readonly tiers: readonly Tier[];
+  readonly names: MetricNames;
+  readonly currency: string;
+}
+
+const RISES: ReadonlySet<string> = new Set(["gte", "exists"]);
+
+const haveOf = (
+  { metric_key: key, observed }: Evaluated["met"][number],
+  threshold: number | null,
+  rises: boolean,
+  currency: string,
+): string => {
+  if (isAsserted(key) && threshold === null) return "";
+  const value = measured(key, observed, currency);
+  return rises && threshold !== null ? words.progress(value, measured(key, threshold, currency)) : words.have(value);
+};
+
+const lineOf = (
+  { requirements, tiers, names, currency }: Known,
+  one: Evaluated["met"][number],
+  { isMet, needed }: { isMet: boolean; needed: number | null },
+): Line => {
+  const row = requirements.find(({ id }) => id === one.requirement);
+  const operator = row?.operator ?? "gte";
+  const threshold = row === undefined ? needed : row.threshold;
+  const tier = row?.scope === "tier" ? row.scope_id : null;
+  const tierName = tiers.find(({ id }) => id === tier)?.name;
+  const rises = RISES.has(operator) && threshold !== null && threshold > 0;
+  return {
+    key: one.requirement,
+    sentence:
+      row === undefined && threshold === null
+        ? metricInWords(one.metric_key, names)
+        : requirementInWords(
+            { metric_key: one.metric_key, operator, threshold, window_days: row?.window_days ?? null },
+            names,
+            currency,
+          ),
+    for: [
+      tierName === undefined ? (words.scopes[one.scope] ?? one.scope) : words.forTier(tierName),
+      ...(row === undefined ? [words.added] : row.required ? [] : [words.optional]),
+    ].join(", "),
+    isMet,
+    isRequired: row?.required ?? true,
+    have: haveOf(one, threshold, rises, currency),
+    share: rises ? Math.max(0, Math.min(1, one.observed / threshold)) : null,
+    tier,
+  };
+};
+
+/** The requirements of a member as lines, those that are missing first. */
+export const linesOf = (known: Known, { met, failed }: Evaluated): readonly Line[] => [
+  ...failed.map((one) => lineOf(known, one, { isMet: false, needed: one.needed })),
+  ...met.map((one) => lineOf(known, one, { isMet: true, needed: null })),
+];
+
+/** The active tiers from the lowest, the one that a member has, and the next one; undefined where there is none. */
+export const ladderOf = (tiers: readonly Tier[], tier: string | null) => {
+  const active = tiers.filter(({ id, status }) => status === "active" || id === tier);
+  const now = active.find(({ id }) => id === tier);
+  const next = active.find(({ rank }) => rank > (now?.rank ?? Number.NEGATIVE_INFINITY));
+  return { now, next };
+};

@@ -21,6 +21,7 @@ import { manager } from "./console/stories/manager.ts";
 import { owner, signOut } from "./console/stories/owner.ts";
 import { provider } from "./console/stories/provider.ts";
 import { purchase } from "./console/stories/purchase.ts";
+import { searching } from "./console/stories/searching.ts";
 import { signingIn } from "./console/stories/sign-in.ts";
 import { sourceKey } from "./console/stories/source-key.ts";
 import { sources } from "./console/stories/sources.ts";
@@ -47,6 +48,7 @@ const otherWork = async (browser: Browser, server: Server): Promise<readonly str
   const endpoint = await developer(developing, async () => {
     const supporting = await signIn(browser, server, await server.link("support"));
     await support(supporting);
+    await searching(supporting);
     await supporting.leave();
   });
   await developing.leave();

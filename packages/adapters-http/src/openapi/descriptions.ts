@@ -4568,6 +4568,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Only events of this customer, by your own id: 1 to 200 characters. Default: of all.": [
     "performance.listEvents customer",
   ],
+  "Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all.":
+    ["performance.listEvents external_event_id"],
   "Only events of this type: 1 to 64 characters, a known one in any case. Default: of all.": [
     "performance.listEvents type",
     "performance.summary type",

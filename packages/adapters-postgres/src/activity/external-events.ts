@@ -43,3 +43,23 @@ export const byExternalId = (column: string, ofClass: string): string => `select
     where t.organization = $1 and t.livemode = $2 and t.id = (
       select x.event from external_event x where x.organization = $1 and x.livemode = $2 and x.brand = $3
         and x.source = u.source and x.class = u.${ofClass} and x.external_event_id = u.${column})`;
+
+/**
+ * The condition that an event `t` is known by an id to one of the sources of its brand. Sources are few and events are many, so
+ * the sources are read from the key by leaps, and the id is looked up in each.
+ */
+export const knownBy = (brand: string, externalEventId: string, bind: Binder): string => {
+  const of = `x.organization = $1 and x.livemode = $2 and x.brand = ${bind(brand, "uuid")}`;
+  const first = "select x.source, x.class from external_event x where";
+  return `t.id = any(array(
+    with recursive known as (
+      (${first} ${of} order by x.source, x.class limit 1)
+      union all
+      select next.source, next.class from known, lateral (
+        ${first} ${of} and (x.source, x.class) > (known.source, known.class) order by x.source, x.class limit 1
+      ) next
+    )
+    select x.event from known, external_event x
+    where ${of} and x.source = known.source and x.class = known.class
+      and x.external_event_id = ${bind(externalEventId, "text")}))`;
+};

@@ -6,7 +6,7 @@ import { matching } from "../store/row-store.ts";
 import { type Binder, binder, type Send } from "../store/statement.ts";
 import { COUNTED_EVENTS, SIGNED_VALUE } from "./rollups.ts";
 
-type SummaryFilter = Omit<PerformanceFilter, "customer">;
+type SummaryFilter = Omit<PerformanceFilter, "customer" | "externalEventId">;
 
 const ROUTE = fieldsOf({
   brand: uuid,

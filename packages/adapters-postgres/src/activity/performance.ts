@@ -4,6 +4,7 @@ import { fieldsOf, text, uuid } from "../store/columns.ts";
 import { type Place, rowQuery } from "../store/query.ts";
 import { matching, ofBrand, page, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
 import type { Binder, Send } from "../store/statement.ts";
+import { knownBy } from "./external-events.ts";
 import { resolveRoutes } from "./performance-routes.ts";
 import { summaryOf } from "./performance-summary.ts";
 
@@ -25,9 +26,10 @@ const FILTERS = fieldsOf({
 });
 
 const filters =
-  ({ from, to, ...equal }: PerformanceFilter) =>
+  ({ from, to, externalEventId, ...equal }: PerformanceFilter) =>
   (bind: Binder) => [
     ...matching(FILTERS, equal)(bind),
+    ...(externalEventId === undefined ? [] : [knownBy(equal.brand, externalEventId, bind)]),
     ...(from === undefined ? [] : [`t.occurred_at >= ${bind(from.toISOString(), "timestamptz")}`]),
     ...(to === undefined ? [] : [`t.occurred_at < ${bind(to.toISOString(), "timestamptz")}`]),
   ];

@@ -5309,6 +5309,8 @@ export type PerformanceEventsListParams = {
   type?: string;
   /** Only events of this customer, by your own id: 1 to 200 characters. Default: of all. */
   customer?: string;
+  /** Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all. */
+  external_event_id?: string;
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: ("program" | "distribution" | "distribution.programs" | "deployment" | "deployment.distribution" | "deployment.program" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "reverses" | "reverses.program" | "reverses.distribution" | "reverses.deployment" | "reverses.enrollment" | "reverses.reverses")[];
 };

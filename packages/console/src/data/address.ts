@@ -2,9 +2,11 @@
 export const oneOf = <V extends string>(values: readonly V[], said: unknown): V | undefined =>
   values.find((value) => value === said);
 
-/** A text that an address says; nothing where it is empty or none. */
-export const textOf = (said: unknown): string | undefined =>
-  typeof said === "string" && said !== "" ? said : undefined;
+/** A text that an address says, in which a text of digits is a number; nothing where it is empty or none. */
+export const textOf = (said: unknown): string | undefined => {
+  if (typeof said === "number") return String(said);
+  return typeof said === "string" && said !== "" ? said : undefined;
+};
 
 /** Of parts, each with the scope that it takes or null: which a role sees, in their order. */
 export const partsOf =

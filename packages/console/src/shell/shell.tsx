@@ -11,7 +11,7 @@ import { Empty, Failed, Skeleton } from "../ui/states.tsx";
 import { Account } from "./account.tsx";
 import { Keys } from "./keys.tsx";
 import { Offline } from "./offline.tsx";
-import { Palette } from "./palette.tsx";
+import { Palette } from "./palette/palette.tsx";
 import { holds, ROOMS, roomsOf } from "./rooms.ts";
 import { SignInAgain } from "./sign-in-again-lazy.tsx";
 import { useKey, useView, ViewContext, type Viewing } from "./view.tsx";

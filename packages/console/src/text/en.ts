@@ -14,7 +14,7 @@ export const en = {
     signOut: "Sign out",
     account: "Account",
     settings: "People and settings",
-    search: "Search members, codes and pages",
+    search: "Search orders, members, codes and pages",
     noAccess: "Your role has no access to this page.",
     noAccessHint: "Ask an owner for another role.",
     noBrand: "You have no role in a brand yet.",
@@ -342,7 +342,15 @@ export const en = {
       value: "Value",
       counts: "Counts",
     },
-    filters: { type: "Type", any: "Any", customer: "Customer" },
+    filters: {
+      type: "Type",
+      any: "Any",
+      program: "Program",
+      customer: "Customer",
+      order: "Order",
+      from: "From",
+      to: "To",
+    },
     types: {
       click: "click",
       lead: "lead",
@@ -1845,10 +1853,6 @@ export const en = {
   },
   palette: {
     title: "Go to",
-    hint: "A member's name, e-mail or code, an id, or a page",
-    rooms: "Pages",
-    members: "Members",
-    none: "Nothing found.",
   },
 };
 

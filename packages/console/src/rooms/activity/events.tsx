@@ -2,11 +2,13 @@ import type { Entente, PerformanceEventsListParams } from "@entente/client";
 import { Select } from "@entente/kit";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { useProgramNames } from "../../data/names.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { type Page, Pages, usePages } from "../../ui/pages.tsx";
-import { CustomerFilter } from "./customer-filter.tsx";
+import { TypedFilter } from "../../ui/typed-filter.tsx";
 import { takenOf } from "./data.ts";
+import { between } from "./days.ts";
 import { EventRows, type NamedEvent } from "./event-rows.tsx";
 import type { EventsSearch } from "./search.ts";
 
@@ -42,9 +44,36 @@ const pageOf = async (...given: Parameters<typeof namedPageOf>): Promise<Page<Na
   return { data: data.map((row) => ({ ...row, taken: taken.get(row.id) })), has_more };
 };
 
+/** The filter of the API for one of the address. */
+const asked = ({ order, from, to, ...filter }: EventsSearch) => ({
+  ...filter,
+  ...between(from, to),
+  ...(order !== undefined && { external_event_id: order }),
+});
+
+const Day = ({
+  label,
+  value,
+  choose,
+}: {
+  label: string;
+  value: string | undefined;
+  choose: (day: string | undefined) => void;
+}) => (
+  <label className="label">
+    {label}
+    <input
+      className="field"
+      type="date"
+      value={value ?? ""}
+      onChange={({ target }) => choose(target.value === "" ? undefined : target.value)}
+    />
+  </label>
+);
+
 /** Clicks, sign-ups, sales and refunds as they were received. */
 export const Events = () => {
-  const { type, enrollment, customer } = useSearch({ from: "/shell/activity" });
+  const { type, enrollment, customer, program, order, from, to } = useSearch({ from: "/shell/activity" });
   const navigate = useNavigate({ from: "/activity" });
   const [isLive, setIsLive] = useState(false);
   const { client, may } = useView();
@@ -54,10 +83,16 @@ export const Events = () => {
     ...(type !== undefined && { type }),
     ...(enrollment !== undefined && { enrollment }),
     ...(mayAskCustomer && customer !== undefined && { customer }),
+    ...(program !== undefined && { program }),
+    ...(order !== undefined && { order }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
   };
+  const programs = useProgramNames();
   const events = usePages(
     useKey()("activity", search),
-    (after) => pageOf(client, { ...search, limit: PAGE, ...after }, may("enrollments:read") && may("entities:read")),
+    (after) =>
+      pageOf(client, { ...asked(search), limit: PAGE, ...after }, may("enrollments:read") && may("entities:read")),
     isLive ? LIVE_MS : false,
   );
   const show = (next: { [Name in keyof EventsSearch]?: string | undefined }) =>
@@ -72,7 +107,23 @@ export const Events = () => {
           values={words.types}
           choose={(type) => show({ type })}
         />
-        {mayAskCustomer && <CustomerFilter customer={search.customer} choose={(customer) => show({ customer })} />}
+        <Select
+          label={words.filters.program}
+          value={search.program}
+          any={words.filters.any}
+          values={programs}
+          choose={(program) => show({ program })}
+        />
+        {mayAskCustomer && (
+          <TypedFilter
+            label={words.filters.customer}
+            value={search.customer}
+            choose={(customer) => show({ customer })}
+          />
+        )}
+        <TypedFilter label={words.filters.order} value={search.order} choose={(order) => show({ order })} />
+        <Day label={words.filters.from} value={search.from} choose={(from) => show({ from })} />
+        <Day label={words.filters.to} value={search.to} choose={(to) => show({ to })} />
         {search.enrollment !== undefined && (
           <button type="button" className="button" onClick={() => show({ enrollment: undefined })}>
             <code>{search.enrollment}</code> ✕

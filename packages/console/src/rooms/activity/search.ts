@@ -1,5 +1,7 @@
 import { oneOf, partsOf, textOf } from "../../data/address.ts";
 
+import { dayOf } from "./days.ts";
+
 /** The parts of the room, with the scope that a role needs to see each; null where the room's own is enough. */
 const ACTIVITY_PARTS = { events: null, payments: "sources:read", sources: "sources:read" } as const;
 export type ActivityPart = keyof typeof ACTIVITY_PARTS;
@@ -12,6 +14,12 @@ export interface EventsSearch {
   readonly type?: string;
   readonly customer?: string;
   readonly enrollment?: string;
+  readonly program?: string;
+  /** The id that a source knows events by, such as the number of an order. */
+  readonly order?: string;
+  /** Days of the viewer, both inclusive. */
+  readonly from?: string;
+  readonly to?: string;
 }
 
 /** The statuses of payments that are listed; `any` for all of them. */
@@ -24,7 +32,7 @@ export interface ActivitySearch extends EventsSearch {
   readonly source?: string;
 }
 
-const TEXTS = ["type", "customer", "enrollment", "source"] as const;
+const TEXTS = ["type", "customer", "enrollment", "program", "order", "source"] as const;
 
 /** Reads the address: what it does not know is left out. */
 export const readActivitySearch = (said: Record<string, unknown>): ActivitySearch => {
@@ -32,7 +40,15 @@ export const readActivitySearch = (said: Record<string, unknown>): ActivitySearc
     const value = textOf(said[name]);
     return value === undefined ? [] : [[name, value]];
   });
+  const days = (["from", "to"] as const).flatMap((name) => {
+    const day = dayOf(said[name]);
+    return day === undefined ? [] : [[name, day]];
+  });
   const show = oneOf(Object.keys(ACTIVITY_PARTS) as ActivityPart[], said.show);
   const status = oneOf(PAYMENT_STATUSES, said.status);
-  return { ...Object.fromEntries(texts), ...(show !== undefined && { show }), ...(status !== undefined && { status }) };
+  return {
+    ...Object.fromEntries([...texts, ...days]),
+    ...(show !== undefined && { show }),
+    ...(status !== undefined && { status }),
+  };
 };

@@ -5,10 +5,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
 import { sourceText } from "../../text/sources.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Status } from "../../ui/status.tsx";
-import { CustomerFilter } from "../activity/customer-filter.tsx";
+import { TypedFilter } from "../../ui/typed-filter.tsx";
 import { readActivitySearch } from "../activity/search.ts";
 import { Credit } from "./credit.tsx";
 import { Dismiss } from "./dismiss.tsx";
@@ -136,7 +137,13 @@ export const Payments = () => {
           values={names.data ?? {}}
           choose={(next) => show({ source: next })}
         />
-        {may("customers:read") && <CustomerFilter customer={customer} choose={(next) => show({ customer: next })} />}
+        {may("customers:read") && (
+          <TypedFilter
+            label={text.activity.filters.customer}
+            value={customer}
+            choose={(next) => show({ customer: next })}
+          />
+        )}
       </div>
       <Pages label={words.title} query={query} empty={words.empty} hint={words.emptyHint}>
         {(rows) => <Table columns={may("performance:write") ? [...COLUMNS, verbs] : COLUMNS} rows={rows} />}

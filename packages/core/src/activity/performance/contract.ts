@@ -786,6 +786,28 @@ const lists: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "events are listed by the id that any source of their brand knows them by",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const other = await otherBrandOf(on);
+      const order = (source: string, type: string, externalEventId: string | null, minute: number) =>
+        add(on, "performanceEvent", { source, type, externalEventId, receivedAt: at(minute) });
+      const sale = await order("api", "sale", "order-1001", 1);
+      const refund = await order("api", "refund", "order-1001", 2);
+      const elsewhere = await order("stripe:main", "sale", "order-1001", 3);
+      await order("api", "sale", "order-1002", 4);
+      await order("api", "click", null, 5);
+      await add(other, "performanceEvent", { source: "api", type: "sale", externalEventId: "order-1001" });
+      const list = async (externalEventId: string, more: Partial<PerformanceFilter> = {}) => {
+        const filter = { brand: on.brand.id, externalEventId, ...more };
+        return (await on.storage.performance.list(on.tenant, filter, { limit: 9 }))?.rows.map(({ row }) => row.id);
+      };
+      assert.deepEqual(await list("order-1001"), [elsewhere.id, refund.id, sale.id]);
+      assert.deepEqual(await list("order-1001", { type: "refund" }), [refund.id]);
+      for (const unknown of ["order-100", "ORDER-1001", "order-10011"]) assert.deepEqual(await list(unknown), []);
+    },
+  },
+  {
     name: "events are listed by when they occurred, from a time on and before another",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);

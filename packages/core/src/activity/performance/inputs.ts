@@ -135,6 +135,8 @@ export const performanceList = listInput({
   type: text(64).transform(spelled).optional(),
   /** Only events of this customer, by your own id: 1 to 200 characters. Default: of all. */
   customer: text(200).transform(keyOfName).optional(),
+  /** Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all. */
+  external_event_id: text(200).optional(),
 }).refine(...inOrder);
 export const performanceSummary = z
   .strictObject({

@@ -96,6 +96,8 @@ export interface PerformanceFilter {
   readonly enrollment?: Id<"enrollment"> | undefined;
   readonly type?: string | undefined;
   readonly customer?: string | undefined;
+  /** The id that a source knows the event by, whichever source it is. */
+  readonly externalEventId?: string | undefined;
   /** `occurredAt` at or after. */
   readonly from?: Date | undefined;
   /** `occurredAt` before. */
@@ -148,7 +150,7 @@ export interface PerformanceStore extends RowStore<"performanceEvent"> {
    */
   summary(
     tenant: Tenant,
-    filter: Omit<PerformanceFilter, "customer">,
+    filter: Omit<PerformanceFilter, "customer" | "externalEventId">,
     by: Grouping,
     limit: number,
     order?: SummaryOrder,

@@ -68,7 +68,9 @@ export const listPerformanceEvents = list(
   (ports) => ports.performance,
   (context, input) => {
     const filter = readFilter(context, input);
-    return filter === "nothing" ? filter : { ...filter, type: input.type, customer: input.customer };
+    if (filter === "nothing") return filter;
+    const { type, customer, external_event_id: externalEventId } = input;
+    return { ...filter, type, customer, externalEventId };
   },
   presentPerformanceEvent,
 );

@@ -1,0 +1,142 @@
+import type { Entente } from "@entente/client";
+import { amount } from "@entente/kit/format";
+import { enrollmentsNamed } from "../../rooms/members/data.ts";
+import { text } from "../../text/index.ts";
+import { paletteText } from "../../text/palette.ts";
+import { type Found, matching, orderIds } from "./places.ts";
+
+const words = paletteText;
+const { kinds } = words;
+const EACH_MAX = 6;
+const ALL = 100;
+
+interface Asking {
+  readonly client: Entente;
+  readonly may: (scope: string) => boolean;
+  /** The account of each source that tells of orders. */
+  readonly sources: readonly { readonly kind: string; readonly account: string }[];
+  /** The names of the programs, by id. */
+  readonly programs: Readonly<Record<string, string>>;
+}
+
+interface Finder {
+  /** The scope that a role needs to be shown what it finds. */
+  readonly scope: string;
+  readonly find: (typed: string, asking: Asking) => Promise<readonly Found[]>;
+}
+
+const orders: Finder = {
+  scope: "performance:read",
+  async find(typed, { client, sources }) {
+    const pages = await Promise.all(
+      orderIds(typed, sources).map((id) => client.performance.events.list({ external_event_id: id, limit: EACH_MAX })),
+    );
+    return pages
+      .flatMap(({ data }) => data)
+      .map(({ id, external_event_id, type, value_minor, currency }) => ({
+        key: id,
+        name: words.order(
+          external_event_id ?? id,
+          text.activity.types[type] ?? type,
+          value_minor === null || currency === null ? "" : amount(value_minor, currency),
+        ),
+        kind: kinds.order,
+        place: { to: "/activity/$event", params: { event: id } },
+      }));
+  },
+};
+
+const members: Finder = {
+  scope: "enrollments:read",
+  async find(typed, { client, may, programs }) {
+    const { data } = await enrollmentsNamed(client, { q: typed, limit: EACH_MAX }, may);
+    return data.map(({ id, name, referral_code, program }) => ({
+      key: id,
+      name: [name ?? referral_code, programs[program]].filter(Boolean).join(" · "),
+      kind: kinds.member,
+      place: { to: "/members/$enrollment", params: { enrollment: id } },
+    }));
+  },
+};
+
+const customers: Finder = {
+  scope: "customers:read",
+  async find(typed, { client }) {
+    const { data } = await client.customers.list({ q: typed, limit: EACH_MAX });
+    const ids = [...new Set(data.map(({ customer }) => customer))];
+    return ids.map((customer) => ({
+      key: `customer ${customer}`,
+      name: customer,
+      kind: kinds.customer,
+      place: { to: "/activity", search: { customer } },
+    }));
+  },
+};
+
+const coupons: Finder = {
+  scope: "coupons:read",
+  async find(typed, { client }) {
+    const { data } = await client.coupons.list({ code: typed, limit: EACH_MAX });
+    return data.map(({ id, code, enrollment }) => ({
+      key: id,
+      name: code,
+      kind: kinds.coupon,
+      place: { to: "/members/$enrollment", params: { enrollment } },
+    }));
+  },
+};
+
+const programs: Finder = {
+  scope: "programs:read",
+  find: async (typed, asking) =>
+    matching(
+      Object.entries(asking.programs).map(([id, name]) => ({ id, name })),
+      typed,
+    ).map(({ id, name }) => ({
+      key: id,
+      name,
+      kind: kinds.program,
+      place: { to: "/programs/$program", params: { program: id } },
+    })),
+};
+
+const distributions: Finder = {
+  scope: "distributions:read",
+  async find(typed, { client }) {
+    const { data } = await client.distributions.list({ limit: ALL });
+    return matching(data, typed).map(({ id, name }) => ({
+      key: id,
+      name,
+      kind: kinds.distribution,
+      place: { to: "/distributions/$distribution", params: { distribution: id } },
+    }));
+  },
+};
+
+const batches: Finder = {
+  scope: "payouts:read",
+  async find(typed, { client }) {
+    const { data } = await client.payouts.batches.list({ limit: ALL });
+    const referred = data.flatMap(({ id, external_batch_ref: name, status }) =>
+      name === null ? [] : [{ id, name, status }],
+    );
+    return matching(referred, typed).map(({ id, name, status }) => ({
+      key: id,
+      name: words.batch(name, text.money.batchStatuses[status] ?? status),
+      kind: kinds.batch,
+      place: { to: "/money/$batch", params: { batch: id } },
+    }));
+  },
+};
+
+/** What is searched, in the order in which it is shown. */
+const FINDERS: readonly Finder[] = [orders, members, customers, coupons, programs, distributions, batches];
+
+/** Everything that a role may see and that is found by what is typed. One search that fails hides none of the others. */
+export const findAll = async (typed: string, asking: Asking): Promise<readonly Found[]> => {
+  const asked = FINDERS.filter(({ scope }) => asking.may(scope));
+  const found = await Promise.allSettled(asked.map(({ find }) => find(typed, asking)));
+  if (found.length > 0 && found.every(({ status }) => status === "rejected"))
+    throw (found[0] as PromiseRejectedResult).reason;
+  return found.flatMap((one) => (one.status === "fulfilled" ? one.value.slice(0, EACH_MAX) : []));
+};

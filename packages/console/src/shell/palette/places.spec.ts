@@ -1,0 +1,52 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { matching, orderIds, placeOf } from "./places.ts";
+
+// Where a search leads to.
+
+const test = suite("places of the search");
+
+const UUID = "0190a0b0-0000-7000-8000-000000000000";
+
+test("an id of a thing with a page leads to that page", () => {
+  const places = ["enr", "perf", "prog", "dist", "pob", "ctst", "we", "src"].map((prefix) => {
+    const [found] = placeOf(`${prefix}_${UUID.replaceAll("-", "")}`);
+    return found?.place.to;
+  });
+  assert.equal(places, [
+    "/members/$enrollment",
+    "/activity/$event",
+    "/programs/$program",
+    "/distributions/$distribution",
+    "/money/$batch",
+    "/members/contests/$contest",
+    "/developers/webhooks/$endpoint",
+    "/activity/sources/$source",
+  ]);
+  assert.equal(placeOf(`enr_${UUID}`)[0]?.place.params, { enrollment: `enr_${UUID}` });
+});
+
+test("anything else is no id", () => {
+  for (const other of ["enr_", "enrollment", UUID, `evt_${UUID}`, "order-1001"]) assert.equal(placeOf(other), []);
+});
+
+test("names are found without their accents, those that begin with what is typed first", () => {
+  const all = ["Le Café", "Cafe Partners", "Bistro"].map((name) => ({ name }));
+  assert.equal(
+    matching(all, "CAFÉ").map(({ name }) => name),
+    ["Cafe Partners", "Le Café"],
+  );
+  assert.equal(matching(all, "tea"), []);
+});
+
+test("the number of an order is sought as each source knows it", () => {
+  assert.equal(orderIds("#1001", [{ kind: "shopify", account: "main" }]), [
+    "#1001",
+    "1001",
+    "shopify:main:1001",
+    "shopify:main:order-1001",
+  ]);
+  assert.equal(orderIds("order-7", []), ["order-7"]);
+});
+
+test.run();

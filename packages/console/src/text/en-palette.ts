@@ -1,0 +1,32 @@
+/** The texts of the search over everything, in English, which load when it is opened. */
+export const palette = {
+  hint: "Search orders, customers, members, codes, programs, ids and pages",
+  found: "Results",
+  none: "Nothing found.",
+  busy: "Searching…",
+  kinds: {
+    page: "Page",
+    action: "Action",
+    setting: "Settings",
+    member: "Member",
+    order: "Order",
+    customer: "Customer",
+    coupon: "Coupon",
+    program: "Program",
+    distribution: "Distribution",
+    batch: "Payout batch",
+    contest: "Contest",
+    endpoint: "Webhook endpoint",
+    source: "Source",
+    event: "Event",
+  },
+  order: (id: string, type: string, amount: string) => [id, type, amount].filter(Boolean).join(" · "),
+  batch: (reference: string, status: string) => `${reference} · ${status}`,
+  actions: {
+    addMember: "Add a member",
+    addList: "Add a list of members",
+    newSource: "Connect a source",
+    newKey: "Create an API key",
+    explorer: "Open the API explorer",
+  },
+};

@@ -129,7 +129,7 @@ const batches: Finder = {
   },
 };
 
-/** What is searched, in the order in which it is shown. */
+/** The searches, in the order in which their results are shown. */
 const FINDERS: readonly Finder[] = [orders, members, customers, coupons, programs, distributions, batches];
 
 /** Everything that a role may see and that is found by what is typed. One search that fails hides none of the others. */

@@ -30,7 +30,7 @@ test("anything else is no id", () => {
   for (const other of ["enr_", "enrollment", UUID, `evt_${UUID}`, "order-1001"]) assert.equal(placeOf(other), []);
 });
 
-test("names are found without their accents, those that begin with what is typed first", () => {
+test("a name is found without their accents, those that begin with what is typed first", () => {
   const all = ["Le Café", "Cafe Partners", "Bistro"].map((name) => ({ name }));
   assert.equal(
     matching(all, "CAFÉ").map(({ name }) => name),

@@ -53,7 +53,7 @@ interface Known {
   readonly account: string;
 }
 
-/** What sources make of the number of an order: a shop's `1001` is known as `shopify:main:order-1001`. */
+/** The ids that sources make of the number of an order: a store's `1001` is known as `shopify:main:order-1001`. */
 export const orderIds = (typed: string, sources: readonly Known[]): readonly string[] => {
   const number = typed.replace(/^#/, "");
   const of = sources.flatMap(({ kind, account }) =>

@@ -13,10 +13,10 @@ export interface Target extends Pick<Found, "key" | "name" | "kind"> {
 const SOURCES_MAX = 100;
 const RECENT_MAX = 5;
 
-/** What was gone to, by view, latest first; forgotten with the page, since names of people are in it. */
+/** The places that were gone to, by view, latest first; forgotten with the page, since names of people are in it. */
 const recent = new Map<string, readonly Found[]>();
 
-/** What may be gone to: with nothing typed what was gone to before and the pages, else what is found. */
+/** The places that may be gone to: with nothing typed those of before and the pages, else those that are found. */
 export const useTargets = (
   typed: string,
   rested: string,

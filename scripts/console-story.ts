@@ -12,6 +12,7 @@ import { buildConsole } from "./built-pages.mjs";
 import { CHROMIUM, signIn, startBrowser } from "./console/browser.ts";
 import { idsOf, isLimited, ROLES, type Role } from "./console/matrix.ts";
 import { type Database, type Server, startServer } from "./console/server.ts";
+import { acting } from "./console/stories/acting.ts";
 import { adding } from "./console/stories/adding.ts";
 import { developer } from "./console/stories/developer.ts";
 import { differences } from "./console/stories/differences.ts";
@@ -87,6 +88,7 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
   const managing = await signIn(browser, server, await server.link("manager"), [400]);
   const { program, distribution, plan } = await manager(managing);
   await adding(managing);
+  await acting(managing);
   await managing.leave();
 
   const connecting = await signIn(browser, server, await server.link("manager", "--name", "Connecting"));

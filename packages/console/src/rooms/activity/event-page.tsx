@@ -8,6 +8,7 @@ import { Asked } from "../../ui/states.tsx";
 import { chainOf } from "./chain.ts";
 import { Line } from "./chain-line.tsx";
 import { reversalsOf, useWhy } from "./data.ts";
+import { EventActs } from "./event-acts.tsx";
 import { changeInWords } from "./verdict.ts";
 
 const words = text.chain;
@@ -51,6 +52,7 @@ export const EventPage = () => {
                   <Reporter event={event} />
                 </div>
               </div>
+              <EventActs event={event} taken={reversals.data?.taken} />
             </div>
             <div className="two">
               <section className="card" aria-label={words.title}>

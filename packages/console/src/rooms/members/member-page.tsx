@@ -1,4 +1,4 @@
-import type { Enrollment } from "@entente/client";
+import type { Enrollment, Entity } from "@entente/client";
 import { moment } from "@entente/kit/format";
 import { Link, useParams } from "@tanstack/react-router";
 import { saidOf } from "../../data/errors.ts";
@@ -15,6 +15,7 @@ import { GoneSentence, Merged } from "./gone.tsx";
 import { Links } from "./links.tsx";
 import { Money } from "./money.tsx";
 import { PayoutAccounts } from "./payout-accounts.tsx";
+import { PersonActs } from "./person-acts.tsx";
 import { RecentEvents } from "./recent-events.tsx";
 import { SameAddress } from "./same-address.tsx";
 import { Standing } from "./standing.tsx";
@@ -33,9 +34,7 @@ export const MemberPage = () => {
       {({ enrollment, entity }) => (
         <>
           <Head enrollment={enrollment} name={entity?.name ?? entity?.email ?? null} email={entity?.email ?? null} />
-          {entity !== null && entity.name === null && entity.email === null && entity.merged_into === null && (
-            <GoneSentence entity={entity.id} />
-          )}
+          {entity !== null && isGone(entity) && entity.merged_into === null && <GoneSentence entity={entity.id} />}
           {entity !== null && entity.merged_into !== null && (
             <Merged into={entity.merged_into} program={enrollment.program} />
           )}
@@ -51,6 +50,9 @@ export const MemberPage = () => {
               {may("payout_accounts:read") && <PayoutAccounts entity={enrollment.entity} />}
               {may("coupons:read") && <Coupons enrollment={enrollment.id} />}
               <Links enrollment={enrollment} />
+              {entity !== null && entity.merged_into === null && !isGone(entity) && (
+                <PersonActs entity={entity} enrollment={enrollment.id} />
+              )}
             </div>
           </div>
         </>
@@ -58,6 +60,9 @@ export const MemberPage = () => {
     </Asked>
   );
 };
+
+/** True of somebody without a name and an address, as the erased are. */
+const isGone = ({ name, email }: Pick<Entity, "name" | "email">): boolean => name === null && email === null;
 
 const Head = ({ enrollment, name, email }: { enrollment: Enrollment; name: string | null; email: string | null }) => {
   const programs = useProgramNames();

@@ -1,5 +1,12 @@
 import type { EnrollmentStanding, MemberStandingPreview, Requirement, Tier } from "@entente/client";
-import { isAsserted, type MetricNames, measured, metricInWords, requirementInWords } from "../../data/requirements.ts";
+import {
+  isAsserted,
+  type MetricNames,
+  measured,
+  metricInWords,
+  type Required,
+  requirementInWords,
+} from "../../data/requirements.ts";
 import { metricText } from "../../text/metrics.ts";
 
 const words = metricText;
@@ -8,7 +15,9 @@ type Evaluated = Pick<EnrollmentStanding | MemberStandingPreview, "met" | "faile
 
 /** A requirement of a member as a line of the page. */
 export interface Line {
+  /** The id of the requirement, or of the exception that added it. */
   readonly key: string;
+  readonly metric: string;
   readonly sentence: string;
   /** The decision that it takes part in, such as "to stay qualified". */
   readonly for: string;
@@ -29,6 +38,10 @@ export interface Known {
 }
 
 const RISES: ReadonlySet<string> = new Set(["gte", "exists"]);
+
+/** A requirement as a sentence. */
+export const sentenceOf = (asked: Required, { names, currency }: Pick<Known, "names" | "currency">): string =>
+  requirementInWords(asked, names, currency);
 
 const haveOf = (
   { metric_key: key, observed }: Evaluated["met"][number],
@@ -54,13 +67,13 @@ const lineOf = (
   const rises = RISES.has(operator) && threshold !== null && threshold > 0;
   return {
     key: one.requirement,
+    metric: one.metric_key,
     sentence:
       row === undefined && threshold === null
         ? metricInWords(one.metric_key, names)
-        : requirementInWords(
+        : sentenceOf(
             { metric_key: one.metric_key, operator, threshold, window_days: row?.window_days ?? null },
-            names,
-            currency,
+            { names, currency },
           ),
     for: [
       tierName === undefined ? (words.scopes[one.scope] ?? one.scope) : words.forTier(tierName),

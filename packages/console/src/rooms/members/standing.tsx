@@ -9,6 +9,7 @@ import { text } from "../../text/index.ts";
 import { metricText } from "../../text/metrics.ts";
 import { Asked } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
+import { Exceptions, RequirementActs } from "./exceptions.tsx";
 import { type Known, type Line, ladderOf, linesOf } from "./standing-lines.ts";
 import { STANDING_TONE } from "./tones.ts";
 import "./standing.css";
@@ -68,7 +69,9 @@ export const Standing = ({ enrollment }: { enrollment: Enrollment }) => {
         </label>
       </div>
       <Asked query={query} height={120}>
-        {({ known, ...found }) => <Found {...found} known={{ ...known, names }} />}
+        {({ known, ...found }) => (
+          <Found {...found} known={{ ...known, names }} enrollment={enrollment} isNow={at === undefined} />
+        )}
       </Asked>
     </section>
   );
@@ -76,12 +79,22 @@ export const Standing = ({ enrollment }: { enrollment: Enrollment }) => {
 
 type Read = NonNullable<ReturnType<typeof useStanding>["query"]["data"]>;
 
-const Found = ({ standing, evaluated, changesAt, known }: Omit<Read, "known"> & { known: Known }) => {
+interface Shown extends Omit<Read, "known"> {
+  readonly known: Known;
+  readonly enrollment: Enrollment;
+  /** True if the member is shown as of now, so that something may be done. */
+  readonly isNow: boolean;
+}
+
+const Found = ({ standing, evaluated, changesAt, known, enrollment, isNow }: Shown) => {
   const { qualification_status, since, grace_until, tier } = standing;
   const lines = linesOf(known, evaluated);
   const { now, next } = ladderOf(known.tiers, tier);
   const forNext = lines.filter((line) => next !== undefined && line.tier === next.id);
   const others = lines.filter((line) => !forNext.includes(line));
+  const acts = isNow
+    ? (line: Line) => <RequirementActs line={line} enrollment={enrollment} known={known} />
+    : () => null;
   const isNextNear = next !== undefined && forNext.length > 0;
   return (
     <div className="body stack">
@@ -113,38 +126,43 @@ const Found = ({ standing, evaluated, changesAt, known }: Omit<Read, "known"> & 
               ? metricText.nothingMissing(next.name)
               : metricText.missingFor(next.name)}
           </h3>
-          <Lines lines={forNext} />
+          <Lines lines={forNext} acts={acts} />
         </section>
       )}
       {lines.length === 0 && <p className="soft">{words.noRequirements}</p>}
       {others.length > 0 && (
         <section className="stack" aria-label={metricText.others}>
           {isNextNear && <h3>{metricText.others}</h3>}
-          <Lines lines={others} />
+          <Lines lines={others} acts={acts} />
         </section>
       )}
+      {isNow && <Exceptions enrollment={enrollment} known={known} />}
     </div>
   );
 };
 
-const Lines = ({ lines }: { lines: readonly Line[] }) => (
+const Lines = ({ lines, acts }: { lines: readonly Line[]; acts: (line: Line) => React.ReactNode }) => (
   <ul className="plain-list">
-    {lines.map(({ key, sentence, for: decides, isMet, isRequired, have, share }) => (
-      <li key={key}>
-        <span>
-          {sentence}
-          <span className="line soft">{decides}</span>
-        </span>
-        <span className="standing-line">
-          <span className="row end">
-            <span className="num">{have}</span>
-            <Pill tone={isMet ? "good" : isRequired ? "bad" : "none"}>
-              {isMet ? metricText.met : metricText.missing}
-            </Pill>
+    {lines.map((line) => {
+      const { key, sentence, for: decides, isMet, isRequired, have, share } = line;
+      return (
+        <li key={key}>
+          <span>
+            {sentence}
+            <span className="line soft">{decides}</span>
           </span>
-          {share !== null && !isMet && <progress max={1} value={share} aria-label={sentence} />}
-        </span>
-      </li>
-    ))}
+          <span className="standing-line">
+            <span className="row end">
+              <span className="num">{have}</span>
+              <Pill tone={isMet ? "good" : isRequired ? "bad" : "none"}>
+                {isMet ? metricText.met : metricText.missing}
+              </Pill>
+            </span>
+            {share !== null && !isMet && <progress max={1} value={share} aria-label={sentence} />}
+            {!isMet && <span className="row end">{acts(line)}</span>}
+          </span>
+        </li>
+      );
+    })}
   </ul>
 );

@@ -1,20 +1,19 @@
 import type { SourcePayment } from "@entente/client";
-import { Field, useRested } from "@entente/kit";
+import { Field } from "@entente/kit";
 import { amount } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useProgramNames } from "../../data/names.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { sourceText } from "../../text/sources.ts";
 import { DialogDone, DialogForm } from "../../ui/dialog-form.tsx";
+import { MemberChoice } from "../../ui/member-choice.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { useAct } from "../../ui/use-act.ts";
-import { enrollmentsNamed } from "../members/data.ts";
+import type { NamedEnrollment } from "../members/data.ts";
 import { reasonInWords } from "./reasons.ts";
 
 const words = sourceText.payments;
-const FOUND_MAX = 8;
 const WAITS_MS = 500;
 
 /** Credits a member with a payment by hand; a worker records the sale, so the dialog waits for it. */
@@ -42,61 +41,32 @@ export const Credit = ({ payment, close }: { payment: SourcePayment; close: () =
         <b>{payment.net_minor !== null && amount(payment.net_minor, payment.currency)}</b>{" "}
         <code>{payment.customer ?? payment.payment}</code>
       </p>
-      <MemberChoice source={payment.source} chosen={enrollment} choose={choose} />
+      <Creditable source={payment.source} chosen={enrollment} choose={({ id }) => choose(id)} />
       <Field label={words.reason} name="reason" required maxLength={500} autoComplete="off" pattern=".*\S.*" />
     </DialogForm>
   );
 };
 
-/** The members in whose programs the source may record, found by name, address or code. */
-const MemberChoice = ({
+/** The members in whose programs the source may record. */
+const Creditable = ({
   source,
-  chosen,
-  choose,
+  ...choice
 }: {
   source: string;
   chosen: string | null;
-  choose: (enrollment: string) => void;
+  choose: (member: NamedEnrollment) => void;
 }) => {
-  const { client, may } = useView();
-  const key = useKey();
-  const programs = useProgramNames();
-  const [typed, setTyped] = useState("");
-  const q = useRested(typed.trim());
+  const { client } = useView();
   const query = useQuery({
-    queryKey: key("creditable", source, q),
-    queryFn: async () => {
-      const [{ data }, { programs }] = await Promise.all([
-        enrollmentsNamed(client, { limit: FOUND_MAX, ...(q !== "" && { q }) }, may),
-        client.sources.retrieve(source),
-      ]);
-      return data.filter(({ program }) => programs === null || programs.includes(program));
-    },
+    queryKey: useKey()("source", source),
+    queryFn: () => client.sources.retrieve(source),
   });
   return (
-    <>
-      <Field label={words.find} type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
-      <Asked query={query} height={120}>
-        {(found) =>
-          found.length === 0 ? (
-            <p className="soft">{words.noMember}</p>
-          ) : (
-            <fieldset className="scopes">
-              <legend className="hidden">{words.chosen}</legend>
-              {found.map(({ id, name, referral_code, program }) => (
-                <label key={id} className="row">
-                  <input type="radio" name="enrollment" checked={chosen === id} onChange={() => choose(id)} />
-                  <span dir="auto">{name ?? referral_code}</span>
-                  <span className="soft" dir="auto">
-                    {programs[program] ?? ""}
-                  </span>
-                </label>
-              ))}
-            </fieldset>
-          )
-        }
-      </Asked>
-    </>
+    <Asked query={query} height={120}>
+      {({ programs }) => (
+        <MemberChoice {...choice} isChoosable={({ program }) => programs === null || programs.includes(program)} />
+      )}
+    </Asked>
   );
 };
 

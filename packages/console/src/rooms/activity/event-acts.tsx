@@ -1,0 +1,139 @@
+import type {
+  PerformanceEvent,
+  PerformanceEventsCorrectAttributionParams,
+  PerformanceRecordParams,
+} from "@entente/client";
+import { Dialog, Field } from "@entente/kit";
+import { exactAmount } from "@entente/kit/format";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useView } from "../../shell/view.tsx";
+import { actText } from "../../text/acts.ts";
+import { DialogForm } from "../../ui/dialog-form.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import type { Input } from "../../ui/inputs.ts";
+import { MemberChoice } from "../../ui/member-choice.tsx";
+import { useAct } from "../../ui/use-act.ts";
+import { changeOf, type Taken, takesBack } from "./verdict.ts";
+
+const words = actText;
+
+/** The acts on an event of whoever records events: it is taken back, given back, or credited to another member. */
+export const EventActs = ({ event, taken }: { event: PerformanceEvent; taken: Taken | undefined }) => {
+  const { may } = useView();
+  if (!may("performance:write") || event.type === "click") return null;
+  const isOriginal = event.reverses === null;
+  return (
+    <div className="row">
+      {isOriginal && <TakeBack event={event} taken={taken} />}
+      {isOriginal && <Credit event={event} />}
+      {!isOriginal && takesBack(event) && <GiveBack event={event} />}
+    </div>
+  );
+};
+
+const AMOUNT: Input = { name: "value_minor", label: words.refund.amount, kind: "money" };
+const TYPE: Input = { name: "type", label: words.refund.type, kind: "choice", choices: words.refund.types };
+
+type Reversing = Pick<PerformanceRecordParams, "type" | "value_minor">;
+
+/** Records an event that reverses another one. */
+const useReversing = ({ id: reverses, currency }: PerformanceEvent) => {
+  const { client } = useView();
+  return (said: Reversing, sending: object) =>
+    client.performance.record({ ...said, reverses, ...(currency !== null && { currency }) }, sending);
+};
+
+const TakeBack = ({ event, taken }: { event: PerformanceEvent; taken: Taken | undefined }) => {
+  const save = useReversing(event);
+  const whole = changeOf(event);
+  if (whole === null || event.currency === null) return null;
+  const left = whole - (taken?.minor ?? 0n);
+  if (left <= 0n) return <span className="soft">{words.refund.done}</span>;
+  return (
+    <FormDialog
+      name={words.refund.save}
+      opens={words.refund.open}
+      title={words.refund.title}
+      hint={words.refund.hint(exactAmount(left, event.currency), event.type)}
+      inputs={() => [TYPE, AMOUNT]}
+      start={{ type: "refund", value_minor: Number(left) }}
+      currency={event.currency}
+      save={save}
+    />
+  );
+};
+
+const GiveBack = ({ event }: { event: PerformanceEvent }) => {
+  const save = useReversing(event);
+  const taken = changeOf(event);
+  if (taken === null || event.currency === null) return null;
+  return (
+    <FormDialog
+      name={words.reinstate.save}
+      opens={words.reinstate.open}
+      title={words.reinstate.title}
+      hint={words.reinstate.hint}
+      inputs={() => [AMOUNT]}
+      start={{ value_minor: Number(taken < 0n ? -taken : taken) }}
+      currency={event.currency}
+      save={(said: Reversing, sending) => save({ ...said, type: "reinstatement" }, sending)}
+    />
+  );
+};
+
+const Credit = ({ event }: { event: PerformanceEvent }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setIsOpen(true)}>
+        {words.credit.open}
+      </button>
+      <Dialog open={isOpen} close={() => setIsOpen(false)} title={words.credit.title}>
+        <Crediting event={event} close={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  );
+};
+
+const Crediting = ({ event, close }: { event: PerformanceEvent; close: () => void }) => {
+  const { client } = useView();
+  const navigate = useNavigate();
+  const [enrollment, choose] = useState<string | null>(null);
+  const credit = useAct({
+    act: (said: PerformanceEventsCorrectAttributionParams, sending) =>
+      client.performance.events.correctAttribution(event.id, said, sending),
+    done: ({ credited }) => {
+      close();
+      return navigate({ to: "/activity/$event", params: { event: credited } });
+    },
+  });
+  return (
+    <DialogForm
+      verb={words.credit.save}
+      submit={({ reason, rebind }) => {
+        if (enrollment !== null && reason !== undefined)
+          credit.start({ enrollment, reason, rebind: rebind !== undefined });
+      }}
+      close={close}
+      isBusy={credit.isBusy}
+      isReady={enrollment !== null}
+      error={credit.error}
+    >
+      <p className="soft">{words.credit.hint}</p>
+      <MemberChoice
+        program={event.program}
+        isChoosable={({ id }) => id !== event.enrollment}
+        chosen={enrollment}
+        choose={({ id }) => choose(id)}
+      />
+      <Field label={words.credit.reason} name="reason" required maxLength={500} autoComplete="off" pattern=".*\S.*" />
+      {event.customer !== null && (
+        <label className="row">
+          <input type="checkbox" name="rebind" defaultChecked />
+          {words.credit.rebind}
+        </label>
+      )}
+    </DialogForm>
+  );
+};

@@ -1,0 +1,67 @@
+/** The sentences of acts on an event, a person and a requirement, in English, which load with their pages. */
+export const acts = {
+  find: "Name, e-mail or code of the member",
+  noMember: "No member matches.",
+  members: "Member",
+  refund: {
+    open: "Refund or chargeback",
+    title: "Take back what was paid",
+    hint: (left: string, earns: string) =>
+      `${left} of this ${earns} is left. The member's commission on what is taken back is taken back too.`,
+    type: "Type",
+    types: { refund: "Refund", chargeback: "Chargeback" } as Record<string, string>,
+    amount: "Amount",
+    save: "Take back",
+    done: "Nothing is left to take back.",
+  },
+  reinstate: {
+    open: "Undo",
+    title: "Give back what was taken",
+    hint: "The sale counts again by this amount, and so does the member's commission.",
+    save: "Give back",
+  },
+  credit: {
+    open: "Credit another member",
+    title: "Credit this event to another member",
+    hint: "What is left of it is taken back from the one member and credited to the other, as of the day it happened.",
+    reason: "Reason",
+    rebind: "Credit the customer's next purchases to this member too",
+    save: "Credit",
+  },
+  person: {
+    title: "Person",
+    merge: "Merge",
+    mergeTitle: "Merge this person into another",
+    mergeHint:
+      "Both are one person from now on, and what both are owed is paid to the other one. A merge cannot be undone.",
+    mergeReason: "Reason",
+    erase: "Erase",
+    eraseTitle: (name: string) => `Erase ${name}?`,
+    eraseHint:
+      "Name, address and everything else that names this person is removed for good, in every brand of yours. Amounts and dates stay. It cannot be undone.",
+    abandon: "Erase although money is still owed: it is written off",
+    type: (word: string) => `Type ${word} to confirm`,
+    word: "ERASE",
+    rename: "Edit",
+    renameTitle: "Edit the person",
+    name: "Name",
+    email: "E-mail",
+    saved: "Save",
+  },
+  requirement: {
+    exempt: "Exempt",
+    exemptTitle: "Exempt this member?",
+    exemptHint: (sentence: string) =>
+      `“${sentence}” is not asked of this member any more. The member is evaluated at once.`,
+    exemptions: "Exceptions for this member",
+    exempted: (sentence: string) => `${sentence}: exempt`,
+    changed: (sentence: string) => `${sentence}: changed for this member`,
+    own: "A requirement of this member alone",
+    end: "End exception",
+    endTitle: "End this exception?",
+    endHint: "The requirement applies to this member again. The member is evaluated at once.",
+    confirm: "Confirm",
+    confirmTitle: (name: string) => `Confirm: ${name}?`,
+    confirmHint: "It holds for this person in every program of the brand. The member is evaluated at once.",
+  },
+};

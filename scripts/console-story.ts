@@ -17,6 +17,7 @@ import { adding } from "./console/stories/adding.ts";
 import { developer } from "./console/stories/developer.ts";
 import { differences } from "./console/stories/differences.ts";
 import { finance, takeBack } from "./console/stories/finance.ts";
+import { firstSteps } from "./console/stories/first-steps.ts";
 import { interrupted } from "./console/stories/interrupted.ts";
 import { manager } from "./console/stories/manager.ts";
 import { owner, signOut } from "./console/stories/owner.ts";
@@ -100,6 +101,7 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
   const owning = await signIn(browser, server, await server.link("owner"), isShort ? [] : [400, 404]);
   if (!isShort) await owner(browser, owning);
   if (!isShort) await timeZone(owning);
+  if (!isShort) await firstSteps(owning);
   const ids = await idsOf(owning);
   if (!isShort) await isKept(browser, server, ids);
   for (const role of limited) await isLimited(browser, server, role, ids);

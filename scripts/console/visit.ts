@@ -38,6 +38,7 @@ export const PAGES: readonly string[] = [
   "money?show=balances",
   "money?show=periods",
   "money?show=totals",
+  "money?show=rails",
   "money?show=ledger",
   "audit",
   ...DEVELOPERS,

@@ -59,7 +59,7 @@ const Frame = ({ session }: { session: Session }) => {
         <div>
           <Top session={session} />
           <Offline />
-          {mode === "test" && <div className="test">{text.app.testData}</div>}
+          {mode === "test" && <aside className="test">{text.app.testData}</aside>}
           <Content session={session} />
         </div>
       </div>

@@ -496,6 +496,7 @@ export const en = {
       balances: "Balances",
       periods: "Periods",
       totals: "Totals",
+      rails: "Payout methods",
       ledger: "Ledger",
     },
     totals: {
@@ -521,7 +522,6 @@ export const en = {
         wise_batch_csv: "Wise",
         sepa_pain_001: "A bank, by SEPA",
       } as Record<string, string>,
-      byHand: "By hand, from a list",
       program: "Program",
       allPrograms: "All programs",
       ignoreMinimum: "Ignore the minimum",

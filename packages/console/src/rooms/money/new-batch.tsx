@@ -6,12 +6,10 @@ import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { batchInputs, NEW_BATCH } from "./batch-inputs.ts";
+import { methodOf } from "./rail-inputs.ts";
 
 const words = text.money;
 const RAILS_MAX = 100;
-
-const railName = (format: string | null): string =>
-  format === null ? words.batch.byHand : (words.batch.formats[format] ?? format);
 
 /** The rails that pay now, by id, as people know them. */
 const useRailNames = (): Readonly<Record<string, string>> => {
@@ -22,7 +20,7 @@ const useRailNames = (): Readonly<Record<string, string>> => {
     enabled: may("payout_rails:read"),
     staleTime: 60_000,
   });
-  return Object.fromEntries((data?.data ?? []).map(({ id, config: { format } }) => [id, railName(format)]));
+  return Object.fromEntries((data?.data ?? []).map(({ id, config: { format } }) => [id, methodOf(format)]));
 };
 
 /** Freezes what is payable now into a batch: of everybody, or of one person. */

@@ -11,8 +11,9 @@ import { Ledger } from "./ledger.tsx";
 import { NewBatch } from "./new-batch.tsx";
 import { Payouts } from "./payouts.tsx";
 import { Periods } from "./periods.tsx";
+import { Rails } from "./rails.tsx";
 import { Run } from "./run.tsx";
-import type { MoneyList } from "./search.ts";
+import { MONEY_LISTS, type MoneyList } from "./search.ts";
 import { sumsOf } from "./sums.ts";
 import { Totals } from "./totals.tsx";
 import { Uncovered } from "./uncovered.tsx";
@@ -24,14 +25,21 @@ const LISTS: Record<MoneyList, () => React.ReactNode> = {
   balances: Balances,
   periods: Periods,
   totals: Totals,
+  rails: Rails,
   ledger: Ledger,
 };
 
-/** The lists that a role sees: the ledger shows the wallet too. */
-const listsFor = (may: (scope: string) => boolean): Record<MoneyList, string> => {
-  const { ledger, ...others } = words.lists;
-  return (may("wallet:read") ? { ...others, ledger } : others) as Record<MoneyList, string>;
-};
+/** The scopes that lists take besides that of the room: the ledger shows the wallet too. */
+const TAKES: Partial<Record<MoneyList, string>> = { rails: "payout_rails:read", ledger: "wallet:read" };
+
+/** The lists that a role sees. */
+const listsFor = (may: (scope: string) => boolean): Record<MoneyList, string> =>
+  Object.fromEntries(
+    MONEY_LISTS.flatMap((list) => {
+      const scope = TAKES[list];
+      return scope === undefined || may(scope) ? [[list, words.lists[list]]] : [];
+    }),
+  ) as Record<MoneyList, string>;
 
 export const MoneyRoom = () => {
   const { may } = useView();

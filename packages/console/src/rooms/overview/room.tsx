@@ -2,6 +2,7 @@ import type { Analytics } from "@entente/client";
 import { LineChart, Scroll, Segments } from "@entente/kit";
 import { amount, count, day, short, shortAmount } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { RANGES } from "../../format/range.ts";
 import { text } from "../../text/index.ts";
 import { Person } from "../../ui/person.tsx";
@@ -11,6 +12,8 @@ import { figuresOf, type Share, seriesOf, sharesOf, startsOf } from "./figures.t
 import { Kpis } from "./kpis.tsx";
 import { type Need, useNeeds } from "./needs.ts";
 import type { Breakdown, OverviewSearch, Series } from "./search.ts";
+
+const Checklist = lazy(async () => ({ default: (await import("./checklist.tsx")).Checklist }));
 
 const words = text.overview;
 const LINES = 8;
@@ -39,6 +42,9 @@ export const OverviewRoom = () => {
         </div>
         <Segments label={words.range} values={words.ranges} value={range} choose={(next) => show({ range: next })} />
       </div>
+      <Suspense fallback={null}>
+        <Checklist />
+      </Suspense>
       <Asked query={totals} height={92}>
         {({ data }) => <Kpis figures={figuresOf(data)} />}
       </Asked>

@@ -33,8 +33,8 @@ const TEMPLATES = join(CACHE, "templates");
 /** A running server loads some of its files later, so bundles before the newest stay for a while. */
 const KEPT = 5;
 
-/** It reads files next to itself. */
-const EXTERNAL = ["@electric-sql/pglite", "pg-native"];
+/** They read files next to themselves, or are such files. */
+const EXTERNAL = ["@electric-sql/pglite", "pg-native", "pdfkit", "dejavu-fonts-ttf"];
 /** Functions of packages that no start and few requests need: such a package is a file of its own, read at the first call. */
 const LATE = new Map([
   ["any-ascii", ["default"]],

@@ -382,6 +382,7 @@ export type {
   SignInLinkStore,
 } from "./people/index.ts";
 export type {
+  DocumentPrinter,
   Joined,
   PersonalKind,
   PersonalRowStore,
@@ -389,6 +390,7 @@ export type {
   Runtime,
   Settings,
   Snapshot,
+  StatementDocument,
   Storage,
   Workers,
 } from "./platform/index.ts";

@@ -1,4 +1,5 @@
 import "reflect-metadata";
+import { pdfDocuments } from "@entente/adapters-documents";
 import {
   createHttpServer,
   type HttpServer,
@@ -161,6 +162,7 @@ export const MODULES = {
           ...(mailTransport === undefined ? {} : { mailTransport }),
           settings,
           oneTimeCodes: oneTimeCodes(),
+          documents: pdfDocuments(),
         }),
         [
           TOKENS.database,

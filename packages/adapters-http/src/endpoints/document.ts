@@ -69,7 +69,8 @@ const idParameters = (path: string, ids: DocumentTexts["ids"]) => {
 };
 
 const operationOf = (row: EndpointRow, texts: DocumentTexts): ZodOpenApiOperationObject => {
-  const { access, summary, about, method, input, output, status = 200, path } = row;
+  const { access, summary, about, method, input, output, status = 200, path, file } = row;
+  const type = file?.type ?? "application/json";
   return {
     operationId: operationIdOf(row, texts),
     summary,
@@ -79,7 +80,7 @@ const operationOf = (row: EndpointRow, texts: DocumentTexts): ZodOpenApiOperatio
     requestParams: queryOf(row) ?? {},
     ...(method === "POST" ? { requestBody: { content: { "application/json": { schema: input } } } } : {}),
     responses: {
-      [String(status)]: { description: "Done.", content: { "application/json": { schema: output } } },
+      [String(status)]: { description: "Done.", content: { [type]: { schema: output } } },
       ...errorsOf(row, texts),
     },
   };

@@ -32,6 +32,8 @@ export interface EndpointRow<Access extends string = string> {
   readonly status?: Replied["status"];
   /** Its error codes besides those of every endpoint. */
   readonly refuses: readonly ErrorCode[];
+  /** The type and the name of the file that it answers, whose bytes are the body; absent: it answers JSON. */
+  readonly file?: { readonly type: string; readonly name: string };
 }
 
 /** One request of an endpoint. */
@@ -89,7 +91,10 @@ export const answerEndpoint = async <Caller>(
   if ("type" in result) return result;
   if (!result.ok) return result.refusal;
   const { body, status = 200, headers = {} } = result.value;
-  return { status, type: JSON_TYPE, body: renderJson(body), headers };
+  if (endpoint.file === undefined) return { status, type: JSON_TYPE, body: renderJson(body), headers };
+  const { type, name } = endpoint.file;
+  const kept = { ...headers, "Content-Disposition": `attachment; filename="${name}"` };
+  return { status, type, body: body as Uint8Array, headers: kept };
 };
 
 /** Begins an attempt at what an endpoint names. */

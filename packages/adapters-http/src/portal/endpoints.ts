@@ -35,6 +35,7 @@ interface Reading {
   readonly summary: string;
   readonly about: string;
   readonly refuses?: PortalEndpoint["refuses"];
+  readonly file?: PortalEndpoint["file"];
 }
 
 const OF_MEMBERSHIP = ["enrollment_not_found"] as const;
@@ -141,9 +142,20 @@ const READINGS: readonly Reading[] = [
       "What was owed at the beginning of a time, what moved in it, and what is owed at its end, over all memberships with the brand.",
     refuses: ["portal_session_limited"],
   },
+  {
+    path: "/statement.pdf",
+    read: "statementDocument",
+    summary: "Retrieve a statement as PDF",
+    about: "The figures of `/statement` as a file, with every movement, in the language and the days of the reader.",
+    refuses: ["portal_session_limited", "documents_not_configured"],
+    file: { type: "application/pdf", name: "statement.pdf" },
+  },
 ];
 
-const readingEndpoint = (portal: Portal, { path, read, summary, about, refuses = [] }: Reading): PortalEndpoint => ({
+const readingEndpoint = (
+  portal: Portal,
+  { path, read, summary, about, refuses = [], file }: Reading,
+): PortalEndpoint => ({
   method: "GET",
   path,
   access: PORTAL_READS[read].right ?? "read",
@@ -152,6 +164,7 @@ const readingEndpoint = (portal: Portal, { path, read, summary, about, refuses =
   input: PORTAL_READS[read].input,
   output: PORTAL_READS[read].output,
   refuses,
+  ...(file === undefined ? {} : { file }),
   readsInput: true,
   async run({ exchange, ids, input, caller }) {
     const answered = await portal.read(caller, read, ids[0], input, { requestId: exchange.id });

@@ -32,7 +32,7 @@ const CATALOGUE: Readonly<Record<number, string>> = {
   412: `changed_meanwhile`,
   413: `payload_too_large`,
   415: `unsupported_media_type`,
-  422: `payout_results_mismatch, performance_event_identity_required, channel_type_not_yet_supported`,
+  422: `payout_results_mismatch, performance_event_identity_required, channel_type_not_yet_supported, documents_not_configured`,
   429: `rate_limited`,
   500: `internal_error`,
   503: `temporarily_unavailable`,

@@ -582,6 +582,11 @@ export const ERRORS = {
     when: "No registered adapter serves this medium, channel and format.",
     says: ({ slot }: { slot: string }) => `No registered adapter serves slot ${slot}.`,
   },
+  documents_not_configured: {
+    kind: "unprocessable",
+    when: "A document is asked for, and the platform was given nothing that prints documents.",
+    says: () => "This platform prints no documents: its host gave it no `documents` port. Read the same as JSON.",
+  },
   rate_limited: {
     kind: "limited",
     when: "The rate limit of the organization is exceeded; `Retry-After` says when to retry.",

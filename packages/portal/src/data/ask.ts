@@ -40,22 +40,40 @@ const queryOf = (query: Query): string => {
 
 const UNAUTHENTICATED = 401;
 
-const send = async <T>(path: string, init: RequestInit): Promise<T> => {
-  const response = await fetch(`/v1/portal${path}`, { ...init, credentials: "omit", cache: "no-store" }).catch(() => {
-    throw new Refused("connection_failed");
-  });
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer as T;
-  const { error } = (answer ?? {}) as Envelope;
+/** The refusal that an answer is; a session that is over is told. */
+const refusedBy = async (response: Response): Promise<Refused> => {
+  const { error } = ((await response.json().catch(() => null)) ?? {}) as Envelope;
   if (response.status === UNAUTHENTICATED && bearer !== undefined) hearEnd();
-  throw new Refused(
+  return new Refused(
     error?.code ?? "unreadable_answer",
     response.status,
     error?.request_id ?? response.headers.get("request-id"),
   );
 };
 
+const send = async <T>(path: string, init: RequestInit): Promise<T> => {
+  const response = await fetch(`/v1/portal${path}`, { ...init, credentials: "omit", cache: "no-store" }).catch(() => {
+    throw new Refused("connection_failed");
+  });
+  if (!response.ok) throw await refusedBy(response);
+  return (await response.json().catch(() => null)) as T;
+};
+
 const authorized = (): Record<string, string> => (bearer === undefined ? {} : { authorization: `Bearer ${bearer}` });
+
+/** Reads a file that a member may see. */
+export const readFile = async (path: string, query: Query): Promise<Blob> => {
+  const headers = { accept: "application/pdf", ...authorized() };
+  const response = await fetch(`/v1/portal${path}${queryOf(query)}`, {
+    headers,
+    credentials: "omit",
+    cache: "no-store",
+  }).catch(() => {
+    throw new Refused("connection_failed");
+  });
+  if (response.ok) return response.blob();
+  throw await refusedBy(response);
+};
 
 /** Reads what a member may see. */
 export const read = <T>(path: string, query: Query = {}): Promise<T> =>

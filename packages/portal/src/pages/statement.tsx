@@ -1,13 +1,14 @@
-import { Field, Pill, Scroll, saveText, Table, type Tone } from "@entente/kit";
+import { Field, Pill, Scroll, saveBlob, saveText, Table, type Tone } from "@entente/kit";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { Refused } from "../data/ask.ts";
+import { Refused, readFile } from "../data/ask.ts";
 import type { MovementKind, StatementSum } from "../data/types.ts";
-import { readWholeStatement, useStatement } from "../data/use.ts";
+import { readWholeStatement, useStatement, ZONE } from "../data/use.ts";
 import { statementCsv } from "../sentences/statement-csv.ts";
 import { Empty } from "../shell/states.tsx";
 import { useVisit } from "../shell/visit.tsx";
 import { useSpeech } from "../text/index.tsx";
+import { isPseudo } from "../text/languages.ts";
 import { Pages } from "./pages.tsx";
 import { Title } from "./title.tsx";
 
@@ -53,7 +54,7 @@ const Sums = ({ sums }: { sums: readonly StatementSum[] }) => {
 
 /** The statement between two days: the amounts owed before, moved and owed after, and the same as a file. */
 export const StatementPage = () => {
-  const { words, formats } = useSpeech();
+  const { words, formats, code } = useSpeech();
   const { brand } = useVisit();
   const [from, setFrom] = useState("");
   const [to, setTo] = useState("");
@@ -67,6 +68,13 @@ export const StatementPage = () => {
         "text/csv",
         statementCsv(movements, words.statement),
       );
+    },
+  });
+  const print = useMutation({
+    mutationFn: async () => {
+      const language = isPseudo(code) ? "en" : code;
+      const file = await readFile("/statement.pdf", { ...range, language, time_zone: ZONE });
+      saveBlob(`statement${from && `-${from}`}${to && `-${to}`}.pdf`, file);
     },
   });
   const { statement } = words;
@@ -101,8 +109,11 @@ export const StatementPage = () => {
           <button type="button" className="button" disabled={save.isPending} onClick={() => save.mutate()}>
             {save.isPending ? statement.saving : statement.save}
           </button>
+          <button type="button" className="button" disabled={print.isPending} onClick={() => print.mutate()}>
+            {print.isPending ? statement.saving : statement.savePdf}
+          </button>
         </div>
-        {save.error !== null && (
+        {(save.error ?? print.error) !== null && (
           <p className="fault" role="alert">
             {words.states.failed}
           </p>

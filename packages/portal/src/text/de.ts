@@ -452,6 +452,7 @@ export const de: Catalogue = {
     from: "Von",
     to: "Bis",
     save: "Als CSV herunterladen",
+    savePdf: "Als PDF herunterladen",
     saving: "Wird zusammengestellt",
     empty: "In dieser Zeit hat sich nichts bewegt.",
     emptyHint: "Wählen Sie andere Tage.",

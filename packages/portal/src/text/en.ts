@@ -469,6 +469,7 @@ export const en = {
     from: "From",
     to: "To",
     save: "Download as CSV",
+    savePdf: "Download as PDF",
     saving: "Putting it together",
     empty: "Nothing moved in this time.",
     emptyHint: "Choose other days.",

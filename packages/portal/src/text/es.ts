@@ -448,6 +448,7 @@ export const es: Catalogue = {
     from: "Desde",
     to: "Hasta",
     save: "Descargar como CSV",
+    savePdf: "Descargar como PDF",
     saving: "Preparándolo",
     empty: "En este tiempo no se movió nada.",
     emptyHint: "Elige otros días.",

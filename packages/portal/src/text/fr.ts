@@ -454,6 +454,7 @@ export const fr: Catalogue = {
     from: "Du",
     to: "Au",
     save: "Télécharger en CSV",
+    savePdf: "Télécharger en PDF",
     saving: "Préparation",
     empty: "Rien n’a bougé pendant ce temps.",
     emptyHint: "Choisissez d’autres jours.",

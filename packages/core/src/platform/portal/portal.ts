@@ -38,6 +38,7 @@ import { listMemberPayouts } from "./payouts.ts";
 import { readPortalSession } from "./session.ts";
 import { readStanding } from "./standing.ts";
 import { readStatement } from "./statement.ts";
+import { printStatement } from "./statement-document.ts";
 
 /** Everything that a member reads, by name: its input and its answer, from which the document of the portal is printed. */
 export const PORTAL_READS = {
@@ -69,6 +70,8 @@ export const PORTAL_READS = {
   profile: readProfile,
   /** Answers what was owed, what moved and what is owed, over all memberships with the brand. */
   statement: readStatement,
+  /** Answers the same as PDF, with every movement, in the language of the reader. */
+  statementDocument: printStatement,
   /** Lists the contests of the member, newest first. */
   contests: listMemberContests,
   /** Answers a contest, with the explanation of its event. */

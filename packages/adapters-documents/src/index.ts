@@ -1,0 +1,1 @@
+export { pdfDocuments } from "./pdf.ts";

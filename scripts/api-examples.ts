@@ -138,6 +138,7 @@ const openRecorder = async (sending: (server: Server) => Send) => {
     rails: payoutRails(),
     resultsReader: resultsReader(),
     sales: salesReaders(),
+    documents: { statement: async () => new TextEncoder().encode("%PDF-1.3\n") },
     authorizers: [photos],
     settings,
   };
@@ -455,6 +456,7 @@ const playPayouts = async (on: Recorder, mia: { readonly id: string }): Promise<
   await call("payoutRules.preview", { body: { rule: { type: "revenue_split", scope, rate_bps: 1_200 }, replaces } });
   const [{ entity }] = (await call("balances.list", { query: "?limit=1" })).data;
   await call("entities.statement", { ids: [entity], query: "?limit=2" });
+  await call("entities.statementDocument", { ids: [entity], query: "?language=de&time_zone=Europe/Berlin" });
   await call("payouts.retrieve", { ids: [id] });
   await call("payouts.explain", { ids: [id] });
   const [{ id: ran }] = (await call("payouts.listPeriods", { query: "?limit=1" })).data;

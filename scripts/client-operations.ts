@@ -5,6 +5,7 @@ export interface Schema {
   readonly $ref?: string;
   readonly description?: string;
   readonly type?: string | readonly string[];
+  readonly format?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly items?: Schema;
@@ -67,7 +68,7 @@ export interface ClientOperation {
   readonly headers: readonly string[];
   readonly keyed: boolean;
   readonly open: boolean;
-  readonly answers: "json" | "list" | "rows" | "text" | "redirect" | "stream";
+  readonly answers: "json" | "list" | "rows" | "text" | "bytes" | "redirect" | "stream";
   readonly answer?: Schema;
   readonly deprecated: boolean;
   readonly description: string;
@@ -147,6 +148,10 @@ const done = (schema: Schema | undefined): Schema | undefined => {
   return rest?.length === 1 ? rest[0] : schema;
 };
 
+/** True if an answer is a file that is no text. */
+const isBinary = (content: Readonly<Record<string, { readonly schema?: Schema }>>): boolean =>
+  Object.values(content).some(({ schema }) => schema?.format === "binary");
+
 const answerOf = (
   { verb, responses }: { readonly verb: string; readonly responses: Drawn["responses"] },
   { schemas }: Document["components"],
@@ -156,7 +161,7 @@ const answerOf = (
   if (content === undefined) return { answers: "redirect" };
   // The text of a stream is made of events.
   if (content[STREAM] !== undefined) return { answers: "stream", answer: { $ref: "Event" } };
-  if (schema === undefined) return { answers: "text" };
+  if (schema === undefined) return { answers: isBinary(content) ? "bytes" : "text" };
   const items = schema.properties?.has_more === undefined ? undefined : schema.properties.data?.items;
   if (items !== undefined) return { answers: "list", answer: items };
   const { properties = {} } = schema.$ref === undefined ? schema : (schemas[nameOf(schema.$ref)] ?? {});

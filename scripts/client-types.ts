@@ -26,9 +26,12 @@ const namedAnswers = (operations: readonly ClientOperation[]): Readonly<Record<s
     }),
   );
 
+/** The types of answers that are files. */
+const FILES: Readonly<Partial<Record<ClientOperation["answers"], string>>> = { text: "string", bytes: "Uint8Array" };
+
 /** The type of an answer, as the methods have it. */
 export const answerType = (operation: ClientOperation, schema = operation.answer): string => {
-  if (schema === undefined) return operation.answers === "text" ? "string" : "Redirect";
+  if (schema === undefined) return FILES[operation.answers] ?? "Redirect";
   if (schema.$ref !== undefined) return nameOf(schema.$ref);
   if (schema.type === "null") return "null";
   if (schema.anyOf !== undefined) return schema.anyOf.map((one) => answerType(operation, one)).join(" | ");

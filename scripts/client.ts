@@ -53,6 +53,7 @@ const optionsOf = ({ headers }: ClientOperation): string =>
 const CALLS = {
   json: "Call",
   text: "Call",
+  bytes: "Call",
   redirect: "Call",
   list: "ListCall",
   rows: "RowsCall",
@@ -136,7 +137,7 @@ const surface = (operations: readonly ClientOperation[]): string => {
   );
   for (const one of operations) if (one.params !== undefined) names.add(paramsName(one));
   const isUsed = (name: string) => new RegExp(`\\b${name}\\b`).test(text);
-  const types = [...names].filter((name) => !["List", "Redirect"].includes(name) && isUsed(name)).sort();
+  const types = [...names].filter((name) => !["List", "Redirect", "Uint8Array"].includes(name) && isUsed(name)).sort();
   return `${PRINTED}
 import type { Call } from "../call.ts";
 import type { Expanded, Expansion } from "../expand.ts";

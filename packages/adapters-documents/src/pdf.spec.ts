@@ -1,9 +1,11 @@
 import * as assert from "node:assert/strict";
+import { createRequire } from "node:module";
 import type { Language, StatementDocument } from "@entente/core/ports";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { suite } from "uvu";
-import { writtenAmount } from "./amount.ts";
+import { amountsIn } from "./amount.ts";
 import { pdfDocuments } from "./pdf.ts";
+import { visualRuns } from "./runs.ts";
 import { LINES, WORDS } from "./words.ts";
 
 const test = suite("the statement as PDF");
@@ -35,7 +37,8 @@ const documentOf = (count: number, given: Partial<StatementDocument> = {}): Stat
   language: "en",
   timeZone: "UTC",
   brand: "Lumen",
-  member: "Mia",
+  recipient: "Mia",
+  livemode: true,
   statement: {
     object: "list",
     data: Array.from({ length: count }, (_, at) => entryOf(at)),
@@ -46,10 +49,13 @@ const documentOf = (count: number, given: Partial<StatementDocument> = {}): Stat
     sums: CURRENCIES.map((currency, at) => ({
       currency,
       ...{ opening: 1_001 + at, earned: 22_002 + at, adjusted: 303 + at, reversed: -404 - at },
-      ...{ paid: -5_505 - at, written_off: -66 - at, closing: 987_654 + at, in_batch: 0 },
+      ...{ paid: -5_505 - at, written_off: -66 - at, closing: 987_654 + at, in_batch: 77 + at },
     })),
   },
   ...given,
+});
+const ofStatement = (given: Partial<Statement>, count = 0): Partial<StatementDocument> => ({
+  statement: { ...documentOf(count).statement, ...given },
 });
 
 /** The text of each page, without white space, which a line break may stand for. */
@@ -66,13 +72,20 @@ const pagesOf = async (bytes: Uint8Array): Promise<readonly string[]> => {
 };
 const bare = (text: string): string => text.normalize("NFKC").replaceAll(/\s/g, "");
 const printer = pdfDocuments();
+const writtenAmount = (minor: number, currency: string, language: string, exact?: string): string =>
+  amountsIn(language)(minor, currency, exact);
+const textOf = async (document: StatementDocument): Promise<string> =>
+  (await pagesOf(await printer.statement(document))).join("");
 
 for (const language of LANGUAGES)
   test(`a reader finds every figure of the statement, in ${language}, of currencies with none, two and three decimals`, async () => {
     const document = documentOf(12, { language });
-    const text = (await pagesOf(await printer.statement(document))).join("");
+    const text = await textOf(document);
     const words = WORDS[language];
-    assert.ok(text.startsWith(bare(`${words.title}Lumen → Mia`)), text);
+    assert.ok(
+      text.startsWith(bare(`${words.title}${words.brand}Lumen${words.recipient}Mia${words.number}ent_1`)),
+      text,
+    );
     for (const sum of document.statement.sums)
       for (const name of LINES)
         assert.ok(
@@ -92,54 +105,140 @@ test("amounts have the decimals of their currency, and digits that no number hol
     [
       writtenAmount(-1_234_567, "jpy", "en"),
       writtenAmount(1_234_567, "kwd", "en"),
+      writtenAmount(-5, "kwd", "en"),
       writtenAmount(5, "usd", "en"),
+      writtenAmount(-5, "usd", "en"),
       writtenAmount(0, "eur", "de", "123456789012345678901"),
     ].map(bare),
-    ["-¥1,234,567", "KWD1,234.567", "$0.05", "1.234.567.890.123.456.789,01€"],
+    ["-¥1,234,567", "KWD1,234.567", "-KWD0.005", "$0.05", "-$0.05", "1.234.567.890.123.456.789,01€"],
   );
 });
 
-test("every page of a long statement has the heads of its columns, once, and its number", async () => {
-  const pages = await pagesOf(await printer.statement(documentOf(200)));
-  const { date, what, reference, amount, balance } = WORDS.en;
-  const head = bare(date + what + reference + amount + balance);
-  assert.ok(pages.length > 3, `${pages.length} pages`);
-  for (const [at, page] of pages.entries()) {
-    assert.equal(page.split(head).length, 2, page);
-    assert.ok(page.endsWith(`${at + 1}/${pages.length}`), page);
-  }
+test("exact digits stand for a number that cannot hold them, in sums and in rows", async () => {
+  const exact = "9007199254740993";
+  const [sum] = documentOf(0).statement.sums;
+  assert.ok(sum);
+  const statement = {
+    ...documentOf(0).statement,
+    sums: [{ ...sum, closing: Number(exact), exact: { closing: exact } }],
+    data: [{ ...entryOf(0), balance_minor: Number(exact), exact: { balance_minor: `-${exact}` } }],
+  };
+  const text = await textOf(documentOf(0, { statement }));
+  for (const said of ["¥9,007,199,254,740,993", "-¥9,007,199,254,740,993"]) assert.ok(text.includes(said), text);
 });
 
-test("names are whole, however long and in whichever of three alphabets, and break no lines of their own", async () => {
+test("every page of a thousand movements has the heads of its columns, once, and its number", async () => {
+  const before = process.memoryUsage().rss;
+  const document = documentOf(1_000);
+  const bytes = await printer.statement(document);
+  assert.ok(process.memoryUsage().rss - before < 300 * 1_024 * 1_024);
+  assert.ok(bytes.length < 2 * 1_024 * 1_024, `${bytes.length} bytes`);
+  const pages = await pagesOf(bytes);
+  const { date, what, reference, amount, balance } = WORDS.en;
+  const head = bare(date + what + reference + amount + balance);
+  assert.ok(pages.length > 10, `${pages.length} pages`);
+  for (const [at, page] of pages.entries()) {
+    assert.equal(page.split(head).length, 2, page);
+    assert.ok(page.endsWith(`ent_1${at + 1}/${pages.length}`), page);
+  }
+  const references = document.statement.data.flatMap((one) => one.reference ?? []);
+  assert.deepEqual(
+    pages.flatMap((page) => page.match(/ENT\d+REFERENCE/g) ?? []),
+    references,
+  );
+});
+
+test("the sums of many currencies are whole on their pages", async () => {
+  const [sum] = documentOf(0).statement.sums;
+  assert.ok(sum);
+  const sums = ["chf", "eur", "gbp", "jpy", "kwd", "nok", "usd"].map((currency) => ({ ...sum, currency }));
+  const pages = await pagesOf(await printer.statement(documentOf(0, ofStatement({ sums }))));
+  assert.ok(pages.length > 1);
+  for (const page of pages)
+    assert.equal(page.split(WORDS.en.earned).length, page.split(bare(WORDS.en.in_batch)).length);
+});
+
+test("names are whole, however long and in whichever of four alphabets, and break no lines of their own", async () => {
   const brand = "Ελληνικά Γράμματα Ά.Ε.";
-  for (const member of [
+  for (const recipient of [
     "Њиљана Ђорђевић-Щукина",
     "Zoë Łukasiewicz-Ñuñez Ōé",
+    "Αγγελική Παπαδοπούλου",
+    "Հայկ Գրիգորյան",
     "x".repeat(400),
     "long name ".repeat(60).trim(),
   ]) {
-    const text = (await pagesOf(await printer.statement(documentOf(1, { brand, member })))).join("");
-    assert.ok(text.includes(bare(`${brand} → ${member}`)), text);
+    const text = await textOf(documentOf(1, { brand, recipient }));
+    assert.ok(text.includes(bare(`${WORDS.en.brand}${brand}${WORDS.en.recipient}${recipient}ID`.slice(0, -2))), text);
   }
-  const hostile = await printer.statement(documentOf(1, { member: "Mia\r\n\u0000\u2028Paid" }));
-  assert.deepEqual(hostile, await printer.statement(documentOf(1, { member: "Mia Paid" })));
+  const hostile = await printer.statement(documentOf(1, { recipient: "Mia\r\n\u0000\u2028\u202ePaid" }));
+  assert.deepEqual(hostile, await printer.statement(documentOf(1, { recipient: "Mia Paid" })));
 });
 
-test("a statement in which nothing moved says so, and a member without a name has none", async () => {
-  const document = documentOf(0, { member: null });
-  const text = (await pagesOf(await printer.statement(document))).join("");
-  assert.ok(text.includes(bare(WORDS.en.empty)) && !text.includes("→"), text);
+test("parts of a name that run from right to left are put in their order on the page, with digits and brackets among them", () => {
+  assert.deepEqual(visualRuns("محمد علي"), ["محمد علي"]);
+  assert.deepEqual(visualRuns("שלום Lumen 24"), ["Lumen 24", "שלום "]);
+  assert.deepEqual(visualRuns("Lumen شركة"), ["Lumen ", "شركة"]);
+  assert.deepEqual(visualRuns("شركة 24 (أ)"), ["\u0020)أ(", "24", "شركة "]);
 });
 
-test("days are those of the reader's zone", async () => {
-  const document = documentOf(1, { timeZone: "Pacific/Auckland" });
-  const [text = ""] = await pagesOf(
-    await printer.statement({
-      ...document,
-      statement: { ...document.statement, data: [{ ...entryOf(0), at: "2026-01-01T23:00:00.000Z" }] },
-    }),
+test("names that run from right to left are read back with all their letters, however long", async () => {
+  const letters = (text: string): string => [...bare(text)].sort().join("");
+  for (const recipient of ["محمد علي", "מרים כהן", "شركة النور ".repeat(20).trim(), "ب".repeat(300)]) {
+    const [, after = ""] = (await textOf(documentOf(0, { recipient }))).split(bare(WORDS.en.recipient));
+    const [said = ""] = after.split(bare(WORDS.en.number));
+    assert.equal(letters(said), letters(recipient));
+  }
+});
+
+test("the fonts have every letter of the words, the amounts and the days", async () => {
+  const require = createRequire(import.meta.url);
+  const { openSync } = createRequire(require.resolve("pdfkit"))("fontkit");
+  const fonts = ["DejaVuSans", "DejaVuSans-Bold"].map((name) =>
+    openSync(require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)),
   );
-  assert.ok(text.includes(bare("Jan 2, 2026Earned")), text);
+  for (const language of LANGUAGES) {
+    const { range, kinds, ...words } = WORDS[language];
+    const said = [
+      ...Object.values(words),
+      ...Object.values(kinds),
+      ...[range("1", "2"), range(null, null)],
+      ...["usd", "eur", "jpy", "kwd", "gbp", "inr", "ils", "krw", "vnd", "ngn", "uah", "try", "xaf"].map((currency) =>
+        writtenAmount(-123_456_789, currency, language),
+      ),
+      ...Array.from({ length: 12 }, (_, month) =>
+        new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(
+          new Date(Date.UTC(2026, month, 15)),
+        ),
+      ),
+    ].join("");
+    for (const character of new Set(said))
+      for (const font of fonts)
+        assert.ok(font.hasGlyphForCodePoint(character.codePointAt(0)), `${language}: ${character}`);
+  }
+});
+
+test("a statement in which nothing moved says so, a member without a name has none, and test mode is named", async () => {
+  const text = await textOf(documentOf(0, { recipient: null, livemode: false }));
+  for (const said of [WORDS.en.empty, WORDS.en.testMode]) assert.ok(text.includes(bare(said)), text);
+  assert.ok(!text.includes(WORDS.en.recipient), text);
+  assert.ok(!(await textOf(documentOf(0))).includes(bare(WORDS.en.testMode)));
+});
+
+test("days are those of the reader's zone, and a bound within a day has its time", async () => {
+  const zone = "Pacific/Auckland";
+  const said = async (given: Partial<Statement>) => textOf(documentOf(0, { timeZone: zone, ...ofStatement(given) }));
+  const whole = await said({
+    from: "2025-12-31T11:00:00.000Z",
+    to: "2026-01-31T11:00:00.000Z",
+    data: [{ ...entryOf(0), at: "2026-01-01T23:00:00.000Z" }],
+  });
+  for (const one of ["From Jan 1, 2026 through Jan 31, 2026 (Pacific/Auckland)", "Jan 2, 2026Earned"])
+    assert.ok(whole.includes(bare(one)), whole);
+  const part = await said({ from: null, to: "2026-01-31T12:30:00.000Z" });
+  assert.ok(part.includes(bare("Through Feb 1, 2026, 1:29 AM")), part);
+  const open = await said({ from: null, to: null });
+  assert.ok(open.includes(bare("Everything so far")), open);
 });
 
 test("the same document gives the same bytes, also of two at once", async () => {

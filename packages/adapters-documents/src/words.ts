@@ -1,15 +1,29 @@
 import type { Language, StatementDocument } from "@entente/core/ports";
 
 type Entry = StatementDocument["statement"]["data"][number];
-export const LINES = ["opening", "earned", "adjusted", "reversed", "paid", "written_off", "closing"] as const;
+export const LINES = [
+  "opening",
+  "earned",
+  "adjusted",
+  "reversed",
+  "paid",
+  "written_off",
+  "closing",
+  "in_batch",
+] as const;
 
 /** The words of a statement in one language. */
 export interface Words extends Readonly<Record<(typeof LINES)[number], string>> {
   readonly title: string;
-  /** The time that the statement is of; null where a side has no bound. */
+  /** That no money moves by what is printed. */
+  readonly testMode: string;
+  readonly brand: string;
+  readonly recipient: string;
+  /** The label of the recipient's id. */
+  readonly number: string;
+  readonly period: string;
+  /** The first and the last day of the statement; null where a side has no bound. */
   readonly range: (from: string | null, to: string | null) => string;
-  /** Whose zone the times are in. */
-  readonly zone: (zone: string) => string;
   readonly empty: string;
   readonly date: string;
   readonly what: string;
@@ -19,11 +33,20 @@ export interface Words extends Readonly<Record<(typeof LINES)[number], string>> 
   readonly kinds: Readonly<Record<Entry["kind"], string>>;
 }
 
+/** The parts that there are, with a capital; undefined of none. */
+const sentence = (parts: readonly (string | null)[]): string | undefined => {
+  const said = parts.filter(Boolean).join(" ");
+  return said === "" ? undefined : said.charAt(0).toUpperCase() + said.slice(1);
+};
+
 const en: Words = {
   title: "Statement",
-  range: (from, to) =>
-    [from && `From ${from}`, to && `until before ${to}`].filter(Boolean).join(" ") || "Everything so far",
-  zone: (zone) => `Times of ${zone}`,
+  testMode: "Test mode: no money moves.",
+  brand: "Brand",
+  recipient: "Recipient",
+  number: "Identifier",
+  period: "Period",
+  range: (from, to) => sentence([from && `From ${from}`, to && `through ${to}`]) ?? "Everything so far",
   empty: "Nothing moved in this time.",
   opening: "Owed at the beginning",
   earned: "Earned",
@@ -32,6 +55,7 @@ const en: Words = {
   paid: "Paid",
   written_off: "Closed without a payment",
   closing: "Owed at the end",
+  in_batch: "Of which is being paid",
   date: "Date",
   what: "What",
   reference: "Reference",
@@ -49,8 +73,12 @@ const en: Words = {
 
 const de: Words = {
   title: "Kontoauszug",
-  range: (from, to) => [from && `Von ${from}`, to && `bis vor ${to}`].filter(Boolean).join(" ") || "Alles bisher",
-  zone: (zone) => `Zeiten von ${zone}`,
+  testMode: "Testmodus: Es fließt kein Geld.",
+  brand: "Marke",
+  recipient: "Empfänger",
+  number: "Kennung",
+  period: "Zeitraum",
+  range: (from, to) => sentence([from && `Von ${from}`, to && `bis einschließlich ${to}`]) ?? "Alles bisher",
   empty: "In dieser Zeit hat sich nichts bewegt.",
   opening: "Geschuldet zu Beginn",
   earned: "Verdient",
@@ -59,6 +87,7 @@ const de: Words = {
   paid: "Ausgezahlt",
   written_off: "Ohne Zahlung abgeschlossen",
   closing: "Geschuldet am Ende",
+  in_batch: "Davon in Auszahlung",
   date: "Datum",
   what: "Was",
   reference: "Verwendungszweck",
@@ -76,9 +105,12 @@ const de: Words = {
 
 const fr: Words = {
   title: "Relevé",
-  range: (from, to) =>
-    [from && `Du ${from}`, to && `jusqu’avant le ${to}`].filter(Boolean).join(" ") || "Tout jusqu’à présent",
-  zone: (zone) => `Heures de ${zone}`,
+  testMode: "Mode test : aucun argent n’est versé.",
+  brand: "Marque",
+  recipient: "Bénéficiaire",
+  number: "Identifiant",
+  period: "Période",
+  range: (from, to) => sentence([from && `Du ${from}`, to && `jusqu’au ${to} inclus`]) ?? "Tout jusqu’à présent",
   empty: "Rien n’a bougé pendant ce temps.",
   opening: "Dû au début",
   earned: "Gagné",
@@ -87,6 +119,7 @@ const fr: Words = {
   paid: "Versé",
   written_off: "Clos sans paiement",
   closing: "Dû à la fin",
+  in_batch: "Dont en cours de versement",
   date: "Date",
   what: "Quoi",
   reference: "Référence",
@@ -104,9 +137,12 @@ const fr: Words = {
 
 const es: Words = {
   title: "Extracto",
-  range: (from, to) =>
-    [from && `Desde ${from}`, to && `hasta antes de ${to}`].filter(Boolean).join(" ") || "Todo hasta ahora",
-  zone: (zone) => `Horas de ${zone}`,
+  testMode: "Modo de prueba: no se mueve dinero.",
+  brand: "Marca",
+  recipient: "Beneficiario",
+  number: "Identificador",
+  period: "Periodo",
+  range: (from, to) => sentence([from && `Desde el ${from}`, to && `hasta el ${to} inclusive`]) ?? "Todo hasta ahora",
   empty: "En este tiempo no se movió nada.",
   opening: "Debido al principio",
   earned: "Ganado",
@@ -115,6 +151,7 @@ const es: Words = {
   paid: "Pagado",
   written_off: "Cerrado sin pago",
   closing: "Debido al final",
+  in_batch: "De ello, en proceso de pago",
   date: "Fecha",
   what: "Qué",
   reference: "Referencia",

@@ -1,7 +1,7 @@
 /** An answer as it arrived. */
 export interface Answer<T> {
   data: T;
-  /** The body, not parsed. */
+  /** The body, not parsed; empty of a file that is no text. */
   text: string;
   /** Its status and headers; its body is read already. */
   response: Response;

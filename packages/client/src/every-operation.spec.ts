@@ -47,7 +47,9 @@ test("the table says what the document says", () => {
     const hasPages = isPaged !== undefined && (named.$ref === undefined || (next !== undefined && verb === "GET"));
     const takes = (place: string) => parameters.some((one) => one.in === place);
     const isStream = content?.["text/event-stream"] !== undefined;
-    const answers = isStream ? "stream" : status === "302" ? "redirect" : json === undefined ? "text" : "json";
+    const isPdf = content?.["application/pdf"] !== undefined;
+    const file = isPdf ? "bytes" : "text";
+    const answers = isStream ? "stream" : status === "302" ? "redirect" : json === undefined ? file : "json";
     const expected = {
       ...{ verb, path },
       params: requestBody !== undefined || takes("query"),

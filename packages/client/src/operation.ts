@@ -11,8 +11,8 @@ export interface Operation {
   readonly keyed?: boolean;
   /** It is called without an API key. */
   readonly open?: boolean;
-  /** JSON, unless said otherwise. A `list` has pages. */
-  readonly answers?: "list" | "text" | "redirect" | "stream";
+  /** JSON, unless said otherwise. A `list` has pages; `bytes` are a file that is no text. */
+  readonly answers?: "list" | "text" | "bytes" | "redirect" | "stream";
 }
 
 /** An answer that leads elsewhere. */

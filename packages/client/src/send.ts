@@ -10,12 +10,19 @@ import { delayMs, isPassing, pause } from "./retry.ts";
 interface Reply {
   readonly response: Response;
   readonly text: string;
+  /** The body of an answer that is no text. */
+  readonly bytes?: Uint8Array;
 }
 
 type Attempting = (signal: AbortSignal) => Promise<Response>;
 
 /** One request and its whole answer, or what kept it from arriving. */
-const attempt = async (ask: Attempting, timeout: number, signal: AbortSignal | undefined): Promise<Reply> => {
+const attempt = async (
+  ask: Attempting,
+  read: (response: Response) => Promise<Reply>,
+  timeout: number,
+  signal: AbortSignal | undefined,
+): Promise<Reply> => {
   signal?.throwIfAborted();
   const ending = new AbortController();
   const message = `No answer arrived in ${timeout} ms.`;
@@ -23,8 +30,7 @@ const attempt = async (ask: Attempting, timeout: number, signal: AbortSignal | u
   signal?.addEventListener("abort", end, { once: true });
   const timer = setTimeout(() => ending.abort(new TimeoutError({ code: "timed_out", message })), timeout);
   try {
-    const response = await ask(ending.signal);
-    return { response, text: await response.text() };
+    return await read(await ask(ending.signal));
   } catch (cause) {
     // Some runtimes wrap the reason, so the signal itself is asked.
     ending.signal.throwIfAborted();
@@ -34,6 +40,12 @@ const attempt = async (ask: Attempting, timeout: number, signal: AbortSignal | u
     signal?.removeEventListener("abort", end);
   }
 };
+
+const readText = async (response: Response): Promise<Reply> => ({ response, text: await response.text() });
+
+/** Reads a file, or the refusal in its place. */
+const readBytes = async (response: Response): Promise<Reply> =>
+  response.ok ? { response, text: "", bytes: new Uint8Array(await response.arrayBuffer()) } : readText(response);
 
 const isRedirect = ({ status, type }: Response): boolean => type === "opaqueredirect" || (status > 300 && status < 400);
 
@@ -53,9 +65,10 @@ const parsed = ({ status }: Response, text: string): unknown => {
 const isProposed = (answer: unknown): answer is { readonly approval: Approval } =>
   (answer as { readonly approval?: { readonly object?: unknown } } | null)?.approval?.object === "approval";
 
-const dataOf = ({ answers }: Operation, { response, text }: Reply): unknown => {
+const dataOf = ({ answers }: Operation, { response, text, bytes }: Reply): unknown => {
   if (answers === "redirect" && isRedirect(response)) return { location: response.headers.get("location") };
   if (!response.ok) throw errorOf(response, text);
+  if (bytes !== undefined) return bytes;
   if (answers === "text" || (answers === "list" && isWhole(response))) return text;
   const answer = parsed(response, text);
   if (response.status === 202 && isProposed(answer))
@@ -68,14 +81,16 @@ export const send = async <T>(client: EntenteOptions, operation: Operation, give
   const { signal } = given.options;
   const { timeout, maxRetries, first } = limitsOf(client, given.options);
   const { url, init } = requestOf(client, operation, given);
+  const read = operation.answers === "bytes" ? readBytes : readText;
   const isRepeatable = operation.verb === "GET" || operation.keyed === true;
   for (let failed = 0; ; failed += 1) {
     try {
       // Looked up for each attempt and called by itself, as those who replace it expect.
       const fetch = client.fetch ?? globalThis.fetch;
-      const reply = await attempt((ending) => fetch(url, { ...init, signal: ending }), timeout, signal);
+      const reply = await attempt((ending) => fetch(url, { ...init, signal: ending }), read, timeout, signal);
       const requestId = reply.response.headers.get("request-id");
-      return { ...reply, data: dataOf(operation, reply) as T, requestId };
+      const { response, text } = reply;
+      return { response, text, data: dataOf(operation, reply) as T, requestId };
     } catch (error) {
       if (failed >= maxRetries || !isPassing(error, isRepeatable)) throw error;
       await pause(delayMs(error, { first, failed, random: Math.random() }), signal);

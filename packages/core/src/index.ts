@@ -25,6 +25,8 @@ export {
   ERRORS,
   type ErrorCode,
   type Id,
+  LANGUAGES,
+  type Language,
   type Minor,
   PlatformError,
   parseId,
@@ -32,8 +34,8 @@ export {
   renderJson,
   wireId,
 } from "./kernel/index.ts";
-export type { Language, MailTransport, OutboxEntry, OutboxMessage, RenderedMail } from "./mail/index.ts";
-export { LANGUAGES, renderMail, SAMPLES as MAIL_SAMPLES, TEMPLATE_NAMES as MAIL_TEMPLATES } from "./mail/index.ts";
+export type { MailTransport, OutboxEntry, OutboxMessage, RenderedMail } from "./mail/index.ts";
+export { renderMail, SAMPLES as MAIL_SAMPLES, TEMPLATE_NAMES as MAIL_TEMPLATES } from "./mail/index.ts";
 export type { EnrollmentResource, EntityResource, ProgramResource, RelationshipResource } from "./membership/index.ts";
 export type { OperationResource } from "./operations/index.ts";
 export type {

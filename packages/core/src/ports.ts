@@ -206,6 +206,7 @@ export type {
   IdKind,
   IdMint,
   JsonText,
+  Language,
   Page,
   PageRequest,
   PublicKey,
@@ -216,7 +217,6 @@ export type {
 } from "./kernel/index.ts";
 export type {
   DueCursor,
-  Language,
   MailClaim,
   MailCursorStore,
   MailMessage,
@@ -314,6 +314,7 @@ export type {
   Destination,
   DestinationQuery,
   Dimension,
+  DocumentPrinter,
   DraftQuery,
   DueCheck,
   DueQuery,
@@ -357,6 +358,7 @@ export type {
   ResultsFile,
   Run,
   RunResult,
+  StatementDocument,
   StoredView,
   SumFilter,
   Tally,
@@ -382,7 +384,6 @@ export type {
   SignInLinkStore,
 } from "./people/index.ts";
 export type {
-  DocumentPrinter,
   Joined,
   PersonalKind,
   PersonalRowStore,
@@ -390,7 +391,6 @@ export type {
   Runtime,
   Settings,
   Snapshot,
-  StatementDocument,
   Storage,
   Workers,
 } from "./platform/index.ts";

@@ -5,6 +5,7 @@ import { STATUS } from "../http/refusal.ts";
 import { describeFields } from "../openapi/describe.ts";
 import { drawing } from "../openapi/document.ts";
 import { errorResponse } from "../openapi/error-responses.ts";
+import { fileSchema } from "../openapi/file-schema.ts";
 import type { EndpointRow } from "./endpoint.ts";
 
 /** The texts of the document of one tree, besides those of its endpoints. */
@@ -69,8 +70,9 @@ const idParameters = (path: string, ids: DocumentTexts["ids"]) => {
 };
 
 const operationOf = (row: EndpointRow, texts: DocumentTexts): ZodOpenApiOperationObject => {
-  const { access, summary, about, method, input, output, status = 200, path, file } = row;
-  const type = file?.type ?? "application/json";
+  const { access, summary, about, method, input, output, status = 200, path, serves } = row;
+  const content =
+    serves === undefined ? { "application/json": { schema: output } } : { [serves]: { schema: fileSchema(serves) } };
   return {
     operationId: operationIdOf(row, texts),
     summary,
@@ -80,7 +82,7 @@ const operationOf = (row: EndpointRow, texts: DocumentTexts): ZodOpenApiOperatio
     requestParams: queryOf(row) ?? {},
     ...(method === "POST" ? { requestBody: { content: { "application/json": { schema: input } } } } : {}),
     responses: {
-      [String(status)]: { description: "Done.", content: { [type]: { schema: output } } },
+      [String(status)]: { description: "Done.", content },
       ...errorsOf(row, texts),
     },
   };

@@ -3,6 +3,7 @@ import { renderJson } from "@entente/core";
 import type { Result } from "@entente/core/http";
 import { readInput, refuse } from "@entente/core/http";
 import type { z } from "zod";
+import { attachment } from "../http/attachment.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { queryOf } from "../http/incoming.ts";
 import { type Answer, JSON_TYPE, refusalAnswer } from "../http/refusal.ts";
@@ -10,6 +11,7 @@ import type { Attempt } from "../http/request/admit.ts";
 import { bodyOf } from "../http/request/body.ts";
 import type { BodyBounds } from "../http/request/bytes.ts";
 import { readQuery } from "../http/request/query.ts";
+import type { ServedFile } from "../routes/route.ts";
 
 /** The answer of an endpoint: its body, a status other than 200, and headers other than cookies. */
 export interface Replied {
@@ -32,8 +34,8 @@ export interface EndpointRow<Access extends string = string> {
   readonly status?: Replied["status"];
   /** Its error codes besides those of every endpoint. */
   readonly refuses: readonly ErrorCode[];
-  /** The type and the name of the file that it answers, whose bytes are the body; absent: it answers JSON. */
-  readonly file?: { readonly type: string; readonly name: string };
+  /** The media type of an answer that is a file and not JSON: its body is a {@link ServedFile}. */
+  readonly serves?: string;
 }
 
 /** One request of an endpoint. */
@@ -91,10 +93,9 @@ export const answerEndpoint = async <Caller>(
   if ("type" in result) return result;
   if (!result.ok) return result.refusal;
   const { body, status = 200, headers = {} } = result.value;
-  if (endpoint.file === undefined) return { status, type: JSON_TYPE, body: renderJson(body), headers };
-  const { type, name } = endpoint.file;
-  const kept = { ...headers, "Content-Disposition": `attachment; filename="${name}"` };
-  return { status, type, body: body as Uint8Array, headers: kept };
+  if (endpoint.serves === undefined) return { status, type: JSON_TYPE, body: renderJson(body), headers };
+  const file = body as ServedFile;
+  return { status, type: file.content_type, body: file.content, headers: { ...headers, ...attachment(file.filename) } };
 };
 
 /** Begins an attempt at what an endpoint names. */

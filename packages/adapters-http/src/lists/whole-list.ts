@@ -1,5 +1,6 @@
 import { PlatformError } from "@entente/core";
 import { at, expandedShape, type Result, refuse, type UseCaseResult } from "@entente/core/http";
+import { attachment } from "../http/attachment.ts";
 import type { Answer } from "../http/refusal.ts";
 import { type RouteRow, SUCCESS_STATUS } from "../routes/route.ts";
 import { type Column, columnsOf } from "./columns.ts";
@@ -62,7 +63,7 @@ export const wholeList = async (
       status: SUCCESS_STATUS.done,
       type: `${format.type}; charset=utf-8`,
       body: written(format, columns, pagesAfter(first.value as Page, list.after, all, read)),
-      headers: { "Content-Disposition": `attachment; filename="${nameOf(row)}.${format.ending}"` },
+      headers: attachment(`${nameOf(row)}.${format.ending}`),
     },
   };
 };

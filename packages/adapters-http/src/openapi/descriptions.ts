@@ -4005,7 +4005,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The beginning of the statement: RFC 3339 with an offset. Default: before anything moved.": [
     "entities.statement from",
+    "entities.statementDocument from",
     "portal_get_statement from",
+    "portal_get_statement.pdf from",
   ],
   "How many entries the page may hold: 1 to 100, default 100.": [
     "entities.statement limit",
@@ -4015,7 +4017,20 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "portal_get_statement limit",
   ],
   "Its end, which is not part of it: RFC 3339 with an offset, not before `from`. Default: after everything that moved.":
-    ["entities.statement to", "portal_get_statement to"],
+    [
+      "entities.statement to",
+      "entities.statementDocument to",
+      "portal_get_statement to",
+      "portal_get_statement.pdf to",
+    ],
+  "Prints the same as PDF, with every movement, in a language and in the days of a time zone.": [
+    "entities.statementDocument",
+  ],
+  "The language that it is written in.": ["entities.statementDocument language", "portal_get_statement.pdf language"],
+  "The zone whose days it has, of IANA, such as `Europe/Berlin`.": [
+    "entities.statementDocument time_zone",
+    "portal_get_statement.pdf time_zone",
+  ],
   "Changes what your brand recorded of a person or organization: the fields that are sent.": ["entities.update"],
   "The e-mail address by which your brand pays: up to 320 characters, or null for none. To change or clear one that is there, or to record one after another was cleared, needs `payouts:write` as well; one that another entity of your brand has is refused.":
     ["entities.update email"],

@@ -3965,6 +3965,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ]
       }
     },
+    "entities.statementDocument": {
+      "ids": [
+        "ent_01ba1c1d-7f40-7000-8000-33697970fd7d"
+      ],
+      "query": "?language=de&time_zone=Europe/Berlin"
+    },
     "payouts.retrieve": {
       "ids": [
         "po_01ba4ff3-2680-796f-8cc1-17e32d8bc594"
@@ -4221,7 +4227,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "look": null,
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
-        "updated_at": "2030-03-14T11:19:00.000Z"
+        "updated_at": "2030-03-14T11:20:00.000Z"
       }
     },
     "payouts.closePeriod": {
@@ -4239,12 +4245,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
         "evaluated_at": "2030-03-14T11:08:00.000Z",
-        "closed_at": "2030-03-14T11:20:00.000Z",
+        "closed_at": "2030-03-14T11:21:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
         "created_at": "2030-03-14T11:08:00.000Z",
-        "updated_at": "2030-03-14T11:20:00.000Z",
+        "updated_at": "2030-03-14T11:21:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4270,12 +4276,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
         "evaluated_at": "2030-03-14T11:08:00.000Z",
-        "closed_at": "2030-03-14T11:20:00.000Z",
+        "closed_at": "2030-03-14T11:21:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
         "created_at": "2030-03-14T11:08:00.000Z",
-        "updated_at": "2030-03-14T11:20:00.000Z",
+        "updated_at": "2030-03-14T11:21:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4305,11 +4311,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "evaluated_at": "2030-03-14T11:08:00.000Z",
         "closed_at": null,
-        "reopened_at": "2030-03-14T11:22:00.000Z",
+        "reopened_at": "2030-03-14T11:23:00.000Z",
         "reopen_reason": "A host sent sales of the period late.",
         "livemode": true,
         "created_at": "2030-03-14T11:08:00.000Z",
-        "updated_at": "2030-03-14T11:22:00.000Z",
+        "updated_at": "2030-03-14T11:23:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4325,7 +4331,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba5000-e220-7000-8000-635c4151c199",
+        "id": "prail_01ba5001-cc80-7000-8000-94406eb8c2b0",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -4337,8 +4343,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:23:00.000Z",
-        "updated_at": "2030-03-14T11:23:00.000Z"
+        "created_at": "2030-03-14T11:24:00.000Z",
+        "updated_at": "2030-03-14T11:24:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -4347,7 +4353,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba5000-e220-7000-8000-635c4151c199",
+            "id": "prail_01ba5001-cc80-7000-8000-94406eb8c2b0",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -4359,8 +4365,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T11:23:00.000Z",
-            "updated_at": "2030-03-14T11:23:00.000Z"
+            "created_at": "2030-03-14T11:24:00.000Z",
+            "updated_at": "2030-03-14T11:24:00.000Z"
           }
         ],
         "has_more": false
@@ -4368,10 +4374,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba5000-e220-7000-8000-635c4151c199"
+        "prail_01ba5001-cc80-7000-8000-94406eb8c2b0"
       ],
       "response": {
-        "id": "prail_01ba5000-e220-7000-8000-635c4151c199",
+        "id": "prail_01ba5001-cc80-7000-8000-94406eb8c2b0",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -4383,19 +4389,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:23:00.000Z",
-        "updated_at": "2030-03-14T11:23:00.000Z"
+        "created_at": "2030-03-14T11:24:00.000Z",
+        "updated_at": "2030-03-14T11:24:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba5000-e220-7000-8000-635c4151c199"
+        "prail_01ba5001-cc80-7000-8000-94406eb8c2b0"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba5000-e220-7000-8000-635c4151c199",
+        "id": "prail_01ba5001-cc80-7000-8000-94406eb8c2b0",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -4407,18 +4413,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:23:00.000Z",
-        "updated_at": "2030-03-14T11:26:00.000Z"
+        "created_at": "2030-03-14T11:24:00.000Z",
+        "updated_at": "2030-03-14T11:27:00.000Z"
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba5000-e220-7000-8000-635c4151c199"
+        "rail": "prail_01ba5001-cc80-7000-8000-94406eb8c2b0"
       },
       "response": {
-        "id": "pob_01ba5004-8ba0-7000-8000-826d410223f0",
+        "id": "pob_01ba5005-7600-7000-8000-76953106fcc8",
         "object": "payout_batch",
-        "rail": "prail_01ba5000-e220-7000-8000-635c4151c199",
+        "rail": "prail_01ba5001-cc80-7000-8000-94406eb8c2b0",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -4436,10 +4442,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba5004-8ba0-7000-8000-4eab3171d683",
+            "id": "poi_01ba5005-7600-7000-8000-0ececc986ff0",
             "object": "payout_item",
-            "batch": "pob_01ba5004-8ba0-7000-8000-826d410223f0",
-            "reference": "03OKE6GGBUX3SPLRLFWWF5U2R",
+            "batch": "pob_01ba5005-7600-7000-8000-76953106fcc8",
+            "reference": "03OKE6NHHWBVS621HZVCRE5TC",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -4456,8 +4462,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:27:00.000Z",
-            "updated_at": "2030-03-14T11:27:00.000Z"
+            "created_at": "2030-03-14T11:28:00.000Z",
+            "updated_at": "2030-03-14T11:28:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -4472,8 +4478,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:27:00.000Z",
-        "updated_at": "2030-03-14T11:27:00.000Z"
+        "created_at": "2030-03-14T11:28:00.000Z",
+        "updated_at": "2030-03-14T11:28:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -4482,9 +4488,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba5004-8ba0-7000-8000-826d410223f0",
+            "id": "pob_01ba5005-7600-7000-8000-76953106fcc8",
             "object": "payout_batch",
-            "rail": "prail_01ba5000-e220-7000-8000-635c4151c199",
+            "rail": "prail_01ba5001-cc80-7000-8000-94406eb8c2b0",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -4512,8 +4518,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:27:00.000Z",
-            "updated_at": "2030-03-14T11:27:00.000Z"
+            "created_at": "2030-03-14T11:28:00.000Z",
+            "updated_at": "2030-03-14T11:28:00.000Z"
           }
         ],
         "has_more": false
@@ -4521,12 +4527,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba5004-8ba0-7000-8000-826d410223f0"
+        "pob_01ba5005-7600-7000-8000-76953106fcc8"
       ],
       "response": {
-        "id": "pob_01ba5004-8ba0-7000-8000-826d410223f0",
+        "id": "pob_01ba5005-7600-7000-8000-76953106fcc8",
         "object": "payout_batch",
-        "rail": "prail_01ba5000-e220-7000-8000-635c4151c199",
+        "rail": "prail_01ba5001-cc80-7000-8000-94406eb8c2b0",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -4544,10 +4550,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba5004-8ba0-7000-8000-4eab3171d683",
+            "id": "poi_01ba5005-7600-7000-8000-0ececc986ff0",
             "object": "payout_item",
-            "batch": "pob_01ba5004-8ba0-7000-8000-826d410223f0",
-            "reference": "03OKE6GGBUX3SPLRLFWWF5U2R",
+            "batch": "pob_01ba5005-7600-7000-8000-76953106fcc8",
+            "reference": "03OKE6NHHWBVS621HZVCRE5TC",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -4564,8 +4570,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:27:00.000Z",
-            "updated_at": "2030-03-14T11:27:00.000Z"
+            "created_at": "2030-03-14T11:28:00.000Z",
+            "updated_at": "2030-03-14T11:28:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -4580,23 +4586,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:27:00.000Z",
-        "updated_at": "2030-03-14T11:27:00.000Z"
+        "created_at": "2030-03-14T11:28:00.000Z",
+        "updated_at": "2030-03-14T11:28:00.000Z"
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba5004-8ba0-7000-8000-826d410223f0"
+        "pob_01ba5005-7600-7000-8000-76953106fcc8"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba5004-8ba0-7000-8000-4eab3171d683",
+            "id": "poi_01ba5005-7600-7000-8000-0ececc986ff0",
             "object": "payout_item",
-            "batch": "pob_01ba5004-8ba0-7000-8000-826d410223f0",
-            "reference": "03OKE6GGBUX3SPLRLFWWF5U2R",
+            "batch": "pob_01ba5005-7600-7000-8000-76953106fcc8",
+            "reference": "03OKE6NHHWBVS621HZVCRE5TC",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -4613,8 +4619,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:27:00.000Z",
-            "updated_at": "2030-03-14T11:27:00.000Z"
+            "created_at": "2030-03-14T11:28:00.000Z",
+            "updated_at": "2030-03-14T11:28:00.000Z"
           }
         ],
         "has_more": false
@@ -4622,12 +4628,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba5004-8ba0-7000-8000-826d410223f0"
+        "pob_01ba5005-7600-7000-8000-76953106fcc8"
       ],
       "response": {
-        "id": "pob_01ba5004-8ba0-7000-8000-826d410223f0",
+        "id": "pob_01ba5005-7600-7000-8000-76953106fcc8",
         "object": "payout_batch",
-        "rail": "prail_01ba5000-e220-7000-8000-635c4151c199",
+        "rail": "prail_01ba5001-cc80-7000-8000-94406eb8c2b0",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -4648,34 +4654,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba5008-3520-7000-8000-45f3be23f255",
+        "operation": "op_01ba5009-1f80-7000-8000-e745d122230c",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:27:00.000Z",
-        "updated_at": "2030-03-14T11:31:00.000Z"
+        "created_at": "2030-03-14T11:28:00.000Z",
+        "updated_at": "2030-03-14T11:32:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba5004-8ba0-7000-8000-826d410223f0"
+        "pob_01ba5005-7600-7000-8000-76953106fcc8"
       ]
     },
     "payoutBatches.results": {
       "ids": [
-        "pob_01ba5004-8ba0-7000-8000-826d410223f0"
+        "pob_01ba5005-7600-7000-8000-76953106fcc8"
       ],
       "query": "?dry_run=true",
       "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKE6GGBUX3SPLRLFWWF5U2R,SUCCESS\n",
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKE6NHHWBVS621HZVCRE5TC,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
-        "batch": "pob_01ba5004-8ba0-7000-8000-826d410223f0",
+        "batch": "pob_01ba5005-7600-7000-8000-76953106fcc8",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -4689,9 +4695,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "object": "payout_result",
             "line": 2,
-            "item": "poi_01ba5004-8ba0-7000-8000-4eab3171d683",
+            "item": "poi_01ba5005-7600-7000-8000-0ececc986ff0",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKE6GGBUX3SPLRLFWWF5U2R",
+            "reference": "03OKE6NHHWBVS621HZVCRE5TC",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -4706,21 +4712,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba5004-8ba0-7000-8000-826d410223f0"
+        "pob_01ba5005-7600-7000-8000-76953106fcc8"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba5004-8ba0-7000-8000-4eab3171d683",
+            "item": "poi_01ba5005-7600-7000-8000-0ececc986ff0",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba5004-8ba0-7000-8000-826d410223f0",
+        "id": "pob_01ba5005-7600-7000-8000-76953106fcc8",
         "object": "payout_batch",
-        "rail": "prail_01ba5000-e220-7000-8000-635c4151c199",
+        "rail": "prail_01ba5001-cc80-7000-8000-94406eb8c2b0",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -4740,16 +4746,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba5004-8ba0-7000-8000-826d410223f0/file",
-        "operation": "op_01ba500a-f440-7000-8000-70a4bc930290",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba5005-7600-7000-8000-76953106fcc8/file",
+        "operation": "op_01ba500b-dea0-7000-8000-e859f6bfaabb",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T11:31:00.000Z",
+        "exported_at": "2030-03-14T11:32:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:27:00.000Z",
-        "updated_at": "2030-03-14T11:34:00.000Z"
+        "created_at": "2030-03-14T11:28:00.000Z",
+        "updated_at": "2030-03-14T11:35:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -4761,7 +4767,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba500b-dea0-7000-8000-ef5b71fe4910",
+        "id": "po_01ba500c-c900-7000-8000-98fe559e5219",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -4786,24 +4792,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:35:00.000Z",
-        "updated_at": "2030-03-14T11:35:00.000Z"
+        "created_at": "2030-03-14T11:36:00.000Z",
+        "updated_at": "2030-03-14T11:36:00.000Z"
       }
     },
     "payoutBatches.accept": {
       "ids": [
-        "pob_01ba500c-c900-7000-8000-486b534b5fff"
+        "pob_01ba500d-b360-7000-8000-57f75ef10292"
       ],
       "request": {
         "differences": [
-          "diff_109f0ee53b0fe4217c6d5d44"
+          "diff_b28b7c8f480d226b3526433b"
         ],
         "reason": "Our reference was mended by hand after the move"
       },
       "response": {
-        "id": "pob_01ba500c-c900-7000-8000-486b534b5fff",
+        "id": "pob_01ba500d-b360-7000-8000-57f75ef10292",
         "object": "payout_batch",
-        "rail": "prail_01ba5000-e220-7000-8000-635c4151c199",
+        "rail": "prail_01ba5001-cc80-7000-8000-94406eb8c2b0",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -4823,7 +4829,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_109f0ee53b0fe4217c6d5d44",
+            "difference": "diff_b28b7c8f480d226b3526433b",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -4836,18 +4842,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:36:00.000Z",
-        "updated_at": "2030-03-14T11:37:00.000Z"
+        "created_at": "2030-03-14T11:37:00.000Z",
+        "updated_at": "2030-03-14T11:38:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba500c-c900-7000-8000-486b534b5fff"
+        "pob_01ba500d-b360-7000-8000-57f75ef10292"
       ],
       "response": {
-        "id": "pob_01ba500c-c900-7000-8000-486b534b5fff",
+        "id": "pob_01ba500d-b360-7000-8000-57f75ef10292",
         "object": "payout_batch",
-        "rail": "prail_01ba5000-e220-7000-8000-635c4151c199",
+        "rail": "prail_01ba5001-cc80-7000-8000-94406eb8c2b0",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -4867,7 +4873,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_109f0ee53b0fe4217c6d5d44",
+            "difference": "diff_b28b7c8f480d226b3526433b",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -4878,10 +4884,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T11:38:00.000Z",
+        "canceled_at": "2030-03-14T11:39:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:36:00.000Z",
-        "updated_at": "2030-03-14T11:38:00.000Z"
+        "created_at": "2030-03-14T11:37:00.000Z",
+        "updated_at": "2030-03-14T11:39:00.000Z"
       }
     },
     "payouts.totals": {
@@ -4934,7 +4940,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_ec53eeb84f0fc211e3854207697ff748",
+        "public_key": "pk_live_45482f664b8c42f86c01d2aa1db9fd57",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -4945,8 +4951,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:40:00.000Z",
-        "updated_at": "2030-03-14T11:40:00.000Z"
+        "created_at": "2030-03-14T11:41:00.000Z",
+        "updated_at": "2030-03-14T11:41:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -4957,7 +4963,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_ec53eeb84f0fc211e3854207697ff748",
+        "public_key": "pk_live_45482f664b8c42f86c01d2aa1db9fd57",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -4968,8 +4974,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:40:00.000Z",
-        "updated_at": "2030-03-14T11:40:00.000Z"
+        "created_at": "2030-03-14T11:41:00.000Z",
+        "updated_at": "2030-03-14T11:41:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -4984,7 +4990,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_ec53eeb84f0fc211e3854207697ff748",
+        "publicKey": "pk_live_45482f664b8c42f86c01d2aa1db9fd57",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -4995,8 +5001,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T11:40:00.000Z",
-        "updatedAt": "2030-03-14T11:42:00.000Z"
+        "createdAt": "2030-03-14T11:41:00.000Z",
+        "updatedAt": "2030-03-14T11:43:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -5008,7 +5014,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba5013-31a0-7000-8000-86be68dc3577",
+        "id": "hoc_01ba5014-1c00-7000-8000-d98d9868f49d",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -5018,8 +5024,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:43:00.000Z",
-        "updated_at": "2030-03-14T11:43:00.000Z"
+        "created_at": "2030-03-14T11:44:00.000Z",
+        "updated_at": "2030-03-14T11:44:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -5031,7 +5037,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba5013-31a0-7000-8000-86be68dc3577",
+            "id": "hoc_01ba5014-1c00-7000-8000-d98d9868f49d",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -5040,8 +5046,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:43:00.000Z",
-            "updated_at": "2030-03-14T11:43:00.000Z"
+            "created_at": "2030-03-14T11:44:00.000Z",
+            "updated_at": "2030-03-14T11:44:00.000Z"
           }
         ],
         "has_more": false
@@ -5052,25 +5058,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899719340,
+          "exp": 1899719400,
           "externalUserId": "user-42",
-          "iat": 1899719040,
+          "iat": 1899719100,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_ec53eeb84f0fc211e3854207697ff748",
+          "publicKey": "pk_live_45482f664b8c42f86c01d2aa1db9fd57",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba5015-0660-7000-8000-826ffb9a5df9",
-        "entityId": "ent_01ba5015-0660-7000-8000-6c28bfe1afc7",
+        "memberId": "enr_01ba5015-f0c0-7000-8000-de78b8a84ca3",
+        "entityId": "ent_01ba5015-f0c0-7000-8000-e9d6244022da",
         "referral": {
-          "code": "c1b20d004c5b",
-          "url": "https://links.example/r/c1b20d004c5b",
+          "code": "eb5b371a1731",
+          "url": "https://links.example/r/eb5b371a1731",
           "active": true
         },
         "metrics": {
@@ -5092,21 +5098,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899719400,
+          "exp": 1899719460,
           "externalUserId": "user-42",
-          "iat": 1899719100,
+          "iat": 1899719160,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_ec53eeb84f0fc211e3854207697ff748"
+          "publicKey": "pk_live_45482f664b8c42f86c01d2aa1db9fd57"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "c1b20d004c5b",
-          "url": "https://links.example/r/c1b20d004c5b",
+          "code": "eb5b371a1731",
+          "url": "https://links.example/r/eb5b371a1731",
           "active": true
         },
         "metrics": {
@@ -5128,21 +5134,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899719460,
+          "exp": 1899719520,
           "externalUserId": "user-42",
-          "iat": 1899719160,
+          "iat": 1899719220,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "portal": true,
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_ec53eeb84f0fc211e3854207697ff748"
+          "publicKey": "pk_live_45482f664b8c42f86c01d2aa1db9fd57"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
-        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5016db2070008000610250d5a1200dcc170b0dd3f3245f20eb5b371a17316a2cfa683c8eb9ce3b561fe46c3cfd88",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5016db2070008000610250d5a1200dcc170b0dd3f3245f20eb5b371a17316a2cfa683c8eb9ce3b561fe46c3cfd88",
-        "expiresAt": "2030-03-14T11:57:00.000Z"
+        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5017c58070008000a7605fdc76eea370c50a966ce47917026004e28b68591e9770360646e5becad0075f46a1fa3e",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5017c58070008000a7605fdc76eea370c50a966ce47917026004e28b68591e9770360646e5becad0075f46a1fa3e",
+        "expiresAt": "2030-03-14T11:58:00.000Z"
       }
     },
     "connect.events": {
@@ -5156,15 +5162,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba5015-0660-7000-8000-826ffb9a5df9",
+        "partnerRef": "enr_01ba5015-f0c0-7000-8000-de78b8a84ca3",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_ec53eeb84f0fc211e3854207697ff748"
+        "publicKey": "pk_live_45482f664b8c42f86c01d2aa1db9fd57"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba5017-c580-7000-8000-b1a3016644c2",
-        "memberId": "enr_01ba5015-0660-7000-8000-826ffb9a5df9",
+        "metricEventId": "perf_01ba5018-afe0-7000-8000-7ed576453ee1",
+        "memberId": "enr_01ba5015-f0c0-7000-8000-de78b8a84ca3",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -5175,14 +5181,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connect.browserEvents": {
       "ids": [
-        "pk_live_ec53eeb84f0fc211e3854207697ff748"
+        "pk_live_45482f664b8c42f86c01d2aa1db9fd57"
       ],
       "headers": {
         "origin": "https://app.acme.example"
       },
       "request": {
         "type": "click",
-        "code": "c1b20d004c5b",
+        "code": "eb5b371a1731",
         "referrer": "blog.example",
         "utmSource": "newsletter"
       },
@@ -5437,19 +5443,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba5015-0660-7de8-86c4-87052f0a25e5",
+            "id": "whd_01ba5015-f0c0-7663-80a5-62697aff6b51",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba5015-0660-7000-8000-d690465d268c",
+            "event": "evt_01ba5015-f0c0-7000-8000-7dec4e1a06e6",
             "event_type": "enrollment.approved",
             "event_seq": 60,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T11:45:00.000Z",
+            "next_attempt_at": "2030-03-14T11:46:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T11:45:00.000Z",
-            "updated_at": "2030-03-14T11:45:00.000Z"
+            "created_at": "2030-03-14T11:46:00.000Z",
+            "updated_at": "2030-03-14T11:46:00.000Z"
           }
         ],
         "has_more": true
@@ -5458,44 +5464,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5015-0660-7de8-86c4-87052f0a25e5"
+        "whd_01ba5015-f0c0-7663-80a5-62697aff6b51"
       ],
       "response": {
-        "id": "whd_01ba5015-0660-7de8-86c4-87052f0a25e5",
+        "id": "whd_01ba5015-f0c0-7663-80a5-62697aff6b51",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5015-0660-7000-8000-d690465d268c",
+        "event": "evt_01ba5015-f0c0-7000-8000-7dec4e1a06e6",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:45:00.000Z",
+        "next_attempt_at": "2030-03-14T11:46:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:45:00.000Z",
-        "updated_at": "2030-03-14T11:45:00.000Z",
+        "created_at": "2030-03-14T11:46:00.000Z",
+        "updated_at": "2030-03-14T11:46:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5015-0660-7de8-86c4-87052f0a25e5"
+        "whd_01ba5015-f0c0-7663-80a5-62697aff6b51"
       ],
       "response": {
-        "id": "whd_01ba5015-0660-7de8-86c4-87052f0a25e5",
+        "id": "whd_01ba5015-f0c0-7663-80a5-62697aff6b51",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5015-0660-7000-8000-d690465d268c",
+        "event": "evt_01ba5015-f0c0-7000-8000-7dec4e1a06e6",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:02:00.000Z",
+        "next_attempt_at": "2030-03-14T12:03:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:45:00.000Z",
-        "updated_at": "2030-03-14T12:02:00.000Z",
+        "created_at": "2030-03-14T11:46:00.000Z",
+        "updated_at": "2030-03-14T12:03:00.000Z",
         "attempts": []
       }
     },
@@ -5507,32 +5513,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba5025-8120-7e27-82ef-27f391f3585a",
+        "id": "whd_01ba5026-6b80-78d6-8ced-973dee60da18",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5025-8120-7000-8000-90cfcf67bdfc",
+        "event": "evt_01ba5026-6b80-7000-8000-3463e48a55d8",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:03:00.000Z",
+        "next_attempt_at": "2030-03-14T12:04:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:03:00.000Z",
-        "updated_at": "2030-03-14T12:03:00.000Z",
+        "created_at": "2030-03-14T12:04:00.000Z",
+        "updated_at": "2030-03-14T12:04:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba5025-8120-7000-8000-90cfcf67bdfc",
+          "id": "evt_01ba5026-6b80-7000-8000-3463e48a55d8",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba5025-8120-7000-8000-90cfcf67bdfc"
+            "id": "01ba5026-6b80-7000-8000-3463e48a55d8"
           },
           "data": {
             "object": {
-              "id": "po_01ba5025-8120-7000-8000-90cfcf67bdfc",
+              "id": "po_01ba5026-6b80-7000-8000-3463e48a55d8",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -5542,12 +5548,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba5025-8120-7000-8000-90cfcf67bdfc",
+              "rule": "prule_01ba5026-6b80-7000-8000-3463e48a55d8",
               "adjusts": null,
-              "enrollment": "enr_01ba5025-8120-7000-8000-90cfcf67bdfc",
-              "program": "prog_01ba5025-8120-7000-8000-90cfcf67bdfc",
+              "enrollment": "enr_01ba5026-6b80-7000-8000-3463e48a55d8",
+              "program": "prog_01ba5026-6b80-7000-8000-3463e48a55d8",
               "recipient": {
-                "entity": "ent_01ba5025-8120-7000-8000-90cfcf67bdfc",
+                "entity": "ent_01ba5026-6b80-7000-8000-3463e48a55d8",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -5560,22 +5566,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba5025-8120-7000-8000-90cfcf67bdfc",
-              "paid_at": "2030-03-14T12:03:00.000Z",
+              "batch": "pob_01ba5026-6b80-7000-8000-3463e48a55d8",
+              "paid_at": "2030-03-14T12:04:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T12:03:00.000Z",
-              "updated_at": "2030-03-14T12:03:00.000Z"
+              "created_at": "2030-03-14T12:04:00.000Z",
+              "updated_at": "2030-03-14T12:04:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba5025-8120-7000-8000-90cfcf67bdfc",
+            "id": "key_01ba5026-6b80-7000-8000-3463e48a55d8",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T12:03:00.000Z",
+          "created_at": "2030-03-14T12:04:00.000Z",
           "sample": true
         }
       }
@@ -5616,7 +5622,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": "2030-03-04T09:55:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T12:05:00.000Z"
+        "updated_at": "2030-03-14T12:06:00.000Z"
       }
     },
     "relationships.end": {
@@ -5637,13 +5643,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T12:06:00.000Z",
+        "ended_at": "2030-03-14T12:07:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T12:06:00.000Z"
+        "updated_at": "2030-03-14T12:07:00.000Z"
       }
     },
     "entities.erase": {
@@ -5658,7 +5664,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T12:07:00.000Z"
+        "erased_at": "2030-03-14T12:08:00.000Z"
       }
     },
     "customers.erase": {
@@ -5669,9 +5675,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba5017-c580-7000-8000-b1a3016644c2"
+          "cus_01ba5018-afe0-7000-8000-7ed576453ee1"
         ],
-        "erased_at": "2030-03-14T12:08:00.000Z"
+        "erased_at": "2030-03-14T12:09:00.000Z"
       }
     },
     "distributions.complete": {
@@ -5723,13 +5729,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "launched_at": "2030-03-04T10:32:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T12:09:00.000Z",
+        "completed_at": "2030-03-14T12:10:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
         "created_at": "2030-03-04T10:26:00.000Z",
-        "updated_at": "2030-03-14T12:09:00.000Z",
-        "operation": "op_01ba502a-ff60-7000-8000-07ecfb6c33cd"
+        "updated_at": "2030-03-14T12:10:00.000Z",
+        "operation": "op_01ba502b-e9c0-7000-8000-79490cb3618a"
       }
     },
     "requirements.delete": {
@@ -5756,14 +5762,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba502d-be80-7000-8000-8b9001839cea"
+        "ent_01ba502e-a8e0-7000-8000-ec65cf748572"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba502d-be80-7000-8000-8b9001839cea",
+        "id": "ent_01ba502e-a8e0-7000-8000-ec65cf748572",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -5771,8 +5777,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T12:12:00.000Z",
-        "updated_at": "2030-03-14T12:13:00.000Z"
+        "created_at": "2030-03-14T12:13:00.000Z",
+        "updated_at": "2030-03-14T12:14:00.000Z"
       }
     },
     "approvals.list": {
@@ -5781,7 +5787,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba5555-04e0-7002-8000-45ed7537669c",
+            "id": "apr_01ba5555-ef40-7002-8000-c33892d42ef1",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -5799,7 +5805,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba5555-04e0-7000-8000-100b67004199",
+              "id": "key_01ba5555-ef40-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -5807,10 +5813,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T12:13:00.000Z",
+            "expires_at": "2030-03-22T12:14:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T12:13:00.000Z",
-            "updated_at": "2030-03-15T12:13:00.000Z"
+            "created_at": "2030-03-15T12:14:00.000Z",
+            "updated_at": "2030-03-15T12:14:00.000Z"
           }
         ],
         "has_more": true
@@ -5818,10 +5824,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba5555-04e0-7001-8000-a100b243fc88"
+        "apr_01ba5555-ef40-7001-8000-2a175a817221"
       ],
       "response": {
-        "id": "apr_01ba5555-04e0-7001-8000-a100b243fc88",
+        "id": "apr_01ba5555-ef40-7001-8000-2a175a817221",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5838,7 +5844,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5556-d9a0-7000-8000-55d973669f40",
+          "id": "prog_01ba5557-c400-7000-8000-f3ab2ee0e0ab",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5865,38 +5871,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T12:15:00.000Z",
-          "updated_at": "2030-03-15T12:15:00.000Z"
+          "created_at": "2030-03-15T12:16:00.000Z",
+          "updated_at": "2030-03-15T12:16:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5555-04e0-7000-8000-100b67004199",
+          "id": "key_01ba5555-ef40-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba502e-a8e0-7001-8000-2a5b2946c1f5",
+          "id": "person_01ba502f-9340-7001-8000-add39ce7dc21",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T12:15:00.000Z",
-        "expires_at": "2030-03-22T12:13:00.000Z",
+        "decided_at": "2030-03-15T12:16:00.000Z",
+        "expires_at": "2030-03-22T12:14:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:13:00.000Z",
-        "updated_at": "2030-03-15T12:15:00.000Z"
+        "created_at": "2030-03-15T12:14:00.000Z",
+        "updated_at": "2030-03-15T12:16:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba5555-04e0-7002-8000-45ed7537669c"
+        "apr_01ba5555-ef40-7002-8000-c33892d42ef1"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba5555-04e0-7002-8000-45ed7537669c",
+        "id": "apr_01ba5555-ef40-7002-8000-c33892d42ef1",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -5915,30 +5921,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5555-04e0-7000-8000-100b67004199",
+          "id": "key_01ba5555-ef40-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba502e-a8e0-7001-8000-2a5b2946c1f5",
+          "id": "person_01ba502f-9340-7001-8000-add39ce7dc21",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T12:16:00.000Z",
-        "expires_at": "2030-03-22T12:13:00.000Z",
+        "decided_at": "2030-03-15T12:17:00.000Z",
+        "expires_at": "2030-03-22T12:14:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:13:00.000Z",
-        "updated_at": "2030-03-15T12:16:00.000Z"
+        "created_at": "2030-03-15T12:14:00.000Z",
+        "updated_at": "2030-03-15T12:17:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba5555-04e0-7001-8000-a100b243fc88"
+        "apr_01ba5555-ef40-7001-8000-2a175a817221"
       ],
       "response": {
-        "id": "apr_01ba5555-04e0-7001-8000-a100b243fc88",
+        "id": "apr_01ba5555-ef40-7001-8000-2a175a817221",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5955,7 +5961,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5556-d9a0-7000-8000-55d973669f40",
+          "id": "prog_01ba5557-c400-7000-8000-f3ab2ee0e0ab",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5982,27 +5988,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T12:15:00.000Z",
-          "updated_at": "2030-03-15T12:15:00.000Z"
+          "created_at": "2030-03-15T12:16:00.000Z",
+          "updated_at": "2030-03-15T12:16:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5555-04e0-7000-8000-100b67004199",
+          "id": "key_01ba5555-ef40-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba502e-a8e0-7001-8000-2a5b2946c1f5",
+          "id": "person_01ba502f-9340-7001-8000-add39ce7dc21",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T12:15:00.000Z",
-        "expires_at": "2030-03-22T12:13:00.000Z",
+        "decided_at": "2030-03-15T12:16:00.000Z",
+        "expires_at": "2030-03-22T12:14:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:13:00.000Z",
-        "updated_at": "2030-03-15T12:15:00.000Z"
+        "created_at": "2030-03-15T12:14:00.000Z",
+        "updated_at": "2030-03-15T12:16:00.000Z"
       }
     },
     "coupons.create": {
@@ -6016,7 +6022,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5559-98c0-7000-8000-fc289b991d8d",
+        "id": "coup_01ba555a-8320-7000-8000-3a5d014f940f",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6032,8 +6038,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:18:00.000Z",
-        "updated_at": "2030-03-15T12:18:00.000Z"
+        "created_at": "2030-03-15T12:19:00.000Z",
+        "updated_at": "2030-03-15T12:19:00.000Z"
       }
     },
     "coupons.list": {
@@ -6042,7 +6048,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "coup_01ba5559-98c0-7000-8000-fc289b991d8d",
+            "id": "coup_01ba555a-8320-7000-8000-3a5d014f940f",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6058,8 +6064,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-15T12:18:00.000Z",
-            "updated_at": "2030-03-15T12:18:00.000Z"
+            "created_at": "2030-03-15T12:19:00.000Z",
+            "updated_at": "2030-03-15T12:19:00.000Z"
           }
         ],
         "has_more": false
@@ -6067,10 +6073,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "coupons.retrieve": {
       "ids": [
-        "coup_01ba5559-98c0-7000-8000-fc289b991d8d"
+        "coup_01ba555a-8320-7000-8000-3a5d014f940f"
       ],
       "response": {
-        "id": "coup_01ba5559-98c0-7000-8000-fc289b991d8d",
+        "id": "coup_01ba555a-8320-7000-8000-3a5d014f940f",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6086,13 +6092,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:18:00.000Z",
-        "updated_at": "2030-03-15T12:18:00.000Z"
+        "created_at": "2030-03-15T12:19:00.000Z",
+        "updated_at": "2030-03-15T12:19:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
-        "coup_01ba5559-98c0-7000-8000-fc289b991d8d"
+        "coup_01ba555a-8320-7000-8000-3a5d014f940f"
       ],
       "request": {
         "discount": {
@@ -6101,7 +6107,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5559-98c0-7000-8000-fc289b991d8d",
+        "id": "coup_01ba555a-8320-7000-8000-3a5d014f940f",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6117,16 +6123,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:18:00.000Z",
-        "updated_at": "2030-03-15T12:21:00.000Z"
+        "created_at": "2030-03-15T12:19:00.000Z",
+        "updated_at": "2030-03-15T12:22:00.000Z"
       }
     },
     "coupons.pause": {
       "ids": [
-        "coup_01ba5559-98c0-7000-8000-fc289b991d8d"
+        "coup_01ba555a-8320-7000-8000-3a5d014f940f"
       ],
       "response": {
-        "id": "coup_01ba5559-98c0-7000-8000-fc289b991d8d",
+        "id": "coup_01ba555a-8320-7000-8000-3a5d014f940f",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6142,16 +6148,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "paused",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:18:00.000Z",
-        "updated_at": "2030-03-15T12:22:00.000Z"
+        "created_at": "2030-03-15T12:19:00.000Z",
+        "updated_at": "2030-03-15T12:23:00.000Z"
       }
     },
     "coupons.resume": {
       "ids": [
-        "coup_01ba5559-98c0-7000-8000-fc289b991d8d"
+        "coup_01ba555a-8320-7000-8000-3a5d014f940f"
       ],
       "response": {
-        "id": "coup_01ba5559-98c0-7000-8000-fc289b991d8d",
+        "id": "coup_01ba555a-8320-7000-8000-3a5d014f940f",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6167,16 +6173,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:18:00.000Z",
-        "updated_at": "2030-03-15T12:23:00.000Z"
+        "created_at": "2030-03-15T12:19:00.000Z",
+        "updated_at": "2030-03-15T12:24:00.000Z"
       }
     },
     "coupons.archive": {
       "ids": [
-        "coup_01ba5559-98c0-7000-8000-fc289b991d8d"
+        "coup_01ba555a-8320-7000-8000-3a5d014f940f"
       ],
       "response": {
-        "id": "coup_01ba5559-98c0-7000-8000-fc289b991d8d",
+        "id": "coup_01ba555a-8320-7000-8000-3a5d014f940f",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6192,8 +6198,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "archived",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:18:00.000Z",
-        "updated_at": "2030-03-15T12:24:00.000Z"
+        "created_at": "2030-03-15T12:19:00.000Z",
+        "updated_at": "2030-03-15T12:25:00.000Z"
       }
     },
     "sources.create": {
@@ -6203,11 +6209,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "secret": "whsec_EXAMPLE"
       },
       "response": {
-        "id": "src_01ba5560-0160-7000-8000-6d193449dec3",
+        "id": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5560-0160-7000-8000-6d193449dec3",
+        "url": "https://links.example/v1/sources/src_01ba5560-ebc0-7000-8000-0856e23b70eb",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6235,8 +6241,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:25:00.000Z",
-        "updated_at": "2030-03-15T12:25:00.000Z"
+        "created_at": "2030-03-15T12:26:00.000Z",
+        "updated_at": "2030-03-15T12:26:00.000Z"
       }
     },
     "sources.list": {
@@ -6245,11 +6251,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "src_01ba5560-0160-7000-8000-6d193449dec3",
+            "id": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
             "object": "source",
             "kind": "stripe",
             "name": "Checkout",
-            "url": "https://links.example/v1/sources/src_01ba5560-0160-7000-8000-6d193449dec3",
+            "url": "https://links.example/v1/sources/src_01ba5560-ebc0-7000-8000-0856e23b70eb",
             "programs": null,
             "account": "main",
             "click_keys": [
@@ -6277,8 +6283,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "last_refusal": null,
             "last_refused_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T12:25:00.000Z",
-            "updated_at": "2030-03-15T12:25:00.000Z"
+            "created_at": "2030-03-15T12:26:00.000Z",
+            "updated_at": "2030-03-15T12:26:00.000Z"
           }
         ],
         "has_more": false
@@ -6286,14 +6292,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.retrieve": {
       "ids": [
-        "src_01ba5560-0160-7000-8000-6d193449dec3"
+        "src_01ba5560-ebc0-7000-8000-0856e23b70eb"
       ],
       "response": {
-        "id": "src_01ba5560-0160-7000-8000-6d193449dec3",
+        "id": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5560-0160-7000-8000-6d193449dec3",
+        "url": "https://links.example/v1/sources/src_01ba5560-ebc0-7000-8000-0856e23b70eb",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6321,13 +6327,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:25:00.000Z",
-        "updated_at": "2030-03-15T12:25:00.000Z"
+        "created_at": "2030-03-15T12:26:00.000Z",
+        "updated_at": "2030-03-15T12:26:00.000Z"
       }
     },
     "sources.update": {
       "ids": [
-        "src_01ba5560-0160-7000-8000-6d193449dec3"
+        "src_01ba5560-ebc0-7000-8000-0856e23b70eb"
       ],
       "request": {
         "code_keys": [
@@ -6336,11 +6342,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ]
       },
       "response": {
-        "id": "src_01ba5560-0160-7000-8000-6d193449dec3",
+        "id": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5560-0160-7000-8000-6d193449dec3",
+        "url": "https://links.example/v1/sources/src_01ba5560-ebc0-7000-8000-0856e23b70eb",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6364,26 +6370,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:25:00.000Z",
-        "updated_at": "2030-03-15T12:28:00.000Z"
+        "created_at": "2030-03-15T12:26:00.000Z",
+        "updated_at": "2030-03-15T12:29:00.000Z"
       }
     },
     "sources.try": {
       "request": {
         "kind": "stripe",
-        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899808080,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
+        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899808140,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
       },
       "response": {
         "object": "source.report",
         "livemode": true,
         "event": "evt_tried",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T12:28:00.000Z",
+        "happened_at": "2030-03-15T12:29:00.000Z",
         "test": false,
         "facts": [
           {
             "kind": "names",
-            "occurred_at": "2030-03-15T12:28:00.000Z",
+            "occurred_at": "2030-03-15T12:29:00.000Z",
             "about": [
               "stripe:main:cs_tried",
               "stripe:main:pi_tried"
@@ -6400,7 +6406,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           {
             "kind": "payment",
-            "occurred_at": "2030-03-15T12:28:00.000Z",
+            "occurred_at": "2030-03-15T12:29:00.000Z",
             "about": [
               "stripe:main:pi_tried",
               "stripe:main:cs_tried"
@@ -6420,42 +6426,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.health": {
       "ids": [
-        "src_01ba5560-0160-7000-8000-6d193449dec3"
+        "src_01ba5560-ebc0-7000-8000-0856e23b70eb"
       ],
       "response": {
         "object": "source.health",
         "livemode": true,
-        "source": "src_01ba5560-0160-7000-8000-6d193449dec3",
+        "source": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
         "events": [
           {
             "status": "done",
             "count": 2
           }
         ],
-        "last_received_at": "2030-03-15T12:29:00.000Z",
+        "last_received_at": "2030-03-15T12:30:00.000Z",
         "waiting_since": null
       }
     },
     "sourceEvents.list": {
       "ids": [
-        "src_01ba5560-0160-7000-8000-6d193449dec3"
+        "src_01ba5560-ebc0-7000-8000-0856e23b70eb"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "srce_01ba5563-aae0-7002-8000-8c40cc3fb789",
+            "id": "srce_01ba5564-9540-7002-8000-671e6a5dbc95",
             "object": "source_event",
-            "source": "src_01ba5560-0160-7000-8000-6d193449dec3",
+            "source": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
             "event_key": "evt_1042",
             "type": "checkout.session.completed",
-            "happened_at": "2030-03-15T12:29:00.000Z",
+            "happened_at": "2030-03-15T12:30:00.000Z",
             "status": "done",
             "reason": null,
             "livemode": true,
-            "created_at": "2030-03-15T12:29:00.000Z",
-            "updated_at": "2030-03-15T12:29:00.000Z"
+            "created_at": "2030-03-15T12:30:00.000Z",
+            "updated_at": "2030-03-15T12:30:00.000Z"
           }
         ],
         "has_more": true
@@ -6463,20 +6469,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourceEvents.retrieve": {
       "ids": [
-        "srce_01ba5563-aae0-7002-8000-8c40cc3fb789"
+        "srce_01ba5564-9540-7002-8000-671e6a5dbc95"
       ],
       "response": {
-        "id": "srce_01ba5563-aae0-7002-8000-8c40cc3fb789",
+        "id": "srce_01ba5564-9540-7002-8000-671e6a5dbc95",
         "object": "source_event",
-        "source": "src_01ba5560-0160-7000-8000-6d193449dec3",
+        "source": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
         "event_key": "evt_1042",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T12:29:00.000Z",
+        "happened_at": "2030-03-15T12:30:00.000Z",
         "status": "done",
         "reason": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:29:00.000Z",
-        "updated_at": "2030-03-15T12:29:00.000Z"
+        "created_at": "2030-03-15T12:30:00.000Z",
+        "updated_at": "2030-03-15T12:30:00.000Z"
       }
     },
     "sourceCoupons.list": {
@@ -6485,10 +6491,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srco_01ba5569-2920-7001-8000-adcfb106aad8",
+            "id": "srco_01ba556a-1380-7001-8000-a2f04650e019",
             "object": "source_coupon",
-            "source": "src_01ba5560-0160-7000-8000-6d193449dec3",
-            "coupon": "coup_01ba5568-3ec0-7000-8000-3b6ead18d293",
+            "source": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
+            "coupon": "coup_01ba5569-2920-7000-8000-f94a6a0db572",
             "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
@@ -6497,8 +6503,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "attempts": 0,
             "next_attempt_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T12:35:00.000Z",
-            "updated_at": "2030-03-15T12:35:00.000Z"
+            "created_at": "2030-03-15T12:36:00.000Z",
+            "updated_at": "2030-03-15T12:36:00.000Z"
           }
         ],
         "has_more": false
@@ -6506,17 +6512,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.backfill": {
       "ids": [
-        "src_01ba5560-0160-7000-8000-6d193449dec3"
+        "src_01ba5560-ebc0-7000-8000-0856e23b70eb"
       ],
       "request": {
-        "from": "2030-03-15T12:36:00.000Z"
+        "from": "2030-03-15T12:37:00.000Z"
       },
       "response": {
-        "id": "src_01ba5560-0160-7000-8000-6d193449dec3",
+        "id": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5560-0160-7000-8000-6d193449dec3",
+        "url": "https://links.example/v1/sources/src_01ba5560-ebc0-7000-8000-0856e23b70eb",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6534,19 +6540,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T12:33:00.000Z",
-        "backfilled_until": "2030-03-15T12:33:00.000Z",
+        "backfill_from": "2030-03-15T12:34:00.000Z",
+        "backfilled_until": "2030-03-15T12:34:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:25:00.000Z",
-        "updated_at": "2030-03-15T12:37:00.000Z"
+        "created_at": "2030-03-15T12:26:00.000Z",
+        "updated_at": "2030-03-15T12:38:00.000Z"
       }
     },
     "sources.replay": {
       "ids": [
-        "src_01ba5560-0160-7000-8000-6d193449dec3"
+        "src_01ba5560-ebc0-7000-8000-0856e23b70eb"
       ],
       "request": {
         "dry_run": true,
@@ -6555,18 +6561,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "source.replay",
         "livemode": true,
-        "source": "src_01ba5560-0160-7000-8000-6d193449dec3",
+        "source": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
         "dry_run": true,
         "events": 1,
         "has_more": true,
-        "next": "srce_01ba5563-aae0-7002-8000-8c40cc3fb789",
+        "next": "srce_01ba5564-9540-7002-8000-671e6a5dbc95",
         "reports": [
           {
-            "event": "srce_01ba5563-aae0-7002-8000-8c40cc3fb789",
+            "event": "srce_01ba5564-9540-7002-8000-671e6a5dbc95",
             "facts": [
               {
                 "kind": "names",
-                "occurred_at": "2030-03-15T12:29:00.000Z",
+                "occurred_at": "2030-03-15T12:30:00.000Z",
                 "about": [
                   "stripe:main:cs_1042",
                   "stripe:main:pi_1042"
@@ -6583,7 +6589,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               {
                 "kind": "payment",
-                "occurred_at": "2030-03-15T12:29:00.000Z",
+                "occurred_at": "2030-03-15T12:30:00.000Z",
                 "about": [
                   "stripe:main:pi_1042",
                   "stripe:main:cs_1042"
@@ -6610,31 +6616,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srcp_01ba5563-aae0-7003-8000-e18d2b9bcce7",
+            "id": "srcp_01ba5564-9540-7003-8000-7b1f673e3aac",
             "object": "source_payment",
-            "source": "src_01ba5560-0160-7000-8000-6d193449dec3",
-            "event": "srce_01ba5563-aae0-7001-8000-ebdf773e3a18",
-            "payment": "stripe:main:pi_1041",
-            "status": "unmatched",
-            "reason": "customer_not_bound",
-            "differs": false,
-            "sale": null,
-            "credited_to": null,
-            "note": null,
-            "joined_to": null,
-            "customer": "stripe:main:cus_1041",
-            "currency": "usd",
-            "net_minor": 5000,
-            "occurred_at": "2030-03-15T12:29:00.000Z",
-            "livemode": true,
-            "created_at": "2030-03-15T12:29:00.000Z",
-            "updated_at": "2030-03-15T12:29:00.000Z"
-          },
-          {
-            "id": "srcp_01ba5563-aae0-7003-8000-10ce65c1cc9f",
-            "object": "source_payment",
-            "source": "src_01ba5560-0160-7000-8000-6d193449dec3",
-            "event": "srce_01ba5563-aae0-7002-8000-8c40cc3fb789",
+            "source": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
+            "event": "srce_01ba5564-9540-7002-8000-671e6a5dbc95",
             "payment": "stripe:main:pi_1042",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -6646,10 +6631,31 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1042",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T12:29:00.000Z",
+            "occurred_at": "2030-03-15T12:30:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T12:29:00.000Z",
-            "updated_at": "2030-03-15T12:29:00.000Z"
+            "created_at": "2030-03-15T12:30:00.000Z",
+            "updated_at": "2030-03-15T12:30:00.000Z"
+          },
+          {
+            "id": "srcp_01ba5564-9540-7003-8000-43ab875a990a",
+            "object": "source_payment",
+            "source": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
+            "event": "srce_01ba5564-9540-7001-8000-7b4c4d4495b4",
+            "payment": "stripe:main:pi_1041",
+            "status": "unmatched",
+            "reason": "customer_not_bound",
+            "differs": false,
+            "sale": null,
+            "credited_to": null,
+            "note": null,
+            "joined_to": null,
+            "customer": "stripe:main:cus_1041",
+            "currency": "usd",
+            "net_minor": 5000,
+            "occurred_at": "2030-03-15T12:30:00.000Z",
+            "livemode": true,
+            "created_at": "2030-03-15T12:30:00.000Z",
+            "updated_at": "2030-03-15T12:30:00.000Z"
           }
         ],
         "has_more": false
@@ -6657,14 +6663,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourcePayments.retrieve": {
       "ids": [
-        "srcp_01ba5563-aae0-7003-8000-e18d2b9bcce7"
+        "srcp_01ba5564-9540-7003-8000-7b1f673e3aac"
       ],
       "response": {
-        "id": "srcp_01ba5563-aae0-7003-8000-e18d2b9bcce7",
+        "id": "srcp_01ba5564-9540-7003-8000-7b1f673e3aac",
         "object": "source_payment",
-        "source": "src_01ba5560-0160-7000-8000-6d193449dec3",
-        "event": "srce_01ba5563-aae0-7001-8000-ebdf773e3a18",
-        "payment": "stripe:main:pi_1041",
+        "source": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
+        "event": "srce_01ba5564-9540-7002-8000-671e6a5dbc95",
+        "payment": "stripe:main:pi_1042",
         "status": "unmatched",
         "reason": "customer_not_bound",
         "differs": false,
@@ -6672,29 +6678,29 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": null,
         "note": null,
         "joined_to": null,
-        "customer": "stripe:main:cus_1041",
+        "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T12:29:00.000Z",
+        "occurred_at": "2030-03-15T12:30:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:29:00.000Z",
-        "updated_at": "2030-03-15T12:29:00.000Z"
+        "created_at": "2030-03-15T12:30:00.000Z",
+        "updated_at": "2030-03-15T12:30:00.000Z"
       }
     },
     "sourcePayments.credit": {
       "ids": [
-        "srcp_01ba5563-aae0-7003-8000-e18d2b9bcce7"
+        "srcp_01ba5564-9540-7003-8000-7b1f673e3aac"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named her"
       },
       "response": {
-        "id": "srcp_01ba5563-aae0-7003-8000-e18d2b9bcce7",
+        "id": "srcp_01ba5564-9540-7003-8000-7b1f673e3aac",
         "object": "source_payment",
-        "source": "src_01ba5560-0160-7000-8000-6d193449dec3",
-        "event": "srce_01ba5563-aae0-7001-8000-ebdf773e3a18",
-        "payment": "stripe:main:pi_1041",
+        "source": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
+        "event": "srce_01ba5564-9540-7002-8000-671e6a5dbc95",
+        "payment": "stripe:main:pi_1042",
         "status": "waiting",
         "reason": null,
         "differs": false,
@@ -6702,28 +6708,28 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "note": "The customer named her",
         "joined_to": null,
-        "customer": "stripe:main:cus_1041",
+        "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T12:29:00.000Z",
+        "occurred_at": "2030-03-15T12:30:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:29:00.000Z",
-        "updated_at": "2030-03-15T12:41:00.000Z"
+        "created_at": "2030-03-15T12:30:00.000Z",
+        "updated_at": "2030-03-15T12:42:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
       "ids": [
-        "srcp_01ba5563-aae0-7003-8000-10ce65c1cc9f"
+        "srcp_01ba5564-9540-7003-8000-43ab875a990a"
       ],
       "request": {
         "reason": "An order of our own"
       },
       "response": {
-        "id": "srcp_01ba5563-aae0-7003-8000-10ce65c1cc9f",
+        "id": "srcp_01ba5564-9540-7003-8000-43ab875a990a",
         "object": "source_payment",
-        "source": "src_01ba5560-0160-7000-8000-6d193449dec3",
-        "event": "srce_01ba5563-aae0-7002-8000-8c40cc3fb789",
-        "payment": "stripe:main:pi_1042",
+        "source": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
+        "event": "srce_01ba5564-9540-7001-8000-7b4c4d4495b4",
+        "payment": "stripe:main:pi_1041",
         "status": "dismissed",
         "reason": "customer_not_bound",
         "differs": false,
@@ -6731,25 +6737,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": null,
         "note": "An order of our own",
         "joined_to": null,
-        "customer": "stripe:main:cus_1042",
+        "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T12:29:00.000Z",
+        "occurred_at": "2030-03-15T12:30:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:29:00.000Z",
-        "updated_at": "2030-03-15T12:42:00.000Z"
+        "created_at": "2030-03-15T12:30:00.000Z",
+        "updated_at": "2030-03-15T12:43:00.000Z"
       }
     },
     "sources.pause": {
       "ids": [
-        "src_01ba5560-0160-7000-8000-6d193449dec3"
+        "src_01ba5560-ebc0-7000-8000-0856e23b70eb"
       ],
       "response": {
-        "id": "src_01ba5560-0160-7000-8000-6d193449dec3",
+        "id": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5560-0160-7000-8000-6d193449dec3",
+        "url": "https://links.example/v1/sources/src_01ba5560-ebc0-7000-8000-0856e23b70eb",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6767,26 +6773,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T12:33:00.000Z",
-        "backfilled_until": "2030-03-15T12:33:00.000Z",
+        "backfill_from": "2030-03-15T12:34:00.000Z",
+        "backfilled_until": "2030-03-15T12:34:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:25:00.000Z",
-        "updated_at": "2030-03-15T12:43:00.000Z"
+        "created_at": "2030-03-15T12:26:00.000Z",
+        "updated_at": "2030-03-15T12:44:00.000Z"
       }
     },
     "sources.resume": {
       "ids": [
-        "src_01ba5560-0160-7000-8000-6d193449dec3"
+        "src_01ba5560-ebc0-7000-8000-0856e23b70eb"
       ],
       "response": {
-        "id": "src_01ba5560-0160-7000-8000-6d193449dec3",
+        "id": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5560-0160-7000-8000-6d193449dec3",
+        "url": "https://links.example/v1/sources/src_01ba5560-ebc0-7000-8000-0856e23b70eb",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6804,26 +6810,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T12:33:00.000Z",
-        "backfilled_until": "2030-03-15T12:33:00.000Z",
+        "backfill_from": "2030-03-15T12:34:00.000Z",
+        "backfilled_until": "2030-03-15T12:34:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:25:00.000Z",
-        "updated_at": "2030-03-15T12:44:00.000Z"
+        "created_at": "2030-03-15T12:26:00.000Z",
+        "updated_at": "2030-03-15T12:45:00.000Z"
       }
     },
     "sources.archive": {
       "ids": [
-        "src_01ba5560-0160-7000-8000-6d193449dec3"
+        "src_01ba5560-ebc0-7000-8000-0856e23b70eb"
       ],
       "response": {
-        "id": "src_01ba5560-0160-7000-8000-6d193449dec3",
+        "id": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5560-0160-7000-8000-6d193449dec3",
+        "url": "https://links.example/v1/sources/src_01ba5560-ebc0-7000-8000-0856e23b70eb",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6842,13 +6848,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
-        "backfilled_until": "2030-03-15T12:33:00.000Z",
+        "backfilled_until": "2030-03-15T12:34:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:25:00.000Z",
-        "updated_at": "2030-03-15T12:45:00.000Z"
+        "created_at": "2030-03-15T12:26:00.000Z",
+        "updated_at": "2030-03-15T12:46:00.000Z"
       }
     }
   };

@@ -9,6 +9,7 @@ import { patternOf, type RouteRow, SUCCESS_STATUS } from "../routes/route.ts";
 import { described } from "./describe.ts";
 import { ANSWER_HEADERS, errorResponse, errorResponsesOf } from "./error-responses.ts";
 import { EXAMPLES } from "./examples.ts";
+import { fileSchema } from "./file-schema.ts";
 import { tagOf } from "./tags.ts";
 
 interface Schemas {
@@ -145,7 +146,7 @@ const successesOf = (row: RouteRow, output: z.ZodType): ZodOpenApiResponsesObjec
     const content =
       row.serves === undefined
         ? { "application/json": { schema: output }, ...wholeLists(row, output) }
-        : Object.fromEntries(row.serves.map((type) => [type, { schema: { type: "string" as const } }]));
+        : Object.fromEntries(row.serves.map((type) => [type, { schema: fileSchema(type) }]));
     responses[String(status) as "200"] = { description, headers, content };
   }
   if (isProposable(row)) responses["202"] = proposedBeside(responses["202"], output, headers);

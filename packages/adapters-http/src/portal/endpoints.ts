@@ -35,7 +35,7 @@ interface Reading {
   readonly summary: string;
   readonly about: string;
   readonly refuses?: PortalEndpoint["refuses"];
-  readonly file?: PortalEndpoint["file"];
+  readonly serves?: string;
 }
 
 const OF_MEMBERSHIP = ["enrollment_not_found"] as const;
@@ -148,13 +148,13 @@ const READINGS: readonly Reading[] = [
     summary: "Retrieve a statement as PDF",
     about: "The figures of `/statement` as a file, with every movement, in the language and the days of the reader.",
     refuses: ["portal_session_limited", "documents_not_configured"],
-    file: { type: "application/pdf", name: "statement.pdf" },
+    serves: "application/pdf",
   },
 ];
 
 const readingEndpoint = (
   portal: Portal,
-  { path, read, summary, about, refuses = [], file }: Reading,
+  { path, read, summary, about, refuses = [], serves }: Reading,
 ): PortalEndpoint => ({
   method: "GET",
   path,
@@ -164,7 +164,7 @@ const readingEndpoint = (
   input: PORTAL_READS[read].input,
   output: PORTAL_READS[read].output,
   refuses,
-  ...(file === undefined ? {} : { file }),
+  ...(serves === undefined ? {} : { serves }),
   readsInput: true,
   async run({ exchange, ids, input, caller }) {
     const answered = await portal.read(caller, read, ids[0], input, { requestId: exchange.id });

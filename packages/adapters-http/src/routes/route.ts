@@ -44,7 +44,7 @@ export interface RouteRow {
 export interface ServedFile {
   readonly filename: string;
   readonly content_type: string;
-  readonly content: string;
+  readonly content: string | Uint8Array;
 }
 
 /** The path under which every row is mounted. */

@@ -185,6 +185,7 @@ POST /payouts/batches/{id}/confirm payouts:write
 POST /payouts/batches/{id}/results payouts:write
 POST /payouts/batches/{id}/cancel payouts:write
 GET /entities/{id}/statement payouts:read
+GET /entities/{id}/statement.pdf payouts:read
 GET /balances payouts:read
 GET /payouts/summary payouts:read
 POST /payouts/run payouts:write

@@ -321,6 +321,8 @@ export interface ErrorCodes {
     performance_event_identity_required: true;
     /** No registered adapter serves this medium, channel and format. */
     channel_type_not_yet_supported: true;
+    /** A document is asked for, and the platform was given nothing that prints documents. */
+    documents_not_configured: true;
   };
   429: {
     /** The rate limit of the organization is exceeded; `Retry-After` says when to retry. */

@@ -179,6 +179,7 @@ export const OPERATIONS = {
   "payouts.batches.results": { verb: "POST", path: "/v1/platform/payouts/batches/{payout_batch}/results", params: true, file: true, keyed: true },
   "payouts.batches.cancel": { verb: "POST", path: "/v1/platform/payouts/batches/{payout_batch}/cancel", keyed: true },
   "entities.statement": { verb: "GET", path: "/v1/platform/entities/{entity}/statement", params: true, answers: "list" },
+  "entities.statementDocument": { verb: "GET", path: "/v1/platform/entities/{entity}/statement.pdf", params: true, answers: "bytes" },
   "balances.list": { verb: "GET", path: "/v1/platform/balances", params: true, answers: "list" },
   "payouts.summary": { verb: "GET", path: "/v1/platform/payouts/summary", params: true },
   "payouts.run": { verb: "POST", path: "/v1/platform/payouts/run", params: true, keyed: true },

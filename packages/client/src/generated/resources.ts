@@ -84,6 +84,7 @@ import type {
   EntitiesMergeParams,
   EntitiesPayoutAccountsCreateParams,
   EntitiesPayoutAccountsListParams,
+  EntitiesStatementDocumentParams,
   EntitiesStatementParams,
   EntitiesUpdateParams,
   Entity,
@@ -305,6 +306,11 @@ export interface EntitiesMethods {
    * Refused with `entity_not_found`.
    */
   statement(entity: string, params?: EntitiesStatementParams, options?: RequestOptions): ListCall<StatementEntry>;
+  /**
+   * Download the statement of a recipient as PDF. Prints the same as PDF, with every movement, in a language and in the days of a time zone. Needs the scope `payouts:read`.
+   * Refused with `entity_not_found`, `documents_not_configured`.
+   */
+  statementDocument(entity: string, params?: EntitiesStatementDocumentParams, options?: RequestOptions): Call<Uint8Array>;
 }
 
 /** Methods of `entente.relationships`. */

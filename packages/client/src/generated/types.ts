@@ -6787,6 +6787,18 @@ export type EntitiesStatementParams = {
   starting_after?: string;
 };
 
+/** What `entities.statementDocument` takes. */
+export type EntitiesStatementDocumentParams = {
+  /** The beginning of the statement: RFC 3339 with an offset. Default: before anything moved. */
+  from?: string;
+  /** Its end, which is not part of it: RFC 3339 with an offset, not before `from`. Default: after everything that moved. */
+  to?: string;
+  /** The language that it is written in. */
+  language?: "en" | "de" | "fr" | "es";
+  /** The zone whose days it has, of IANA, such as `Europe/Berlin`. */
+  time_zone?: string;
+};
+
 /** What `balances.list` takes. */
 export type BalancesListParams = {
   /** How many entries the page may hold: 1 to 100, default 20. */

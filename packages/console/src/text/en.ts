@@ -543,6 +543,7 @@ export const en = {
       entries: "Movements",
       none: "No movements.",
       csv: "Save as CSV",
+      pdf: "Save as PDF",
       opening: "Owed before",
       earned: "Earned",
       adjusted: "Adjusted",

@@ -68,6 +68,7 @@ export {
   webAddress,
 } from "./input.ts";
 export { paramOf, refuseJson } from "./json.ts";
+export { LANGUAGES, type Language } from "./language.ts";
 export {
   createdWithin,
   fullPageFields,

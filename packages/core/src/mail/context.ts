@@ -1,9 +1,9 @@
 import type { RowStore, WorkerContext as WorkerContextOf } from "../journal/index.ts";
+import type { Language } from "../kernel/index.ts";
 import type { Ports as PayoutPorts } from "../payouts/index.ts";
 import type { PeopleStores } from "../people/index.ts";
 import type { WebhookStores } from "../webhooks/index.ts";
 import type { MailCursorStore, MailMessageStore, MailTransport } from "./ports.ts";
-import type { Language } from "./templates/template.ts";
 
 export interface MailStores {
   /** The outbox of mail. */

@@ -14,6 +14,7 @@ import type { PayoutRail } from "./payout-rails/ports.ts";
 import type { PayoutResultsReader } from "./payout-results/ports.ts";
 import type { PayoutPeriodStore } from "./periods/ports.ts";
 import type { PayoutStore } from "./runs/ports.ts";
+import type { DocumentPrinter } from "./statements/ports.ts";
 
 export interface PayoutStores {
   /** The sums of events, over any time, and their earnings. */
@@ -40,6 +41,8 @@ export interface Ports extends ActivityPorts, PayoutStores {
   readonly rails?: readonly PayoutRail[];
   /** Reads what banks and providers say became of payments. Absent: this process confirms by no file. */
   readonly resultsReader?: PayoutResultsReader;
+  /** Prints documents for members and accountants. Absent: this process prints none. */
+  readonly documents?: DocumentPrinter;
   /** Finds the data under the payments of a batch that differs from what was announced. The platform provides it. */
   readonly differencesOf: FindDifferences;
 }

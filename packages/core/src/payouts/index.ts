@@ -108,6 +108,7 @@ export {
   SHOWN,
   type StoredView,
 } from "./runs/run.ts";
+export type { DocumentPrinter, StatementDocument } from "./statements/ports.ts";
 export { COUNTRY_PROVIDER, countryOf } from "./totals/country.ts";
 export type { PaidFilter, PaidKey, PaidRow, TotalStore } from "./totals/ports.ts";
 export { payoutTotalResource } from "./totals/resource.ts";

@@ -9,6 +9,7 @@ import { confirmByFile } from "./payout-results/use-cases.ts";
 import * as periods from "./periods/use-cases.ts";
 import { previewPayoutRule } from "./previews/use-cases.ts";
 import * as payouts from "./runs/use-cases.ts";
+import { printStatement } from "./statements/print.ts";
 import { retrieveStatement } from "./statements/use-cases.ts";
 import { listYearlyTotals } from "./totals/use-cases.ts";
 
@@ -86,6 +87,8 @@ export const PAYOUTS_USE_CASES = {
      * at its end, by currency.
      */
     statement: retrieveStatement,
+    /** Prints the same as PDF, with every movement, in a language and in the days of a time zone. */
+    statementDocument: printStatement,
   },
   payoutRules: {
     /**

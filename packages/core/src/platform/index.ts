@@ -12,7 +12,6 @@ export { KINDS } from "./expand/kinds.ts";
 export type { Operator } from "./operator.ts";
 export { createPlatform, type Platform } from "./platform.ts";
 export { PORTAL_ACTS, type PortalAct } from "./portal/acts.ts";
-export type { DocumentPrinter, StatementDocument } from "./portal/document.ts";
 export { portalChangeAsked } from "./portal/own/ask.ts";
 export { PORTAL_CHANGES, type PortalChange } from "./portal/own/changes.ts";
 export { portalChangeConfirmed } from "./portal/own/confirm.ts";

@@ -23,7 +23,6 @@ import type { Ports as PortalPorts, PortalStores } from "../portal/index.ts";
 import type { TenantStore } from "../tenancy/index.ts";
 import type { Ports as WebhookPorts, Settings as WebhookSettings, WebhookStores } from "../webhooks/index.ts";
 import type { PersonalRowStore } from "./erasure/ports.ts";
-import type { DocumentPrinter } from "./portal/document.ts";
 
 /**
  * The parts that a storage adapter provides: every store, the journal over the same data, and the redirect's click log.
@@ -134,8 +133,6 @@ export interface PlatformPorts extends PayoutPorts, WebhookPorts, MailPorts, Por
   readonly settings: Settings;
   /** Codes of authenticators; absent: there is no second factor. */
   readonly oneTimeCodes?: OneTimeCodes;
-  /** Prints documents for members; absent: they are refused. */
-  readonly documents?: DocumentPrinter;
   readonly personalRows: PersonalRowStore;
   readonly handoffs: ConnectPorts["handoffs"];
   readonly connectConfigs: ConnectPorts["connectConfigs"];

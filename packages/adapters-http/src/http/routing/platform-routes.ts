@@ -11,6 +11,7 @@ import { withDeprecation } from "../../routes/deprecation.ts";
 import { PLATFORM_PATH, type RouteRow, type ServedFile, SUCCESS_STATUS } from "../../routes/route.ts";
 import { ROWS_BY_PATH } from "../../routes/routes.ts";
 import { eventStream, STREAM_PATH } from "../../stream/event-stream.ts";
+import { attachment } from "../attachment.ts";
 import type { Answering, Exchange } from "../exchange.ts";
 import { queryOf } from "../incoming.ts";
 import { type Answer, JSON_TYPE, refusalAnswer } from "../refusal.ts";
@@ -89,7 +90,7 @@ const fileAnswer = (file: ServedFile, headers: Readonly<Record<string, string>>)
   status: SUCCESS_STATUS.done,
   type: file.content_type,
   body: file.content,
-  headers: { ...headers, "Content-Disposition": `attachment; filename="${file.filename}"` },
+  headers: { ...headers, ...attachment(file.filename) },
 });
 
 const answerOf = (

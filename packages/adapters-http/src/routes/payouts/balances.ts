@@ -12,6 +12,16 @@ export const balanceRoutes: readonly RouteRow[] = [
   },
   {
     method: "GET",
+    path: "/entities/{id}/statement.pdf",
+    scope: "payouts:read",
+    useCase: "entities.statementDocument",
+    makes: ["done"],
+    refuses: ["entity_not_found", "documents_not_configured"],
+    serves: ["application/pdf"],
+    summary: "Download the statement of a recipient as PDF",
+  },
+  {
+    method: "GET",
     path: "/balances",
     scope: "payouts:read",
     useCase: "balances.list",

@@ -1,9 +1,9 @@
-import { Table } from "@entente/kit";
+import { saveBlob, Table } from "@entente/kit";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Pages, useWholePages } from "../../ui/pages.tsx";
-import { SaveCsv } from "../../ui/save-csv.tsx";
+import { SaveCsv, SaveFile } from "../../ui/save-csv.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { useMember } from "./data.ts";
 import { ENTRY_COLUMNS, type StatementSum, StatementSums } from "./statement-rows.tsx";
@@ -71,6 +71,13 @@ const Statement = ({ entity }: { entity: string }) => {
           name={words.csv}
           file="statement.csv"
           read={(options) => client.entities.statement(entity, range, options)}
+        />
+        <SaveFile
+          name={words.pdf}
+          save={async () => {
+            const bytes = await client.entities.statementDocument(entity, range);
+            saveBlob("statement.pdf", new Blob([bytes], { type: "application/pdf" }));
+          }}
         />
       </div>
       <section className="card" aria-label={words.sums}>

@@ -1,7 +1,7 @@
 import { sealedFor } from "../../journal/index.ts";
-import { type Cipher, DAY_MS, HOUR_MS, type Id, later, MINUTE_MS } from "../../kernel/index.ts";
+import { type Cipher, DAY_MS, HOUR_MS, type Id, type Language, later, MINUTE_MS } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
-import type { Language, TemplateData, TemplateName } from "../templates/template.ts";
+import type { TemplateData, TemplateName } from "../templates/template.ts";
 
 /**
  * `pending`: to be sent. `sent`: the server accepted it. `failed`: it refused it for good, or for too long. `skipped`: its

@@ -1,8 +1,8 @@
 import { insert, type Moment, type Write } from "../../journal/index.ts";
-import { type Cipher, type Id, newId, type Seeded } from "../../kernel/index.ts";
+import { type Cipher, type Id, type Language, newId, type Seeded } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Settings } from "../context.ts";
-import type { Language, TemplateData, TemplateName } from "../templates/template.ts";
+import type { TemplateData, TemplateName } from "../templates/template.ts";
 import { type MailMessage, sealMail } from "./message.ts";
 
 /** Who a message goes to, and what it says. */

@@ -1,7 +1,7 @@
-import { type Cipher, type Id, parseUuid, sameDigest } from "../../kernel/index.ts";
+import { type Cipher, type Id, LANGUAGES, type Language, parseUuid, sameDigest } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Settings } from "../context.ts";
-import { LANGUAGES, type Language, MAIL_KINDS, type MailKind } from "../templates/template.ts";
+import { MAIL_KINDS, type MailKind } from "../templates/template.ts";
 import type { PreferenceOf } from "./preference.ts";
 
 /** Below the public address. */

@@ -1,9 +1,8 @@
 import { auditEntry, insert, OutcomeUnknown, update, workerContext } from "../../journal/index.ts";
-import { fresh, revise, type Versioned, wireId } from "../../kernel/index.ts";
+import { fresh, type Language, revise, type Versioned, wireId } from "../../kernel/index.ts";
 import type { Origin } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { CATALOGUES } from "../templates/render.ts";
-import type { Language } from "../templates/template.ts";
 import { type Leaving, readLeaveToken } from "./leave-token.ts";
 import { type MailPreference, preferenceId } from "./preference.ts";
 

@@ -1,17 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { LANGUAGES, type Language } from "../../kernel/index.ts";
 import { CATALOGUES, oneLine, renderMail } from "./render.ts";
 import { SAMPLES } from "./samples.ts";
 import { speech } from "./speech.ts";
-import {
-  isSecurity,
-  LANGUAGES,
-  type Language,
-  languageOf,
-  MAIL_KINDS,
-  TEMPLATE_NAMES,
-  type TemplateName,
-} from "./template.ts";
+import { isSecurity, languageOf, MAIL_KINDS, TEMPLATE_NAMES, type TemplateName } from "./template.ts";
 
 const test = suite("the text of mail");
 

@@ -1,10 +1,11 @@
+import type { Language } from "../../kernel/index.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
 import { fr } from "./fr.ts";
 import { speech } from "./speech.ts";
-import { type Language, TEMPLATES, type TemplateData, type TemplateName } from "./template.ts";
+import { TEMPLATES, type TemplateData, type TemplateName } from "./template.ts";
 
 export const CATALOGUES: { readonly [L in Language]: Catalogue } = { en, de, fr, es };
 

@@ -1,5 +1,6 @@
 import { currencyOf } from "../../currencies.ts";
-import type { Language, Money } from "./template.ts";
+import type { Language } from "../../kernel/index.ts";
+import type { Money } from "./template.ts";
 
 /** The words of a count, by the plural rule of the language. */
 export interface Forms {

@@ -1,6 +1,4 @@
-/** The languages that mail is written in. */
-export const LANGUAGES = ["en", "de", "fr", "es"] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from "../../kernel/index.ts";
 
 /** An amount as text, so that no digit is lost on the way. */
 export interface Money {

@@ -88,6 +88,18 @@ export const statementList = listWith(statementEntryResource, {
   ),
 });
 
+/** A document as it is sent: a file, not JSON. */
+export const statementDocumentResource = z
+  .strictObject({
+    /** The name to save the file under. */
+    filename: z.string(),
+    /** The media type of the file. */
+    content_type: z.literal("application/pdf"),
+    /** The bytes of the file. */
+    content: z.custom<Uint8Array>((given) => given instanceof Uint8Array),
+  })
+  .meta({ id: "StatementDocument" });
+
 export const wireMovement = ({ id }: Pick<Movement, "id">): string => {
   if (id.of === "payout_item") return `${wireId("payout_item", id.item)}.${id.end}`;
   return id.end === "owed" ? wireId("payout", id.payout) : `${wireId("payout", id.payout)}.${id.end}`;

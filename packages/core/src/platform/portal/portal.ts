@@ -37,8 +37,7 @@ import { readProfile } from "./own/profile.ts";
 import { listMemberPayouts } from "./payouts.ts";
 import { readPortalSession } from "./session.ts";
 import { readStanding } from "./standing.ts";
-import { readStatement } from "./statement.ts";
-import { printStatement } from "./statement-document.ts";
+import { printOwnStatement, readStatement } from "./statement.ts";
 
 /** Everything that a member reads, by name: its input and its answer, from which the document of the portal is printed. */
 export const PORTAL_READS = {
@@ -71,7 +70,7 @@ export const PORTAL_READS = {
   /** Answers what was owed, what moved and what is owed, over all memberships with the brand. */
   statement: readStatement,
   /** Answers the same as PDF, with every movement, in the language of the reader. */
-  statementDocument: printStatement,
+  statementDocument: printOwnStatement,
   /** Lists the contests of the member, newest first. */
   contests: listMemberContests,
   /** Answers a contest, with the explanation of its event. */

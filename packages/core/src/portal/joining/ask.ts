@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { type Requested, workerContext } from "../../journal/index.ts";
-import { emailAddress, HOUR_MS, later, ok, parseId, type Result, refuse, wireId } from "../../kernel/index.ts";
-import { LANGUAGES, newMail } from "../../mail/index.ts";
+import {
+  emailAddress,
+  HOUR_MS,
+  LANGUAGES,
+  later,
+  ok,
+  parseId,
+  type Result,
+  refuse,
+  wireId,
+} from "../../kernel/index.ts";
+import { newMail } from "../../mail/index.ts";
 import type { ActorRef, Brand } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { type OpenProgram, openProgram } from "./gather.ts";

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { auditEntry, type Requested, workerContext } from "../../journal/index.ts";
-import { emailAddress, HOUR_MS, keyOfAddress, later, parseId, reference, type Versioned } from "../../kernel/index.ts";
-import { LANGUAGES, languageOf, newMail } from "../../mail/index.ts";
+import {
+  emailAddress,
+  HOUR_MS,
+  keyOfAddress,
+  LANGUAGES,
+  later,
+  parseId,
+  reference,
+  type Versioned,
+} from "../../kernel/index.ts";
+import { languageOf, newMail } from "../../mail/index.ts";
 import { type Contact, type Entity, followMerged } from "../../membership/index.ts";
 import type { Brand, Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";

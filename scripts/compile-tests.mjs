@@ -18,6 +18,8 @@ const LEFT_IN_PLACE = new Set([
   "esbuild",
   "jsonc-parser",
   "oidc-provider",
+  "pdfjs-dist",
+  "pdfkit",
   "pino",
   "typescript",
 ]);

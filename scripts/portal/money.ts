@@ -98,10 +98,16 @@ export const money = async (browser: Browser, world: World): Promise<void> => {
   const csv = await readFile((await file.path()) ?? "", "utf8");
   assert.match(csv, /^\uFEFFDate,What,Amount,Owed after it,Currency,Reference\r\n/);
   assert.match(csv, /,Payment,-51\.00,/);
+  const [pdf] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download as PDF" }).click(),
+  ]);
+  assert.equal(pdf.suggestedFilename(), "statement.pdf");
+  assert.match(await readFile((await pdf.path()) ?? "", "latin1"), /^%PDF-[\s\S]+%%EOF\s*$/);
   await page.getByLabel("From").fill("2020-01-01");
   await page.getByLabel("To").fill("2020-01-31");
   await page.getByText("Nothing moved in this time.").waitFor();
-  passed("a member downloads the statement");
+  passed("a member downloads the statement as CSV and as PDF");
   await visit.leave();
 
   // A refused statement is answered 403.

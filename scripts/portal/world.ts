@@ -2,6 +2,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { pdfDocuments } from "@entente/adapters-documents";
 import { createHttpServer } from "@entente/adapters-http";
 import { memoryStorage } from "@entente/adapters-memory";
 import { nodeRuntime } from "@entente/adapters-node";
@@ -45,6 +46,7 @@ export const openWorld = async () => {
     clock,
     channels: [serviceChannel()],
     rails: payoutRails(),
+    documents: pdfDocuments(),
     settings,
   };
   const platform = createPlatform(ports);

@@ -24,9 +24,9 @@ export const FONTS = {
   bold: resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf"),
 } as const;
 /** A4 in points. */
-export const [LEFT, RIGHT] = [48, 547];
+export const [LEFT, RIGHT] = [40, 555];
 const [TOP, BOTTOM, FOOT] = [48, 780, 800];
-export const SIZE = 8.5;
+const SIZE = 8;
 const GAP = 5;
 const INK = "#000000";
 export const SOFT = "#555555";

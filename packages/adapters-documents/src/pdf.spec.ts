@@ -158,7 +158,7 @@ test("the sums of many currencies are whole on their pages", async () => {
     assert.equal(page.split(WORDS.en.earned).length, page.split(bare(WORDS.en.in_batch)).length);
 });
 
-test("names are whole, however long and in whichever of four alphabets, and break no lines of their own", async () => {
+test("a name is whole, however long and in whichever of four alphabets, and breaks no lines of its own", async () => {
   const brand = "Ελληνικά Γράμματα Ά.Ε.";
   for (const recipient of [
     "Њиљана Ђорђевић-Щукина",
@@ -182,7 +182,7 @@ test("parts of a name that run from right to left are put in their order on the 
   assert.deepEqual(visualRuns("شركة 24 (أ)"), ["\u0020)أ(", "24", "شركة "]);
 });
 
-test("names that run from right to left are read back with all their letters, however long", async () => {
+test("a name that runs from right to left is read back with all its letters, however long", async () => {
   const letters = (text: string): string => [...bare(text)].sort().join("");
   for (const recipient of ["محمد علي", "מרים כהן", "شركة النور ".repeat(20).trim(), "ب".repeat(300)]) {
     const [, after = ""] = (await textOf(documentOf(0, { recipient }))).split(bare(WORDS.en.recipient));

@@ -12,11 +12,11 @@ const NAMED = { x: LEFT + LABELS, width: RIGHT - LEFT - LABELS };
 /** The height of the sums of a currency, which stay on one page. */
 const SUMS = 170;
 const COLUMNS = [
-  { name: "date", x: LEFT, width: 70 },
-  { name: "what", x: 122, width: 120 },
-  { name: "reference", x: 246, width: 100 },
-  { name: "amount", x: 350, width: 95, isNumber: true },
-  { name: "balance", x: 449, width: 98, isNumber: true },
+  { name: "date", x: LEFT, width: 64 },
+  { name: "what", x: 106, width: 112 },
+  { name: "reference", x: 222, width: 146 },
+  { name: "amount", x: 370, width: 92, isNumber: true },
+  { name: "balance", x: 464, width: 91, isNumber: true },
 ] as const;
 const BOLD_LINES: readonly string[] = ["opening", "closing"];
 

@@ -114,12 +114,17 @@ const statement = async (visitor: Visitor): Promise<void> => {
   const rows = await entries.locator("tbody tr").count();
   const [, ...lines] = await savedLines(visitor, "Save as CSV");
   assert.equal(lines.length, rows);
+  const [pdf] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save as PDF" }).click(),
+  ]);
+  assert.match(await readFile((await pdf.path()) ?? "", "latin1"), /^%PDF-[\s\S]+%%EOF\s*$/);
   await isAccessible(page, "a statement");
   await page.getByLabel("Day after the last").fill("2020-01-01");
   await entries.getByText("No movements.").waitFor();
   await page.getByLabel("Day after the last").fill("");
   await entries.locator("tbody tr").first().waitFor();
-  passed(`finance: a statement has ${rows} entries, and so has its table`);
+  passed(`finance: a statement has ${rows} entries, and so has its table; it is saved as PDF as well`);
 };
 
 /** Pays one member alone, below the minimum for a reason, and answers the path of the batch. */

@@ -1,4 +1,4 @@
-/** What a browser may not take literally in a name by RFC 5987, though `encodeURIComponent` leaves it. */
+/** A name by RFC 5987, which escapes four characters more than `encodeURIComponent`. */
 const escaped = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 

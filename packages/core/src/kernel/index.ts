@@ -68,7 +68,7 @@ export {
   webAddress,
 } from "./input.ts";
 export { paramOf, refuseJson } from "./json.ts";
-export { LANGUAGES, type Language } from "./language.ts";
+
 export {
   createdWithin,
   fullPageFields,
@@ -114,6 +114,7 @@ export { CSV_DIALECT, csvText, isFormula, LIST_DIALECT, withoutFormula } from ".
 export { FOUND_ANYWHERE_FROM, foldCode, isFoundBy } from "./text/fold-code.ts";
 export { FOLDED_LETTERS, foldText } from "./text/fold-text.ts";
 export { replaceInJson } from "./text/json-text.ts";
+export { LANGUAGES, type Language } from "./text/language.ts";
 export { KNOWN_VALUES, openWord } from "./text/open-word.ts";
 export {
   asciiAddress,

@@ -1,6 +1,7 @@
 import { at, ok, parseId, refuse, wireId } from "../../kernel/index.ts";
 import { contactId } from "../../membership/index.ts";
-import { query } from "../context.ts";
+import { holdsScope } from "../../tenancy/index.ts";
+import { type Context, query } from "../context.ts";
 import { entityStatementDocument } from "./inputs.ts";
 import { statementDocumentResource } from "./resource.ts";
 import { retrieveStatement } from "./use-cases.ts";
@@ -19,7 +20,7 @@ interface Span {
 }
 
 /** The name of the file: the brand with its letters and digits alone, the first day and the last. */
-export const statementFilename = (brand: string, timeZone: string, { from, to }: Span): string => {
+const statementFilename = (brand: string, timeZone: string, { from, to }: Span): string => {
   const words = brand.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const first = from && dayIn(timeZone, from);
   const last = to && dayIn(timeZone, new Date(to.getTime() - 1));
@@ -27,7 +28,7 @@ export const statementFilename = (brand: string, timeZone: string, { from, to }:
 };
 
 /** The contact of a recipient, for who may read it: without `entities:read` a document has the id alone. */
-const gatherContact = async ({ tenant, brand, ports, scopes }: QueryContext, wire: string) => {
+const gatherContact = async ({ tenant, brand, ports }: Context, scopes: readonly string[], wire: string) => {
   const entity = parseId("entity", wire);
   if (entity === undefined || !holdsScope(scopes, "entities:read")) return undefined;
   return ports.contacts.get(tenant, contactId(brand.id, entity));
@@ -45,7 +46,7 @@ export const printStatement = query({
     if (!found.ok) return found;
     const { value: statement } = found;
     if (statement.has_more) return at("from", refuse("invalid_request", { reason: TOO_LONG }));
-    const contact = await gatherContact(context, statement.entity);
+    const contact = await gatherContact(context, context.scopes, statement.entity);
     return ok({
       filename: statementFilename(brand.name, timeZone, span),
       content_type: "application/pdf" as const,

@@ -49,6 +49,25 @@ test("a caller who reads the file of a batch is recorded, each once an hour", as
   assert.equal((await entriesOf(world, "payoutBatches.file")).length, 3);
 });
 
+test("a caller who reads a statement as PDF is recorded, and a member who reads its own is not", async (world) => {
+  const { enrollment } = await runCampaign(world);
+  const { entity } = (await world.call("GET", `/v1/platform/enrollments/${enrollment}`)).body;
+  const path = `/v1/platform/entities/${entity}/statement.pdf`;
+  for (let times = 0; times < 2; times += 1) assert.equal((await world.call("GET", path)).status, 200);
+  const made = await world.call("POST", `/v1/platform/enrollments/${enrollment}/portal_sessions`);
+  const opened = await world.call("POST", "/v1/portal/session/open", {
+    key: undefined,
+    body: { token: made.body.token },
+  });
+  const own = await world.call("GET", "/v1/portal/statement.pdf", { key: opened.body.token });
+  assert.deepEqual([own.status, own.headers["content-type"]], [200, "application/pdf"]);
+  const entries = await entriesOf(world, "entities.statementDocument");
+  assert.deepEqual(
+    entries.map(({ subject, after }) => [subject.id, after.statement_read]),
+    [[entity, true]],
+  );
+});
+
 test("a caller who takes a whole list as a file is recorded, and one who reads a page is not", async (world) => {
   const list = "/v1/platform/enrollments";
   await world.call("GET", list);

@@ -40,6 +40,28 @@ test("a statement is a page with sums, and as CSV or NDJSON every entry of it", 
   );
 });
 
+test("a statement as PDF is a file to keep, under the brand's name, that nothing on the way keeps", async ({
+  call,
+  entity,
+}) => {
+  const path = `${V1}/entities/${entity}/statement.pdf`;
+  const reply = await call("GET", `${path}?from=2029-01-01T00:00:00Z&language=de&time_zone=Europe/Berlin`);
+  const { "content-type": type, "cache-control": kept, "x-content-type-options": sniffed } = reply.headers;
+  assert.deepEqual([reply.status, type, kept, sniffed], [200, "application/pdf", "no-store", "nosniff"]);
+  assert.match(
+    String(reply.headers["content-disposition"]),
+    /^attachment; filename="statement-[\w-]+-2029-01-01\.pdf"$/,
+  );
+  assert.equal(Number(reply.headers["content-length"]), Buffer.byteLength(reply.text));
+  const { statement, ...printed } = JSON.parse(reply.text);
+  const { body } = await call("GET", `${V1}/entities/${entity}/statement?from=2029-01-01T00:00:00Z&limit=100`);
+  assert.deepEqual(statement, body);
+  assert.deepEqual([printed.language, printed.timeZone], ["de", "Europe/Berlin"]);
+  refused(await call("GET", `${path}?limit=5`), 400, "invalid_request", "limit");
+  refused(await call("GET", `${path}?language=it`), 400, "invalid_request", "language");
+  refused(await call("GET", path.replace(entity, "ent_01b8dac5-b400-7000-8000-000000000000")), 404, "entity_not_found");
+});
+
 test("a statement refuses a wrong query by its field, and does not find an unknown entity", async ({
   call,
   entity,

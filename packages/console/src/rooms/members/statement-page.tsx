@@ -76,7 +76,7 @@ const Statement = ({ entity }: { entity: string }) => {
           name={words.pdf}
           save={async () => {
             const bytes = await client.entities.statementDocument(entity, range);
-            saveBlob("statement.pdf", new Blob([bytes], { type: "application/pdf" }));
+            saveBlob("statement.pdf", new Blob([new Uint8Array(bytes)], { type: "application/pdf" }));
           }}
         />
       </div>

@@ -41,7 +41,7 @@ const databases = (["memory", "embedded", "PostgreSQL"] as const).filter((one) =
 );
 assert.ok(databases.length > 0, "--database is followed by memory, embedded or PostgreSQL.");
 const limited: readonly Role[] = isShort ? [] : ROLES;
-const PARTS = ["requirements", "tiers", "rules", "rules&rule=new", "terms", "surfaces"];
+const PARTS = ["requirements", "tiers", "rules", "rules&rule=new", "terms", "joining", "surfaces"];
 const STEPS = ["what", "programs", "budget", "slots", "check"];
 
 /** The work of the roles that the short form leaves out. Answers the pages that it made. */

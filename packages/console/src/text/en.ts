@@ -73,6 +73,7 @@ export const en = {
   },
   checked: {
     missing: (label: string) => `${label} is required.`,
+    nth: (label: string, nth: string) => `${label} (no. ${nth})`,
     number: (label: string, example: string) => `${label} must be a number, such as ${example}.`,
     percent: (label: string, example: string) =>
       `${label} must be a percentage of at most two decimals, such as ${example} %.`,
@@ -1278,6 +1279,7 @@ export const en = {
       tiers: "Tiers",
       rules: "Payout rules",
       terms: "Terms",
+      joining: "Joining",
       surfaces: "Surfaces and hosts",
     },
     noLanding: "no landing page",

@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { en } from "./en.ts";
 import { contests } from "./en-contests.ts";
+import { joining } from "./en-joining.ts";
 import { sources } from "./en-sources.ts";
 
 const test = suite("words for what is answered");
@@ -49,6 +50,8 @@ const WORDS: readonly (readonly [Readonly<Record<string, string>>, unknown, stri
   [contests.kinds, CONTEST, "kind"],
   [contests.statuses, CONTEST, "status"],
   [contests.results, CONTEST, "result.kind"],
+  [joining.kinds, USE_CASES.joinings.update.output, "application_form.*.kind"],
+  [joining.rules.whens, USE_CASES.joinings.update.output, "rules.*.when"],
   [en.chain.statuses, payouts.list.output, "data.*.status"],
   [en.chain.reasons, EVENT, "eligibility.reasons.*"],
 ];

@@ -1,4 +1,6 @@
+import { count } from "@entente/kit/format";
 import { saidOf } from "../data/errors.ts";
+import { text } from "../text/index.ts";
 
 /** A fault of a field, or of the whole form when no field is named. */
 export interface Fault {
@@ -28,7 +30,7 @@ const escaped = (name: string): string => name.replaceAll(/[.[\]]/g, "\\$&");
 
 /**
  * Returns a message of the service with field labels in place of field names: "Landing page must be …" for "landing_url must be
- * …". The label also replaces a path before the name, as in `requirements.add[0].threshold`.
+ * …". The label also replaces a path before the name, as in `requirements.add[0].threshold`, and a place in the field is counted from one.
  */
 export const inLabels = (message: string, fields: readonly Labeled[]): string =>
   fields
@@ -39,11 +41,11 @@ export const inLabels = (message: string, fields: readonly Labeled[]): string =>
         said.replaceAll(
           new RegExp(
             /[._]/.test(name)
-              ? `(?<![\\w.])(?:[\\w[\\].]+\\.)?${escaped(name)}(?![\\w.[])`
-              : `^(?:[\\w[\\].]+\\.)?${escaped(name)}(?![\\w.[])`,
+              ? `(?<![\\w.])(?:[\\w[\\].]+\\.)?${escaped(name)}(?:\\[(\\d+)\\])?(?![\\w.[])`
+              : `^(?:[\\w[\\].]+\\.)?${escaped(name)}(?:\\[(\\d+)\\])?(?![\\w.[])`,
             "g",
           ),
-          () => label,
+          (_said, nth?: string) => (nth === undefined ? label : text.checked.nth(label, count(Number(nth) + 1))),
         ),
       message,
     );

@@ -1,17 +1,16 @@
-import type { Call } from "@entente/client";
 import { Dialog } from "@entente/kit";
 import { useEffect, useRef, useState } from "react";
 import { isWaiting } from "../data/errors.ts";
 import type { Sending } from "../data/sending.ts";
-import { text } from "../text/index.ts";
 import { faultsIn } from "./checked.ts";
 import { DialogForm } from "./dialog-form.tsx";
 import { type Fault, faultOf } from "./faults.ts";
 import { bodyOf, changedInputs, type Input, type Typed, typedOf } from "./inputs.ts";
 import { Inputs } from "./inputs.tsx";
-import { changedMeanwhile, type Meanwhile } from "./meanwhile.ts";
+import { changedMeanwhile } from "./meanwhile.ts";
+import { Met } from "./met.tsx";
 import { Committed } from "./refused.tsx";
-import { useAct } from "./use-act.ts";
+import { type Again, type Save, useSaving } from "./use-saving.ts";
 
 interface Props {
   /** The label of the save button. */
@@ -29,21 +28,10 @@ interface Props {
   /** The currency of amounts, where no field of the form says it. */
   readonly currency?: string;
   /** Reads what there is now: before a change is saved, it is asked about what somebody else has changed meanwhile. */
-  readonly again?: () => Pick<Call<unknown>, "withResponse">;
+  readonly again?: Again;
   readonly save: (body: never, sending: Sending) => PromiseLike<unknown>;
   readonly primary?: boolean;
 }
-
-/** Saves and returns true; returns false when the object changed since it was read. */
-const savedAs = async (save: () => PromiseLike<unknown>): Promise<boolean> => {
-  try {
-    await save();
-    return true;
-  } catch (error) {
-    if ((error as { readonly code?: unknown } | null)?.code === "changed_meanwhile") return false;
-    throw error;
-  }
-};
 
 /** A button that opens a form; the form stays open until what it says is accepted. */
 export const FormDialog = ({ name, opens = name, title, primary = false, ...form }: Props) => {
@@ -75,33 +63,17 @@ const Form = ({
   const [wrong, setWrong] = useState<readonly Fault[]>([]);
   const shown = inputs(typed);
   const currency = typed.currency || given;
-  const [met, setMet] = useState<{ readonly with: unknown; readonly fields: readonly Meanwhile[] } | null>(null);
-  const act = useAct({
-    act: async ({ body, said }: { body: Readonly<Record<string, unknown>>; said: readonly Input[] }, sending) => {
-      if (Object.keys(body).length === 0) return true;
-      for (;;) {
-        const read = await again?.().withResponse();
-        const now = read === undefined ? start : read.data;
-        // Whoever was told of it, and saves all the same, saves over it; over what came since, they are asked once more.
-        const fields = changedMeanwhile(said, met?.with ?? start, now, currency);
-        if (fields.length > 0) {
-          setMet({ with: now, fields });
-          return false;
-        }
-        const ifMatch = read?.response.headers.get("etag") ?? undefined;
-        const isSaved = await savedAs(() => save(body as never, { ...sending, ifMatch }));
-        if (isSaved) return true;
-        // It changed between being read and being saved, which a second look tells.
-      }
-    },
-    done: (isSaved) => isSaved && close(),
-  });
+  const act = useSaving({ start, ...(again && { again }), save: save as Save, done: close });
   const submit = () => {
     const before = typedOf(shown, start, given);
     const said = isChange ? changedInputs(shown, before, typed) : shown;
     const found = faultsIn(said, typed, currency);
     setWrong(found);
-    if (found.length === 0) act.start({ body: bodyOf(said, typed, currency), said });
+    if (found.length === 0)
+      act.start({
+        body: bodyOf(said, typed, currency),
+        changed: (from, now) => changedMeanwhile(said, from, now, currency),
+      });
   };
   const form = useRef<HTMLFormElement>(null);
   const { error } = act;
@@ -121,17 +93,7 @@ const Form = ({
       error={isAsked ? error : null}
     >
       {hint !== undefined && <p className="soft">{hint}</p>}
-      {met !== null && (
-        <div role="alert" className="fault">
-          <b>{text.states.meanwhile}</b>
-          <ul>
-            {met.fields.map(({ label, now }) => (
-              <li key={label}>{text.states.meanwhileNow(label, now)}</li>
-            ))}
-          </ul>
-          {text.states.meanwhileSave}
-        </div>
-      )}
+      <Met fields={act.met} />
       <Inputs
         inputs={shown}
         typed={typed}

@@ -96,6 +96,7 @@ test("a message of the service names fields by their labels", () => {
   );
   equal(said("requirements.add[0].threshold must be a number."), "Threshold must be a number.");
   equal(said("budget.total must be at least 0."), "Budget must be at least 0.");
+  equal(said("rules[0].landing_url[1] must be a code."), "Landing page (no. 2) must be a code.");
   equal(said("name must be shorter."), "Name must be shorter.");
   equal(said("A program of this name exists."), "A program of this name exists.");
 });

@@ -86,19 +86,21 @@ const Talk = ({ contest }: { contest: ContestExplained }) => {
       <div className="head">
         <h2>{words.talk}</h2>
       </div>
-      <ol className="body plain-list">
-        <Said at={created_at} who={words.member} text={text ?? words.erased} />
-        {answers?.map(({ by, at, text: said }) => (
-          <Said key={at} at={at} who={by.type === "member" ? words.member : actorOf(by)} text={said} />
-        ))}
-        {decided_at !== null && decided_by !== null && (
-          <Said
-            at={decided_at}
-            who={decided_by.type === "member" ? words.member : actorOf(decided_by)}
-            text={[result && said(words.results, result.kind), reason].filter(Boolean).join(". ")}
-          />
-        )}
-      </ol>
+      <div className="body">
+        <ol className="plain-list">
+          <Said at={created_at} who={words.member} text={text ?? words.erased} />
+          {answers?.map(({ by, at, text: said }) => (
+            <Said key={at} at={at} who={by.type === "member" ? words.member : actorOf(by)} text={said} />
+          ))}
+          {decided_at !== null && decided_by !== null && (
+            <Said
+              at={decided_at}
+              who={decided_by.type === "member" ? words.member : actorOf(decided_by)}
+              text={[result && said(words.results, result.kind), reason].filter(Boolean).join(". ")}
+            />
+          )}
+        </ol>
+      </div>
     </section>
   );
 };

@@ -3,12 +3,13 @@ import { Segments } from "@entente/kit";
 import { count } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import type { Sending } from "../../data/sending.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { Asked } from "../../ui/states.tsx";
+import { Asked, Skeleton } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
 import { NAMED } from "./inputs.ts";
 import { Requirements } from "./requirements.tsx";
@@ -21,6 +22,7 @@ import { LISTING_TONE, PROGRAM_TONE } from "./tones.ts";
 
 const words = text.program;
 const AGAIN_MS = 2_000;
+const Joining = lazy(async () => ({ default: (await import("./joining/room.tsx")).JoiningPart }));
 
 interface Shown {
   readonly scopes: readonly string[];
@@ -36,6 +38,14 @@ const SHOWN: Readonly<Record<Part, Shown>> = {
   tiers: { scopes: ["program_tiers:read"], show: (program) => <Tiers program={program} /> },
   rules: { scopes: ["payout_rules:read"], show: (program) => <Rules program={program} /> },
   terms: { scopes: ["programs:read"], show: (program) => <Terms program={program} /> },
+  joining: {
+    scopes: ["programs:read"],
+    show: (program) => (
+      <Suspense fallback={<Skeleton height={300} />}>
+        <Joining key={program.id} program={program} />
+      </Suspense>
+    ),
+  },
   surfaces: { scopes: ["connect_config:read", "handoff:read"], show: (program) => <Surfaces program={program} /> },
 };
 

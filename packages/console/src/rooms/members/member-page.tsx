@@ -1,6 +1,7 @@
 import type { Enrollment, Entity } from "@entente/client";
 import { moment } from "@entente/kit/format";
 import { Link, useParams } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { saidOf } from "../../data/errors.ts";
 import { useProgramNames } from "../../data/names.ts";
 import { useView } from "../../shell/view.tsx";
@@ -24,6 +25,7 @@ import { APPROVAL_TONE, STANDING_TONE, STATUS_TONE } from "./tones.ts";
 import { isPossible, VERBS, type Verb } from "./verbs.ts";
 
 const words = text.members;
+const ApplicationCard = lazy(async () => ({ default: (await import("./application/card.tsx")).ApplicationCard }));
 
 export const MemberPage = () => {
   const { enrollment: id } = useParams({ from: "/shell/members/$enrollment" });
@@ -42,6 +44,9 @@ export const MemberPage = () => {
           <div className="two">
             <div className="stack">
               <Standing enrollment={enrollment} />
+              <Suspense fallback={null}>
+                <ApplicationCard enrollment={enrollment.id} email={entity?.email ?? null} />
+              </Suspense>
               {may("performance:read") && <RecentEvents enrollment={enrollment.id} />}
               {may("events:read") && <Timeline enrollment={enrollment.id} />}
             </div>

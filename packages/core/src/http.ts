@@ -85,6 +85,8 @@ export {
   type Member,
   type PortalRight,
   signInAsked,
+  termsAccepted,
+  termsToAccept,
 } from "./portal/index.ts";
 export { type Authenticator, holdsScope, type IsFrom } from "./tenancy/index.ts";
 export { newSecret, offendersIn, type Posted, signedHeaders, typesOf } from "./webhooks/index.ts";

@@ -1,5 +1,13 @@
 import type { Portal } from "@entente/core";
-import { joinApplied, joinAsked, joinPage, joinStanding, nothing } from "@entente/core/http";
+import {
+  joinApplied,
+  joinAsked,
+  joinPage,
+  joinStanding,
+  nothing,
+  termsAccepted,
+  termsToAccept,
+} from "@entente/core/http";
 import { z } from "zod";
 import { warnOf } from "../http/exchange.ts";
 import type { PortalEndpoint } from "./endpoint.ts";
@@ -97,6 +105,22 @@ export const joinEndpoints = (
     async run({ exchange, input: { token, ...given } }) {
       const applied = await joining.apply(token, given, addressOf(exchange.request), { requestId: exchange.id });
       return applied.ok ? { ok: true, value: { body: applied.value } } : applied;
+    },
+  },
+  {
+    method: "POST",
+    path: "/memberships/{id}/accept_terms",
+    access: "act",
+    summary: "Accept the terms of a program anew",
+    about:
+      "Where `terms` of the membership asks for it: kept are the version, the time, and a keyed hash of the network address. The standing stays as it is.",
+    input: termsToAccept,
+    output: termsAccepted,
+    refuses: ["enrollment_not_found"],
+    async run({ exchange, ids, input, caller }) {
+      const from = addressOf(exchange.request);
+      const accepted = await joining.accept(caller, ids[0] ?? "", input, from, { requestId: exchange.id });
+      return accepted.ok ? { ok: true, value: { body: accepted.value } } : accepted;
     },
   },
 ];

@@ -171,6 +171,9 @@ test("a member's token opens nothing but the portal", async ({ call, bearer, cam
   }
 });
 
+/** The bodies that operations need, by the end of their paths. */
+const BODIES: Readonly<Record<string, object>> = { "/reply": { text: "Mine." }, "/accept_terms": { version: 1 } };
+
 test("two members never see each other, whatever is asked, and a foreign id answers like an unknown one", async (fixtures) => {
   const { call, campaign } = fixtures;
   const { bearer: other } = await actingOf(fixtures, "bea");
@@ -178,7 +181,8 @@ test("two members never see each other, whatever is asked, and a foreign id answ
     if (access !== "read" && access !== "act") continue;
     const { enrollment, performanceEvent, contest } = campaign;
     if (![enrollment, performanceEvent, contest].some((id) => path.includes(id))) continue;
-    const body = method === "POST" ? { body: path.endsWith("/reply") ? { text: "Mine." } : {} } : {};
+    const sent = BODIES[path.slice(path.lastIndexOf("/"))] ?? {};
+    const body = method === "POST" ? { body: sent } : {};
     const foreign = await call(method, path, { key: other, ...body });
     assert.equal(foreign.status, 404, `${path}: ${foreign.text}`);
     const unknown = await call(

@@ -24,6 +24,8 @@ const OTHERS = [
   "connect.handoff",
   "connect.portal",
   "portalSessions.open",
+  "joinings.accept",
+  "joinings.apply",
 ];
 
 const commands = [USE_CASES, PEOPLE_USE_CASES].flatMap((table) =>

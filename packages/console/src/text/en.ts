@@ -1628,6 +1628,8 @@ export const en = {
     } as Record<string, string>,
     whole: {
       "contests.accept": "accepted a contest of a member",
+      "joinings.accept": "accepted new terms of a program",
+      "joinings.apply": "applied to a program",
       "payouts.run": "ran the payouts of a period",
       "payouts.adjust": "entered an adjustment by hand",
       "payouts.closePeriod": "closed a payout period",

@@ -14,6 +14,13 @@ export { contestAccept, contestCreate, contestList, contestRefuse, contestText }
 export type { ContestStore } from "./contests/ports.ts";
 export { contestResource, portalContest, presentContest, presentToMember } from "./contests/resource.ts";
 export type { PortalStores, Ports } from "./context.ts";
+export {
+  acceptTerms,
+  termsAccepted,
+  termsToAccept,
+  waitingTerms,
+  waitingTermsResource,
+} from "./joining/accept.ts";
 export { applyToProgram, type JoinApplied, joinApplied, readJoinStanding } from "./joining/apply.ts";
 export { APPLICANT, type JoinAsked, type JoinPlace, joinAsked, joinPlace, sendJoinLink } from "./joining/ask.ts";
 export { type JoinStanding, joinPage, joinStanding, presentJoinPage } from "./joining/state.ts";

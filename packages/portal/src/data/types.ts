@@ -160,8 +160,16 @@ export interface Amounts {
   readonly withheld: readonly Withheld[];
 }
 
+/** Terms of a program that a member is asked to accept. */
+export interface WaitingTerms {
+  readonly version: number;
+  readonly text: string | null;
+  readonly url: string | null;
+}
+
 export interface MembershipDetail extends Membership {
   readonly amounts: readonly Amounts[];
+  readonly terms: WaitingTerms | null;
 }
 
 export interface Day {

@@ -11,6 +11,7 @@ import { Asked, Waiting } from "../shell/states.tsx";
 import { useVisit } from "../shell/visit.tsx";
 import { useSpeech } from "../text/index.tsx";
 import { ContestForm } from "./contest-form.tsx";
+import { NewTerms } from "./new-terms.tsx";
 import { OwnCode } from "./own-code.tsx";
 import { Share } from "./share.tsx";
 import { Title } from "./title.tsx";
@@ -205,6 +206,7 @@ export const HomePage = () => {
             hint={<bdi translate="no">{membership.program.name}</bdi>}
           />
           <div className="stack">
+            <NewTerms membership={membership} />
             <Idle membership={membership} />
             <div className="duo">
               <Coming amounts={membership.amounts} />

@@ -209,6 +209,47 @@ onEngines("joining a program by its page", (test, engine) => {
     assert.equal([application?.answers, application?.form_version], [{}, 1]);
   });
 
+  test("terms that change are accepted anew by who applied, once, and nothing else of the member changes", async () => {
+    const world = await opened(await engine().fresh(), "anew");
+    const { platform, actor, program, apply, advance, box } = world;
+    await apply("bo@friends.test");
+    const { id } = await member(world);
+    const { portal } = platform;
+    await portal.signIn({ email: "bo@friends.test" });
+    while ((await platform.workers.sendMail()) > 0);
+    const sent = box.taken.filter(({ to }) => to.address === "bo@friends.test").at(-1);
+    const opening = answerOf(await portal.sessions.open(/#token=(\S+)/.exec(sent?.text ?? "")?.[1] ?? ""));
+    const acting = answerOf(await portal.sessions.authenticate(opening.token));
+    const looking = { ...acting, rights: ["read"] as const };
+    const asked = async () => answerOf(await portal.read(looking, "membership", id)).terms;
+    assert.is(await asked(), null);
+    const before = await platform.enrollments.retrieve(actor, id);
+    await platform.joinings.update(actor, program, { terms: { text: "Be kinder." } });
+    assert.equal(await asked(), { version: 2, text: "Be kinder.", url: null });
+    advance(HOUR_MS / 2);
+    const accept = (version: number) => portal.joining.accept(acting, id, { version }, "198.51.100.7");
+    assert.is(codeOf(await portal.joining.accept(looking, id, { version: 2 }, FROM)), "insufficient_scope");
+    assert.is(codeOf(await accept(1)), "invalid_request");
+    const accepted = answerOf(await accept(2));
+    assert.is(await asked(), null);
+    assert.equal(answerOf(await accept(2)), accepted);
+    const application = await platform.applications.retrieve(actor, id);
+    assert.equal([application?.terms_version, application?.accepted_at], [2, accepted.accepted_at]);
+    assert.equal(await platform.enrollments.retrieve(actor, id), before);
+    const { data } = await platform.auditEntries.list(actor, { subject: id });
+    const kept = data.filter(({ verb }) => verb === "joinings.accept");
+    const versionsOf = (shown: unknown) => (shown as { terms_version?: number } | null)?.terms_version;
+    assert.equal(
+      kept.map((entry) => [versionsOf(entry.before), versionsOf(entry.after), entry.actor.type]),
+      [[1, 2, "member"]],
+    );
+    assert.not.match(JSON.stringify(kept), /198\.51/);
+    const walker = await platform.enrollments.create(actor, { program, email: "walker@people.test" });
+    const stranger = { ...acting, enrollments: [] };
+    assert.is(codeOf(await portal.joining.accept(stranger, id, { version: 2 }, FROM)), "enrollment_not_found");
+    assert.is(codeOf(await portal.joining.accept(acting, walker.id, { version: 2 }, FROM)), "enrollment_not_found");
+  });
+
   test("many are rejected at once with one reason, which each is told", async () => {
     const world = await opened(await engine().fresh(), "bulk");
     const { platform, actor, program, apply, verified, joining } = world;

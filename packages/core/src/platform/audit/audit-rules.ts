@@ -3,8 +3,17 @@ import { CAMPAIGNS_AUDITED } from "../../campaigns/index.ts";
 import { CONNECT_AUDITED } from "../../connect/index.ts";
 import { EARNING_AUDITED } from "../../earning/index.ts";
 import { type AuditSubject, auditEntry, type Moment, type Rows, type Written } from "../../journal/index.ts";
-import { type Id, rowBefore, type Versioned, wireAmounts, wireId, wireIdOrNull, wireTime } from "../../kernel/index.ts";
-import { type Entity, MEMBERSHIP_AUDITED, presentRule } from "../../membership/index.ts";
+import {
+  type Id,
+  rowBefore,
+  type Versioned,
+  wireAmounts,
+  wireId,
+  wireIdOrNull,
+  wireTime,
+  wireTimeOrNull,
+} from "../../kernel/index.ts";
+import { type Application, type Entity, MEMBERSHIP_AUDITED, presentRule } from "../../membership/index.ts";
 import { OPERATIONS_AUDITED } from "../../operations/index.ts";
 import {
   firedBy,
@@ -116,6 +125,23 @@ export const applied: Rule = (moment, verb, written) => {
   const shown = { id: wireId("enrollment", id), object: "application", form_version: formVersion };
   const after = { ...shown, terms_version: termsVersion, rule: rule === null ? null : presentRule(rule) };
   return auditEntry(moment, verb, { of: "enrollment", id }, null, after);
+};
+
+/** The version of the terms that a member accepted after it joined, and the one before; the address stays with the application. */
+export const acceptedTerms: Rule = (moment, verb, written) => {
+  const [accepted] = writesOf(written, "application");
+  if (accepted === undefined) return undefined;
+  const { id } = accepted.row;
+  const shown = (row: Application | undefined) =>
+    row === undefined
+      ? null
+      : {
+          id: wireId("enrollment", id),
+          object: "application",
+          terms_version: row.termsVersion,
+          accepted_at: wireTimeOrNull(row.acceptedAt),
+        };
+  return auditEntry(moment, verb, { of: "enrollment", id }, shown(rowBefore(accepted)), shown(accepted.row));
 };
 
 /** Records the differences that a ledger check found and the one before it had not. */

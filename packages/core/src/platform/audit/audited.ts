@@ -7,6 +7,7 @@ import type { Settings } from "../ports.ts";
 import type { USE_CASES } from "../use-case-table.ts";
 import {
   acceptedContest,
+  acceptedTerms,
   applied,
   bulkMembers,
   checkedLedger,
@@ -38,6 +39,7 @@ export type AuditedVerb =
   | "contests.withdraw"
   | "connect.handoff"
   | "connect.portal"
+  | "joinings.accept"
   | "joinings.apply"
   | "connections.attach"
   | "connections.connect"
@@ -56,6 +58,7 @@ const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "programs.create": row("program"),
   "programs.update": row("program"),
   "joinings.update": row("joining"),
+  "joinings.accept": acceptedTerms,
   "joinings.apply": applied,
   "requirements.create": row("requirement"),
   "requirements.update": row("requirement"),

@@ -3,6 +3,7 @@ import type { Performer, Requested } from "../../journal/index.ts";
 import { ok, type Result, refuse } from "../../kernel/index.ts";
 import {
   APPLICANT,
+  acceptTerms,
   applyToProgram,
   type JoinApplied,
   type JoinAsked,
@@ -11,13 +12,17 @@ import {
   type joinPage,
   joinPlace,
   limitOfAddress,
+  type Member,
   presentJoinPage,
   readJoinStanding,
   readJoinToken,
   sendJoinLink,
+  type termsAccepted,
+  type termsToAccept,
   type Verified,
 } from "../../portal/index.ts";
 import type { Actor } from "../../tenancy/index.ts";
+import { ownMembershipOf, refusedRight } from "../portal/member-query.ts";
 import type { PlatformPorts } from "../ports.ts";
 
 /** How anybody joins a program by its page. */
@@ -36,6 +41,14 @@ export interface PortalJoining {
   standing(token: string, requested?: Requested): Promise<Result<JoinStanding>>;
   /** Applies, from a network address. */
   apply(token: string, given: JoinApplied, from: string, requested?: Requested): Promise<Result<JoinStanding>>;
+  /** Accepts the terms of a program anew, as a member of it, from a network address. */
+  accept(
+    member: Member,
+    membership: string,
+    given: z.output<typeof termsToAccept>,
+    from: string,
+    requested?: Requested,
+  ): Promise<Result<z.output<typeof termsAccepted>>>;
 }
 
 export const portalJoining = (ports: PlatformPorts, perform: Performer<PlatformPorts>): PortalJoining => {
@@ -74,6 +87,16 @@ export const portalJoining = (ports: PlatformPorts, perform: Performer<PlatformP
       if (!admitted.ok) return admitted;
       const { verified, actor } = admitted.value;
       return perform.command("joinings.apply", applyToProgram, actor, [], { verified, given, from }, requested);
+    },
+    async accept(member, membership, { version }, from, requested = {}) {
+      const refused = refusedRight(member, "act");
+      if (refused !== undefined) return refused;
+      const found = ownMembershipOf(member, membership);
+      if (!found.ok) return found;
+      const { tenant, brand, entity, ref } = member;
+      const actor: Actor = { tenant, brand, scopes: [], held: [], ref };
+      const accepting = { member: found.value, entity, version, from };
+      return perform.command("joinings.accept", acceptTerms, actor, [], accepting, requested);
     },
   };
 };

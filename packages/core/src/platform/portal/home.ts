@@ -2,6 +2,7 @@ import { z } from "zod";
 import { nothing, objectOf, ok } from "../../kernel/index.ts";
 import { contactId, type Enrollment, entitiesOf } from "../../membership/index.ts";
 import { gatherBalances, gatherUnbooked } from "../../payouts/index.ts";
+import { waitingTerms, waitingTermsResource } from "../../portal/index.ts";
 import { type Keeping, portalAmounts, presentAmounts, type Sums, sumsOf } from "./amounts.ts";
 import { gatherLate } from "./late.ts";
 import { type MemberContext, memberQuery, ownMembership } from "./member-query.ts";
@@ -50,6 +51,15 @@ const gatherSums = async (context: MemberContext, row: Enrollment): Promise<Read
   );
 };
 
+/** The terms of the program that wait for the member. */
+const gatherTerms = async ({ tenant, ports }: MemberContext, row: Enrollment) => {
+  const [joining, application] = await Promise.all([
+    ports.joinings.get(tenant, row.program),
+    ports.applications.get(tenant, row.id),
+  ]);
+  return waitingTerms(row, joining?.row, application?.row);
+};
+
 /** A membership with what it has earned: before any run, and since. */
 export const readMembership = memberQuery({
   input: nothing,
@@ -58,16 +68,19 @@ export const readMembership = memberQuery({
       ...objectOf("membership"),
       /** The amounts of the membership, one entry for each currency; empty where nothing was earned. */
       amounts: z.array(portalAmounts),
+      /** The terms of the program that the member is asked to accept: newer than those that it accepted; null where nothing is asked. */
+      terms: waitingTermsResource.nullable(),
     })
     .meta({ id: "PortalMembershipDetail" }),
   async answer(context, id) {
     const found = ownMembership(context, id);
     if (!found.ok) return found;
-    const [shown, sums, keeping] = await Promise.all([
+    const [shown, sums, keeping, terms] = await Promise.all([
       presentMembership(context, found.value),
       gatherSums(context, found.value),
       gatherKeeping(context, found.value),
+      gatherTerms(context, found.value),
     ]);
-    return ok({ ...shown.value, amounts: [...presentAmounts(sums, keeping)] });
+    return ok({ ...shown.value, amounts: [...presentAmounts(sums, keeping)], terms });
   },
 });

@@ -123,5 +123,14 @@ export const own: OwnCatalogue = {
     stay: "Bleiben",
     failed: "Das hat nicht geklappt. Versuchen Sie es gleich noch einmal.",
   },
+  terms: {
+    title: "Es gibt neue Bedingungen",
+    hint: (program: string) =>
+      `${program} hat andere Bedingungen als die, die du angenommen hast. An deinem Stand ändert sich nichts.`,
+    read: "Bedingungen lesen",
+    accept: "Diese Bedingungen annehmen",
+    changed: "Die Bedingungen sind inzwischen andere. Lies sie noch einmal.",
+    failed: "Sie konnten nicht angenommen werden. Versuche es noch einmal.",
+  },
   rejected: (reason) => `Der angegebene Grund: ${reason}`,
 };

@@ -125,6 +125,14 @@ export const own = {
     stay: "Stay",
     failed: "This did not work. Try again in a moment.",
   },
+  terms: {
+    title: "There are new terms",
+    hint: (program: string) => `${program} has other terms than those that you accepted. Your standing stays as it is.`,
+    read: "Read the terms",
+    accept: "Accept these terms",
+    changed: "The terms are other ones by now. Read them again.",
+    failed: "They could not be accepted. Try again.",
+  },
   rejected: (reason: string) => `The reason given: ${reason}`,
 };
 

@@ -124,5 +124,13 @@ export const own: OwnCatalogue = {
     stay: "Quedarme",
     failed: "No ha funcionado. Inténtalo de nuevo en un momento.",
   },
+  terms: {
+    title: "Hay condiciones nuevas",
+    hint: (program: string) => `${program} tiene otras condiciones que las que usted aceptó. Su situación no cambia.`,
+    read: "Leer las condiciones",
+    accept: "Aceptar estas condiciones",
+    changed: "Las condiciones han vuelto a cambiar. Léalas de nuevo.",
+    failed: "No se han podido aceptar. Inténtelo de nuevo.",
+  },
   rejected: (reason) => `El motivo indicado: ${reason}`,
 };

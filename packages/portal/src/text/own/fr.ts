@@ -125,5 +125,14 @@ export const own: OwnCatalogue = {
     stay: "Rester",
     failed: "Cela n’a pas marché. Réessayez dans un instant.",
   },
+  terms: {
+    title: "Il y a de nouvelles conditions",
+    hint: (program: string) =>
+      `${program} a d’autres conditions que celles que vous avez acceptées. Votre situation reste la même.`,
+    read: "Lire les conditions",
+    accept: "Accepter ces conditions",
+    changed: "Les conditions ont encore changé. Relisez-les.",
+    failed: "Elles n’ont pas pu être acceptées. Réessayez.",
+  },
   rejected: (reason) => `La raison donnée : ${reason}`,
 };

@@ -37,7 +37,7 @@ test("an answer is said by the kind of its question", () => {
     assert.is(answerInWords({ kind }, undefined), null);
 });
 
-test("answers are erased where one is missing that the form needed", () => {
+test("an application is erased where an answer is missing that its form needed", () => {
   const question = {
     key: "site",
     label: "Site",

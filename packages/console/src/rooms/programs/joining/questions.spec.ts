@@ -85,7 +85,7 @@ const WRONG: readonly (readonly [readonly Typed[], readonly string[]])[] = [
   [[{ ...COUNTRY, kind: "text" }], ["application_form[0].kind"]],
 ];
 
-test("what is wrong is said beside its field before anything is sent", () => {
+test("a fault is said beside its field before anything is sent", () => {
   for (const [typed, paths] of WRONG)
     assert.equal(
       formFaults(typed, [RULE]).map(({ param }) => param),

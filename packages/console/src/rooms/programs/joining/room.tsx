@@ -36,7 +36,7 @@ export const JoiningPart = ({ program }: { program: Program }) => {
   );
 };
 
-/** Whether anybody may apply now, and where. */
+/** The page of the program: open or closed, and its address. */
 const Opening = ({ program, joining }: { program: Program; joining: Joining | null }) => {
   const { client, may } = useView();
   const isOpen = joining?.open === true;

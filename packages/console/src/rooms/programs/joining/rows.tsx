@@ -8,7 +8,7 @@ import "./joining.css";
 
 const words = joiningText;
 
-/** What is typed of one of several things in an order, with a number by which it stays the same thing when it moves. */
+/** One of several things in an order as it is typed, with a number by which it stays the same thing when it moves. */
 export interface Row {
   readonly nth: number;
   readonly typed: Typed;

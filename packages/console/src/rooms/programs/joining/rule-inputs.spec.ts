@@ -68,7 +68,7 @@ test("a country is asked by a choice that needs an answer, and nothing is sent o
   assert.equal(rulesOf(FORM, [typed]), [{ when: "country", field: "country", any_of: ["DE"], decision: "approve" }]);
 });
 
-test("what is wrong with a rule is said beside its field before it is sent", () => {
+test("a fault of a rule is said beside its field before it is sent", () => {
   const paths = (typed: Record<string, string>) => ruleFaults(FORM, [NEW_RULE, typed]).map(({ param }) => param);
   assert.equal(paths({ when: "assertion", decision: "approve" }), ["rules[0].any_of", "rules[1].key"]);
   assert.equal(paths({ when: "country", decision: "approve" }), [

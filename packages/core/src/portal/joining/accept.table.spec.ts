@@ -1,0 +1,107 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { deciding, NOW, stored } from "../../journal/testing/deciding.ts";
+import type { JsonText } from "../../kernel/index.ts";
+import { named } from "../../kernel/testing/named.ts";
+import type { Application, Joining } from "../../membership/index.ts";
+import { decideAcceptance, waitingTerms } from "./accept.ts";
+
+const test = suite("terms that are asked for again");
+
+const BEFORE = new Date(NOW.getTime() - 1_000);
+const PROGRAM = { id: named("program", "runners"), brand: named("brand", "shoes") };
+const joining = (fields: Partial<Joining> = {}): Joining => ({
+  ...PROGRAM,
+  isOpen: true,
+  formVersion: 1,
+  form: [],
+  autoRules: [],
+  createdAt: BEFORE,
+  updatedAt: BEFORE,
+  terms: { text: "Be kind.", url: null },
+  termsVersion: 2,
+  ...fields,
+});
+const application = (fields: Partial<Application> = {}): Application => ({
+  id: named("enrollment", "ann"),
+  brand: PROGRAM.brand,
+  program: PROGRAM.id,
+  entity: named("entity", "ann"),
+  formVersion: 1,
+  questions: [],
+  answers: "{}" as JsonText,
+  termsVersion: 1,
+  acceptedAt: BEFORE,
+  acceptedFrom: "before",
+  decidedBy: null,
+  createdAt: BEFORE,
+  updatedAt: BEFORE,
+  ...fields,
+});
+const MEMBER = { approvalStatus: "approved", status: "active" } as const;
+const ASKED = { version: 2, text: "Be kind.", url: null };
+type Asking = Parameters<typeof waitingTerms>;
+
+/** By hand: of whom terms are asked for. */
+const ASKS: readonly (readonly [string, Asking, Asking[0] | typeof ASKED | null])[] = [
+  ["of a member who accepted those before", [MEMBER, joining(), application()], ASKED],
+  ["of one who waits", [{ ...MEMBER, approvalStatus: "pending" }, joining(), application()], ASKED],
+  ["of one who is paused", [{ ...MEMBER, status: "paused" }, joining(), application()], ASKED],
+  ["of one who applied when there were none", [MEMBER, joining(), application({ termsVersion: null })], ASKED],
+  ["of a program that is closed again", [MEMBER, joining({ isOpen: false }), application()], ASKED],
+  ["not of who accepted these", [MEMBER, joining(), application({ termsVersion: 2 })], null],
+  ["not of who was rejected", [{ ...MEMBER, approvalStatus: "rejected" }, joining(), application()], null],
+  ["not of who left", [{ ...MEMBER, status: "archived" }, joining(), application()], null],
+  ["not of who did not apply by the page", [MEMBER, joining(), undefined], null],
+  ["not of a program without terms", [MEMBER, joining({ terms: null }), application()], null],
+  ["not of a program that nobody opened", [MEMBER, undefined, application()], null],
+];
+
+test("terms are asked for where they are newer than those that were accepted", () => {
+  for (const [why, asking, asked] of ASKS) assert.equal(waitingTerms(...asking), asked, why);
+});
+
+test("an acceptance keeps its version, its time and a hash, and nothing else changes", () => {
+  const decided = decideAcceptance(
+    deciding(),
+    { joining: stored(joining()), application: stored(application()), from: "hashed" },
+    2,
+  );
+  assert.ok(decided.ok);
+  if (!decided.ok) return;
+  const { change, value } = decided.value;
+  assert.is(value?.version, 2);
+  assert.equal(
+    change.writes?.map(({ kind, row }) => [kind, row]),
+    [["application", application({ termsVersion: 2, acceptedAt: NOW, acceptedFrom: "hashed", updatedAt: NOW })]],
+  );
+  assert.equal(change.events ?? [], []);
+  assert.equal(change.expects, [{ kind: "joining", id: PROGRAM.id, version: stored(joining()).version }]);
+});
+
+test("terms that were accepted stay accepted as they were", () => {
+  const facts = { joining: stored(joining()), application: stored(application({ termsVersion: 2 })), from: "other" };
+  const decided = decideAcceptance(deciding(), facts, 2);
+  assert.ok(decided.ok && decided.value.outcome === "existing");
+  assert.is(decided.ok && decided.value.value?.accepted_at, BEFORE.toISOString());
+});
+
+/** By hand: a version that is refused, and by which words. */
+const REFUSED: readonly (readonly [Partial<Joining>, number, RegExp])[] = [
+  [{}, 1, /^version must be 2/],
+  [{}, 3, /^version must be 2/],
+  [{ terms: null, termsVersion: 3 }, 3, /^version names no terms/],
+];
+
+test("other terms than those of now are not accepted", () => {
+  for (const [fields, version, says] of REFUSED) {
+    const facts = { joining: stored(joining(fields)), application: stored(application()), from: "hashed" };
+    const refused = decideAcceptance(deciding(), facts, version);
+    assert.not.ok(refused.ok, String(version));
+    if (refused.ok) continue;
+    assert.equal([refused.refusal.code, refused.refusal.param], ["invalid_request", "version"]);
+    assert.match(refused.refusal.message, says);
+  }
+});
+
+test.run();

@@ -11,6 +11,7 @@ import { buildPortal } from "./built-pages.mjs";
 import { CHROMIUM, isAccessible, passed, settled, startBrowser } from "./console/browser.ts";
 import { contests } from "./portal/contests.ts";
 import { embedding } from "./portal/embedding.ts";
+import { joining } from "./portal/join.ts";
 import { languages } from "./portal/languages.ts";
 import { fits, openPortal, PAGES } from "./portal/member.ts";
 import { money } from "./portal/money.ts";
@@ -89,6 +90,7 @@ else {
     await visitAll(browser, world);
     await contests(browser, world, isShort ? SHORT_WAYS : WAYS, pictures);
     await own(browser, world, isShort ? SHORT_WAYS : WAYS, pictures);
+    await joining(browser, world, isShort ? SHORT_WAYS : WAYS, pictures);
     await embedding(browser, world);
     if (pictures !== undefined) await picture(browser, world, pictures);
     await visits(browser, world);

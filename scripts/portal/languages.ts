@@ -16,8 +16,8 @@ const HELLO = {
 /** Names and words of the world, which no language translates. */
 const GIVEN = ["Amira Haddad", "Lumen Coffee", "Ten percent", "Fifty sales", "Roaster", "newsletter", "bio", "USD"];
 
-/** The texts of a page that hold letters of English, but for what is data. */
-const untranslated = async (page: Page): Promise<readonly string[]> => {
+/** The texts of a page that hold letters of English, but for what is data: the names that are given. */
+export const untranslated = async (page: Page, given: readonly string[] = GIVEN): Promise<readonly string[]> => {
   const texts = await page.evaluate<string[]>(`(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found = [];
@@ -26,7 +26,7 @@ const untranslated = async (page: Page): Promise<readonly string[]> => {
     return [...found, ...named.flatMap((one) => ["aria-label", "placeholder", "title"].map((name) => one.getAttribute(name) ?? ""))];
   })()`);
   return texts.filter((text) => {
-    const own = GIVEN.reduce((left, name) => left.replaceAll(name, ""), text).replace(/https?:\/\/\S+/g, "");
+    const own = given.reduce((left, name) => left.replaceAll(name, ""), text).replace(/https?:\/\/\S+/g, "");
     return /[a-z]{2,}/i.test(own);
   });
 };

@@ -1,14 +1,18 @@
+import { pseudo } from "../text/pseudo.ts";
 import { askLink, type Page, readPage, readStanding, type Standing } from "./ask.ts";
 import { el, field } from "./elements.ts";
 import { applicationForm } from "./form.ts";
-import { JOIN_WORDS, type JoinWords, joinLanguage } from "./words.ts";
+import { isPseudo, JOIN_WORDS, type JoinWords, joinLanguage, PSEUDO_SCRIPTS } from "./words.ts";
 import "@entente/kit/styles/tokens.css";
 import "@entente/kit/styles/base.css";
 import "@entente/kit/styles/parts.css";
 import "./join.css";
 
-const language = joinLanguage(new URLSearchParams(location.search).get("lang"), navigator.languages);
-const words: JoinWords = JOIN_WORDS[language];
+const asked = new URLSearchParams(location.search).get("lang");
+const language = joinLanguage(asked, navigator.languages);
+const disguise = asked !== null && isPseudo(asked) ? asked : undefined;
+const words: JoinWords =
+  disguise === undefined ? JOIN_WORDS[language] : pseudo(JOIN_WORDS.en, PSEUDO_SCRIPTS[disguise]);
 const root = document.getElementById("root");
 const program = decodeURIComponent(location.pathname.split("/")[2] ?? "");
 
@@ -103,6 +107,7 @@ const begin = async (): Promise<void> => {
   else show(el("p", { role: "alert" }, found.refusal.code === "program_not_found" ? words.closed : words.failed));
 };
 
-document.documentElement.lang = language;
+document.documentElement.lang = disguise ?? language;
+document.documentElement.dir = disguise === "ar-XB" ? "rtl" : "ltr";
 const token = takeToken();
 void (token === undefined ? begin() : open(token));

@@ -1,3 +1,6 @@
+import type { Pseudo } from "../text/languages.ts";
+import type { Script } from "../text/pseudo.ts";
+
 /** Everything that the page by which a program is joined says in one language. */
 export interface JoinWords {
   readonly join: (program: string) => string;
@@ -146,6 +149,13 @@ const es: JoinWords = {
 
 export const JOIN_WORDS = { en, de, fr, es } as const;
 export type JoinLanguage = keyof typeof JOIN_WORDS;
+
+/** Languages that nobody speaks, for tests, by the letters that they are written in. */
+export const PSEUDO_SCRIPTS = { "en-XA": "accented", "ar-XB": "arabic" } as const satisfies Readonly<
+  Record<Pseudo, Script>
+>;
+
+export const isPseudo = (code: string): code is Pseudo => Object.hasOwn(PSEUDO_SCRIPTS, code);
 
 const isLanguage = (code: string): code is JoinLanguage => Object.hasOwn(JOIN_WORDS, code);
 

@@ -31,7 +31,7 @@ export const Picture = ({
     />
     {value !== "" && (
       <button type="button" className="button plain" onClick={() => give("")}>
-        {text.look.removeLogo}
+        {text.states.removeLogo}
       </button>
     )}
   </div>

@@ -2,12 +2,13 @@ import type { Brand, BrandUpdateParams } from "@entente/client";
 import { useQuery } from "@tanstack/react-query";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { lookText } from "../../text/look.ts";
 import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { Input } from "../../ui/inputs.ts";
 import { Asked } from "../../ui/states.tsx";
 
-const words = text.look;
+const words = lookText;
 
 /** The look of pages where a brand has set none. */
 const USUAL: NonNullable<Brand["look"]> = {

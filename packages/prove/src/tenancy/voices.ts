@@ -3,6 +3,7 @@ import { PUBLIC_URL } from "../frame/servers.ts";
 import { pastPeriod, pastTime } from "../interface/past.ts";
 import { signedBy } from "../sources/vendor.ts";
 import { contestOf } from "./contested.ts";
+import { JOINING, joinByPage } from "./joined.ts";
 
 /** Who asks, and one of everything there is that belongs to it, by the collection its id stands in. */
 export interface Voice {
@@ -31,6 +32,8 @@ export interface Asked {
   readonly proposingKey: string;
   /** Makes the members of today members of long ago, who have something to be paid. */
   readonly age: () => Promise<void>;
+  /** The token of the link to join that is sent to an address. */
+  readonly tokenTo: (email: string) => Promise<string>;
 }
 
 interface Selling {
@@ -67,7 +70,7 @@ const sourceOf = async ({ root, post, list, name, livemode }: Selling) => {
 };
 
 /** Makes one of everything, as a caller of its own would. */
-export const furnish = async ({ name, root, key, brand, proposingKey, age }: Asked): Promise<Voice> => {
+export const furnish = async ({ name, root, key, brand, proposingKey, age, tokenTo }: Asked): Promise<Voice> => {
   const api = openApi(root, key);
   const headers = { "service-brand": brand };
   const post = (path: string, body: unknown = {}) => api.must("POST", `/v1/platform${path}`, { body, headers });
@@ -85,7 +88,10 @@ export const furnish = async ({ name, root, key, brand, proposingKey, age }: Ask
     url: "https://hooks.invalid/",
     enabled_events: ["enrollment.created"],
   });
-  const enrollment = await post("/enrollments", { program: program.id, email: `ada@${word}.example`, name: "Ada" });
+  await post(`/programs/${program.id}/joining`, JOINING);
+  const email = `ada@${word}.example`;
+  await joinByPage(api, { program: program.id, email, name: "Ada", tokenTo });
+  const [enrollment] = await list(`/enrollments?program=${program.id}`);
   await post(`/enrollments/${enrollment.id}/approve`);
   const entity = enrollment.entity.id ?? enrollment.entity;
   const requirement = await post(`/programs/${program.id}/requirements`, {
@@ -158,7 +164,7 @@ export const furnish = async ({ name, root, key, brand, proposingKey, age }: Ask
     origin,
     secret: host.signing_secret,
   };
-  const contest = await contestOf(api, surface, `ada@${word}.example`);
+  const contest = await contestOf(api, surface, email);
   const [entry] = await list("/audit_entries");
   const own: Readonly<Record<string, unknown>> = {
     audit_entries: entry?.id,

@@ -5,6 +5,7 @@ import type { Context } from "../frame/proof.ts";
 import { type Organization, openOrganization } from "../frame/tenants.ts";
 import { type Document, PLATFORM, readDocument } from "../interface/document.ts";
 import { ageMembers } from "../interface/past.ts";
+import { joinTokenTo } from "./joined.ts";
 import { furnish, type Voice } from "./voices.ts";
 
 export interface World {
@@ -25,6 +26,7 @@ export const openWorld = async (context: Context): Promise<World> => {
   const database = await context.database();
   const [servers, operator] = await Promise.all([context.servers({ database }), context.operator(database)]);
   const age = () => ageMembers(database);
+  const tokenTo = joinTokenTo(operator);
   const root = (at: number): string => servers[at % servers.length]?.url ?? "";
   const organization = await openOrganization(operator, ["shoes", "hats"]);
   const other = await openOrganization(operator, ["books"]);
@@ -36,10 +38,10 @@ export const openWorld = async (context: Context): Promise<World> => {
   ];
   const { liveKey, testKey } = organization;
   const [mine, foreign, otherBrand, otherMode] = await Promise.all([
-    furnish({ name: "mine", root: root(0), key: liveKey, brand: "shoes", proposingKey: ours, age }),
-    furnish({ name: "foreign", root: root(1), key: other.liveKey, brand: "books", proposingKey: theirs, age }),
-    furnish({ name: "other brand", root: root(0), key: liveKey, brand: "hats", proposingKey: ours, age }),
-    furnish({ name: "other mode", root: root(1), key: testKey, brand: "shoes", proposingKey: ourTests, age }),
+    furnish({ name: "mine", root: root(0), key: liveKey, brand: "shoes", proposingKey: ours, age, tokenTo }),
+    furnish({ name: "foreign", root: root(1), key: other.liveKey, brand: "books", proposingKey: theirs, age, tokenTo }),
+    furnish({ name: "other brand", root: root(0), key: liveKey, brand: "hats", proposingKey: ours, age, tokenTo }),
+    furnish({ name: "other mode", root: root(1), key: testKey, brand: "shoes", proposingKey: ourTests, age, tokenTo }),
   ]);
   const api = openApi(root(0));
   const document = readDocument((await api.call("GET", "/openapi.json")).text);

@@ -51,6 +51,7 @@ export const BODIES: Readonly<Record<string, Body>> = {
   "contests.answer": (_, word) => ({ text: word }),
   "contests.accept": (_, word) => ({ reason: word, amount_minor: 3, currency: "usd" }),
   "contests.refuse": (_, word) => ({ reason: word }),
+  "joinings.update": (_, word) => ({ terms: { text: word } }),
   "brands.update": () => ({ time_zone: "Africa/Abidjan" }),
   "connectConfigs.update": () => ({ required_channels: [] }),
   "handoffConfigs.update": (_, word) => ({ issuer: `https://${word}.example` }),

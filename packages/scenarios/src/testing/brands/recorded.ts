@@ -1,6 +1,7 @@
 import { handoffSigner } from "@entente/core/handoff";
 import { checkout, SECRET, stripeHeaders } from "../sources/world.ts";
 import type { World } from "../world.ts";
+import { applyByPage, joiningIn } from "./applied.ts";
 import type { Own } from "./bodies.ts";
 import type { Ask, Caller } from "./service.ts";
 import { byKey, NOBODY } from "./service.ts";
@@ -73,9 +74,14 @@ export const recordAll = async (
     default_approval_status: "approved",
   });
   const handoff = await post(`/programs/${program.id}/handoff_config`, { issuer: origin });
-  const who = known === undefined ? { email: `${mark}@people.example` } : { entity: known };
-  const asked = { program: program.id, ...who, name: word, referral_code: `${mark}-ref`, ...noted };
-  const member = await post("/enrollments", asked);
+  await post(`/programs/${program.id}/joining`, joiningIn(word));
+  if (known === undefined)
+    await applyByPage({ platform }, ask, { program: program.id, email: `${mark}@people.example`, word });
+  const member =
+    known === undefined
+      ? (await list(`/enrollments?program=${program.id}`))[0]
+      : await post("/enrollments", { program: program.id, entity: known, name: word, ...noted });
+  await post(`/enrollments/${member.id}`, noted);
   await post(`/enrollments/${member.id}/approve`);
   const entity: string = member.entity;
   // The address of before becomes a former one.
@@ -85,6 +91,8 @@ export const recordAll = async (
     program: program.id,
     email: `other.${mark}@people.example`,
     name: word,
+    referral_code: `${mark}-ref`,
+    ...noted,
   });
   await post(`/enrollments/${colleague.id}/approve`);
 

@@ -1,3 +1,4 @@
+import type { JoiningRule } from "@entente/client";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { joiningText } from "../../../text/joining.ts";
@@ -8,14 +9,14 @@ const test = suite("the questions of a form");
 
 const SITE: Typed = { label: "Your site", kind: "url", required: "true" };
 const COUNTRY: Typed = { key: "country", label: "Country", kind: "choice", choices: "DE\nUS", required: "true" };
-const RULE = {
+const RULE: JoiningRule = {
   when: "country",
   field: "country",
   any_of: ["US"],
   key: null,
   decision: "reject",
   reason: null,
-} as const;
+};
 
 test("a question that is added gets a key of its letters, and one that is there keeps its own", () => {
   const form = formOf([{ ...SITE, label: "Your site" }, { ...COUNTRY, label: "Land" }, SITE]);

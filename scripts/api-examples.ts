@@ -322,6 +322,13 @@ const playMembers = async (on: Recorder, program: string, requirement: string) =
   });
   await call("joinings.retrieve", { ids: [program] });
   await call("applications.retrieve", { ids: [mia.id] });
+  const content = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+  const banner = await call("assets.create", {
+    body: { program, name: "Spring banner", description: "For the side of a blog", kind: "image", content },
+  });
+  await readBoth(on, "assets.list", "assets.retrieve", [banner.id], [], `&program=${program}`);
+  await call("assets.update", { ids: [banner.id], body: { name: "Banner of spring" } });
+  await call("assets.content", { ids: [banner.id] });
   const opened = await call("portalSessions.create", { ids: [mia.id] });
   await call("portalSessions.end", { ids: [opened.id] });
   const contest = async (member: string, input: object): Promise<string> => {

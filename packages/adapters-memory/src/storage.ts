@@ -58,6 +58,7 @@ import {
   memorySignInLinks,
 } from "./people/people.ts";
 import { memoryRequestLog } from "./people/request-log.ts";
+import { memoryAssets } from "./portal/assets.ts";
 import { memoryContests } from "./portal/contests.ts";
 import { memoryPortalSessions } from "./portal/sessions.ts";
 import { checkStore } from "./store/checks.ts";
@@ -142,6 +143,7 @@ const stores = (world: World): Snapshot => ({
   secondFactors: rowStore(world, "secondFactor"),
   consoleSettings: rowStore(world, "consoleSetting"),
   requestLog: memoryRequestLog(world),
+  assets: memoryAssets(world),
   contests: memoryContests(world),
   portalSessions: memoryPortalSessions(world),
 });

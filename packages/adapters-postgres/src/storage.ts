@@ -53,6 +53,7 @@ import { payoutStore } from "./payouts/payouts.ts";
 import { periodStore } from "./payouts/periods.ts";
 import { approvalStore, consoleSessionStore, invitationStore, personStore, signInLinkStore } from "./people/people.ts";
 import { requestLog } from "./people/request-log.ts";
+import { assetStore } from "./portal/assets.ts";
 import { contestStore } from "./portal/contests.ts";
 import { portalSessionStore } from "./portal/sessions.ts";
 import { checkStore } from "./store/checks.ts";
@@ -139,6 +140,7 @@ const stores = (send: Send): Snapshot => ({
   secondFactors: rowStore(send, "secondFactor"),
   consoleSettings: rowStore(send, "consoleSetting"),
   requestLog: requestLog(send),
+  assets: assetStore(send),
   contests: contestStore(send),
   portalSessions: portalSessionStore(send),
 });

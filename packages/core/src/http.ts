@@ -78,6 +78,7 @@ export {
   USE_CASES,
 } from "./platform/index.ts";
 export {
+  ASSET_TYPES,
   joinApplied,
   joinAsked,
   joinPage,

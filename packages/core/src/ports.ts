@@ -394,7 +394,16 @@ export type {
   Storage,
   Workers,
 } from "./platform/index.ts";
-export type { Contest, ContestAnswer, ContestStore, PortalSession, PortalSessionStore } from "./portal/index.ts";
+export type {
+  AssetContent,
+  AssetStore,
+  Contest,
+  ContestAnswer,
+  ContestStore,
+  MemberAsset,
+  PortalSession,
+  PortalSessionStore,
+} from "./portal/index.ts";
 export type {
   ActorRef,
   ApiKey,

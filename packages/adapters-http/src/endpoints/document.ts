@@ -5,7 +5,7 @@ import { STATUS } from "../http/refusal.ts";
 import { describeFields } from "../openapi/describe.ts";
 import { drawing } from "../openapi/document.ts";
 import { errorResponse } from "../openapi/error-responses.ts";
-import { fileSchema } from "../openapi/file-schema.ts";
+import { servedContent } from "../openapi/route-operations.ts";
 import type { EndpointRow } from "./endpoint.ts";
 
 /** The texts of the document of one tree, besides those of its endpoints. */
@@ -69,10 +69,11 @@ const idParameters = (path: string, ids: DocumentTexts["ids"]) => {
   return [{ name: "id", in: "path" as const, required: true, description, schema: { type: "string" as const } }];
 };
 
+const contentOf = ({ output, serves }: EndpointRow) =>
+  serves === undefined ? { "application/json": { schema: output } } : servedContent(serves);
+
 const operationOf = (row: EndpointRow, texts: DocumentTexts): ZodOpenApiOperationObject => {
-  const { access, summary, about, method, input, output, status = 200, path, serves } = row;
-  const content =
-    serves === undefined ? { "application/json": { schema: output } } : { [serves]: { schema: fileSchema(serves) } };
+  const { access, summary, about, method, input, status = 200, path } = row;
   return {
     operationId: operationIdOf(row, texts),
     summary,
@@ -82,7 +83,7 @@ const operationOf = (row: EndpointRow, texts: DocumentTexts): ZodOpenApiOperatio
     requestParams: queryOf(row) ?? {},
     ...(method === "POST" ? { requestBody: { content: { "application/json": { schema: input } } } } : {}),
     responses: {
-      [String(status)]: { description: "Done.", content },
+      [String(status)]: { description: "Done.", content: contentOf(row) },
       ...errorsOf(row, texts),
     },
   };

@@ -3,8 +3,8 @@ import { renderJson } from "@entente/core";
 import type { Result } from "@entente/core/http";
 import { readInput, refuse } from "@entente/core/http";
 import type { z } from "zod";
-import { attachment } from "../http/attachment.ts";
 import type { Exchange } from "../http/exchange.ts";
+import { fileAnswer } from "../http/file-answer.ts";
 import { queryOf } from "../http/incoming.ts";
 import { type Answer, JSON_TYPE, refusalAnswer } from "../http/refusal.ts";
 import type { Attempt } from "../http/request/admit.ts";
@@ -32,10 +32,10 @@ export interface EndpointRow<Access extends string = string> {
   readonly input: z.ZodType;
   readonly output: z.ZodType;
   readonly status?: Replied["status"];
+  /** The media types of an answer that is a file and not JSON: its body is a {@link ServedFile}. */
+  readonly serves?: readonly string[];
   /** Its error codes besides those of every endpoint. */
   readonly refuses: readonly ErrorCode[];
-  /** The media type of an answer that is a file and not JSON: its body is a {@link ServedFile}. */
-  readonly serves?: string;
 }
 
 /** One request of an endpoint. */
@@ -93,9 +93,8 @@ export const answerEndpoint = async <Caller>(
   if ("type" in result) return result;
   if (!result.ok) return result.refusal;
   const { body, status = 200, headers = {} } = result.value;
-  if (endpoint.serves === undefined) return { status, type: JSON_TYPE, body: renderJson(body), headers };
-  const file = body as ServedFile;
-  return { status, type: file.content_type, body: file.content, headers: { ...headers, ...attachment(file.filename) } };
+  if (endpoint.serves !== undefined) return fileAnswer(exchange, body as ServedFile, headers);
+  return { status, type: JSON_TYPE, body: renderJson(body), headers };
 };
 
 /** Begins an attempt at what an endpoint names. */

@@ -29,6 +29,15 @@ export const SECURITY_HEADERS = headersOf({
   formAction: ["'none'"],
 });
 
+/** A file that somebody chose. Opened all the same, it is in no page's origin, and runs nothing. */
+export const FILE_HEADERS = headersOf({
+  sandbox: [],
+  defaultSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+});
+
 /** A page that asks, and whose form leads on to another host: browsers hold the policy of forms against where an answer leads, too. */
 export const QUESTION_HEADERS: Readonly<Record<string, string>> = {
   ...headersOf({ defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] }),
@@ -53,7 +62,8 @@ const pagesWithin = (frameAncestors: readonly string[]) =>
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'"],
-    imgSrc: ["'self'", "data:"],
+    // Pictures that a page read with its token are shown from its memory.
+    imgSrc: ["'self'", "data:", "blob:"],
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
     frameAncestors,

@@ -52,6 +52,7 @@ const RESOURCES = {
   sourceEvents: "sources.events",
   sourcePayments: "sources.payments",
   portalSessions: "enrollments.portalSessions",
+  assets: "assets",
   contests: "contests",
   connect: "connect",
   redirects: "redirects",

@@ -1943,12 +1943,124 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": null
     },
+    "assets.create": {
+      "request": {
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "name": "Spring banner",
+        "description": "For the side of a blog",
+        "kind": "image",
+        "content": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+      },
+      "response": {
+        "id": "asset_01ba1c43-f300-7000-8000-cf41201ea0c5",
+        "object": "asset",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "tier": null,
+        "kind": "image",
+        "name": "Spring banner",
+        "description": "For the side of a blog",
+        "text": null,
+        "content_type": "image/png",
+        "size": 70,
+        "width": 1,
+        "height": 1,
+        "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
+        "status": "active",
+        "livemode": true,
+        "created_at": "2030-03-04T10:16:00.000Z",
+        "updated_at": "2030-03-04T10:16:00.000Z"
+      }
+    },
+    "assets.list": {
+      "query": "?limit=1&program=prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "asset_01ba1c43-f300-7000-8000-cf41201ea0c5",
+            "object": "asset",
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "tier": null,
+            "kind": "image",
+            "name": "Spring banner",
+            "description": "For the side of a blog",
+            "text": null,
+            "content_type": "image/png",
+            "size": 70,
+            "width": 1,
+            "height": 1,
+            "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
+            "status": "active",
+            "livemode": true,
+            "created_at": "2030-03-04T10:16:00.000Z",
+            "updated_at": "2030-03-04T10:16:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "assets.retrieve": {
+      "ids": [
+        "asset_01ba1c43-f300-7000-8000-cf41201ea0c5"
+      ],
+      "response": {
+        "id": "asset_01ba1c43-f300-7000-8000-cf41201ea0c5",
+        "object": "asset",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "tier": null,
+        "kind": "image",
+        "name": "Spring banner",
+        "description": "For the side of a blog",
+        "text": null,
+        "content_type": "image/png",
+        "size": 70,
+        "width": 1,
+        "height": 1,
+        "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
+        "status": "active",
+        "livemode": true,
+        "created_at": "2030-03-04T10:16:00.000Z",
+        "updated_at": "2030-03-04T10:16:00.000Z"
+      }
+    },
+    "assets.update": {
+      "ids": [
+        "asset_01ba1c43-f300-7000-8000-cf41201ea0c5"
+      ],
+      "request": {
+        "name": "Banner of spring"
+      },
+      "response": {
+        "id": "asset_01ba1c43-f300-7000-8000-cf41201ea0c5",
+        "object": "asset",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "tier": null,
+        "kind": "image",
+        "name": "Banner of spring",
+        "description": "For the side of a blog",
+        "text": null,
+        "content_type": "image/png",
+        "size": 70,
+        "width": 1,
+        "height": 1,
+        "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
+        "status": "active",
+        "livemode": true,
+        "created_at": "2030-03-04T10:16:00.000Z",
+        "updated_at": "2030-03-04T10:19:00.000Z"
+      }
+    },
+    "assets.content": {
+      "ids": [
+        "asset_01ba1c43-f300-7000-8000-cf41201ea0c5"
+      ]
+    },
     "portalSessions.create": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
       ],
       "response": {
-        "id": "ptl_01ba1c43-f300-7000-8000-af4490ac3ab3",
+        "id": "ptl_01ba1c48-86e0-7000-8000-42483454e590",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -1962,22 +2074,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T10:26:00.000Z",
+        "ends_at": "2030-03-04T10:31:00.000Z",
         "ended_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:16:00.000Z",
-        "updated_at": "2030-03-04T10:16:00.000Z",
-        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c43f30070008000af4490ac3ab377032932f81d957be58b58d989373b583cf87db702026cf718d26ea88ed47899",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c43f30070008000af4490ac3ab377032932f81d957be58b58d989373b583cf87db702026cf718d26ea88ed47899",
-        "expires_at": "2030-03-04T10:26:00.000Z"
+        "created_at": "2030-03-04T10:21:00.000Z",
+        "updated_at": "2030-03-04T10:21:00.000Z",
+        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c4886e07000800042483454e5906a4bb4115f9c33b750bdb9a25129adbbda0e8dd5fb4d75201562d9111b50b86d",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c4886e07000800042483454e5906a4bb4115f9c33b750bdb9a25129adbbda0e8dd5fb4d75201562d9111b50b86d",
+        "expires_at": "2030-03-04T10:31:00.000Z"
       }
     },
     "portalSessions.end": {
       "ids": [
-        "ptl_01ba1c43-f300-7000-8000-af4490ac3ab3"
+        "ptl_01ba1c48-86e0-7000-8000-42483454e590"
       ],
       "response": {
-        "id": "ptl_01ba1c43-f300-7000-8000-af4490ac3ab3",
+        "id": "ptl_01ba1c48-86e0-7000-8000-42483454e590",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -1991,22 +2103,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T10:26:00.000Z",
-        "ended_at": "2030-03-04T10:17:00.000Z",
+        "ends_at": "2030-03-04T10:31:00.000Z",
+        "ended_at": "2030-03-04T10:22:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:16:00.000Z",
-        "updated_at": "2030-03-04T10:17:00.000Z"
+        "created_at": "2030-03-04T10:21:00.000Z",
+        "updated_at": "2030-03-04T10:22:00.000Z"
       }
     },
     "contests.answer": {
       "ids": [
-        "ctst_01ba1c45-c7c0-7002-8000-d82c329390dd"
+        "ctst_01ba1c4a-5ba0-7002-8000-7e0440c8a24b"
       ],
       "request": {
         "text": "Which page did you link to?"
       },
       "response": {
-        "id": "ctst_01ba1c45-c7c0-7002-8000-d82c329390dd",
+        "id": "ctst_01ba1c4a-5ba0-7002-8000-7e0440c8a24b",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2023,7 +2135,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:19:00.000Z",
+            "at": "2030-03-04T10:24:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2032,8 +2144,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:18:00.000Z",
-        "updated_at": "2030-03-04T10:19:00.000Z"
+        "created_at": "2030-03-04T10:23:00.000Z",
+        "updated_at": "2030-03-04T10:24:00.000Z"
       }
     },
     "contests.list": {
@@ -2042,7 +2154,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "ctst_01ba1c45-c7c0-7002-8000-d82c329390dd",
+            "id": "ctst_01ba1c4a-5ba0-7002-8000-7e0440c8a24b",
             "object": "contest",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2059,7 +2171,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                   "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
                   "name": "Examples"
                 },
-                "at": "2030-03-04T10:19:00.000Z",
+                "at": "2030-03-04T10:24:00.000Z",
                 "text": "Which page did you link to?"
               }
             ],
@@ -2068,8 +2180,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "decided_at": null,
             "result": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:18:00.000Z",
-            "updated_at": "2030-03-04T10:19:00.000Z"
+            "created_at": "2030-03-04T10:23:00.000Z",
+            "updated_at": "2030-03-04T10:24:00.000Z"
           }
         ],
         "has_more": false
@@ -2077,10 +2189,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "contests.retrieve": {
       "ids": [
-        "ctst_01ba1c45-c7c0-7002-8000-d82c329390dd"
+        "ctst_01ba1c4a-5ba0-7002-8000-7e0440c8a24b"
       ],
       "response": {
-        "id": "ctst_01ba1c45-c7c0-7002-8000-d82c329390dd",
+        "id": "ctst_01ba1c4a-5ba0-7002-8000-7e0440c8a24b",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2097,7 +2209,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:19:00.000Z",
+            "at": "2030-03-04T10:24:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2106,21 +2218,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:18:00.000Z",
-        "updated_at": "2030-03-04T10:19:00.000Z",
+        "created_at": "2030-03-04T10:23:00.000Z",
+        "updated_at": "2030-03-04T10:24:00.000Z",
         "member_explanation": null,
         "explanation": null
       }
     },
     "contests.refuse": {
       "ids": [
-        "ctst_01ba1c45-c7c0-7002-8000-d82c329390dd"
+        "ctst_01ba1c4a-5ba0-7002-8000-7e0440c8a24b"
       ],
       "request": {
         "reason": "The customer used another member's code."
       },
       "response": {
-        "id": "ctst_01ba1c45-c7c0-7002-8000-d82c329390dd",
+        "id": "ctst_01ba1c4a-5ba0-7002-8000-7e0440c8a24b",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2137,7 +2249,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:19:00.000Z",
+            "at": "2030-03-04T10:24:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2147,22 +2259,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T10:22:00.000Z",
+        "decided_at": "2030-03-04T10:27:00.000Z",
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:18:00.000Z",
-        "updated_at": "2030-03-04T10:22:00.000Z"
+        "created_at": "2030-03-04T10:23:00.000Z",
+        "updated_at": "2030-03-04T10:27:00.000Z"
       }
     },
     "contests.accept": {
       "ids": [
-        "ctst_01ba1c4b-4600-7002-8000-875d8da0d5b0"
+        "ctst_01ba1c4f-d9e0-7002-8000-77723f0d1661"
       ],
       "request": {
         "reason": "We looked at the wrong site."
       },
       "response": {
-        "id": "ctst_01ba1c4b-4600-7002-8000-875d8da0d5b0",
+        "id": "ctst_01ba1c4f-d9e0-7002-8000-77723f0d1661",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
@@ -2179,14 +2291,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T10:25:00.000Z",
+        "decided_at": "2030-03-04T10:30:00.000Z",
         "result": {
           "kind": "approval",
           "id": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:24:00.000Z",
-        "updated_at": "2030-03-04T10:25:00.000Z"
+        "created_at": "2030-03-04T10:29:00.000Z",
+        "updated_at": "2030-03-04T10:30:00.000Z"
       }
     },
     "distributions.create": {
@@ -2203,7 +2315,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
+        "id": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2244,8 +2356,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:26:00.000Z",
-        "updated_at": "2030-03-04T10:26:00.000Z"
+        "created_at": "2030-03-04T10:31:00.000Z",
+        "updated_at": "2030-03-04T10:31:00.000Z"
       }
     },
     "distributions.list": {
@@ -2254,7 +2366,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "dist_01ba1c4e-0520-7000-8000-3a854fe773d8",
+            "id": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
             "object": "distribution",
             "name": "Summer launch",
             "objective": "sales",
@@ -2299,8 +2411,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "canceled_at": null,
             "failed_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:27:00.000Z",
-            "updated_at": "2030-03-04T10:27:00.000Z"
+            "created_at": "2030-03-04T10:32:00.000Z",
+            "updated_at": "2030-03-04T10:32:00.000Z"
           }
         ],
         "has_more": true
@@ -2308,10 +2420,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.retrieve": {
       "ids": [
-        "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc"
+        "dist_01ba1c51-aea0-7000-8000-5631755d015f"
       ],
       "response": {
-        "id": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
+        "id": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2356,19 +2468,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:26:00.000Z",
-        "updated_at": "2030-03-04T10:26:00.000Z"
+        "created_at": "2030-03-04T10:31:00.000Z",
+        "updated_at": "2030-03-04T10:31:00.000Z"
       }
     },
     "distributions.update": {
       "ids": [
-        "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc"
+        "dist_01ba1c51-aea0-7000-8000-5631755d015f"
       ],
       "request": {
         "description": "A link for every approved member."
       },
       "response": {
-        "id": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
+        "id": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2409,16 +2521,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:26:00.000Z",
-        "updated_at": "2030-03-04T10:30:00.000Z"
+        "created_at": "2030-03-04T10:31:00.000Z",
+        "updated_at": "2030-03-04T10:35:00.000Z"
       }
     },
     "distributions.validate": {
       "ids": [
-        "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc"
+        "dist_01ba1c51-aea0-7000-8000-5631755d015f"
       ],
       "response": {
-        "id": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
+        "id": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2459,8 +2571,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:26:00.000Z",
-        "updated_at": "2030-03-04T10:31:00.000Z",
+        "created_at": "2030-03-04T10:31:00.000Z",
+        "updated_at": "2030-03-04T10:36:00.000Z",
         "valid": true,
         "errors": [],
         "warnings": []
@@ -2468,25 +2580,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.launch": {
       "ids": [
-        "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc"
+        "dist_01ba1c51-aea0-7000-8000-5631755d015f"
       ],
       "response": {
-        "distribution": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
+        "distribution": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
         "status": "launching",
-        "operation": "op_01ba1c52-9900-7000-8000-e9a57194c451"
+        "operation": "op_01ba1c57-2ce0-7000-8000-3aff90aacdad"
       }
     },
     "operations.list": {
-      "query": "?limit=1&subject_id=dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
+      "query": "?limit=1&subject_id=dist_01ba1c51-aea0-7000-8000-5631755d015f",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "op_01ba1c52-9900-7000-8000-e9a57194c451",
+            "id": "op_01ba1c57-2ce0-7000-8000-3aff90aacdad",
             "object": "operation",
             "subject": {
               "type": "distribution",
-              "id": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc"
+              "id": "dist_01ba1c51-aea0-7000-8000-5631755d015f"
             },
             "kind": "distribution.launch",
             "status": "succeeded",
@@ -2503,10 +2615,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "deployments_live": 1
             },
             "error": null,
-            "completed_at": "2030-03-04T10:32:00.000Z",
+            "completed_at": "2030-03-04T10:37:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:32:00.000Z",
-            "updated_at": "2030-03-04T10:32:00.000Z"
+            "created_at": "2030-03-04T10:37:00.000Z",
+            "updated_at": "2030-03-04T10:37:00.000Z"
           }
         ],
         "has_more": false
@@ -2514,14 +2626,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "operations.retrieve": {
       "ids": [
-        "op_01ba1c52-9900-7000-8000-e9a57194c451"
+        "op_01ba1c57-2ce0-7000-8000-3aff90aacdad"
       ],
       "response": {
-        "id": "op_01ba1c52-9900-7000-8000-e9a57194c451",
+        "id": "op_01ba1c57-2ce0-7000-8000-3aff90aacdad",
         "object": "operation",
         "subject": {
           "type": "distribution",
-          "id": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc"
+          "id": "dist_01ba1c51-aea0-7000-8000-5631755d015f"
         },
         "kind": "distribution.launch",
         "status": "succeeded",
@@ -2538,22 +2650,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "deployments_live": 1
         },
         "error": null,
-        "completed_at": "2030-03-04T10:32:00.000Z",
+        "completed_at": "2030-03-04T10:37:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:32:00.000Z",
-        "updated_at": "2030-03-04T10:32:00.000Z"
+        "created_at": "2030-03-04T10:37:00.000Z",
+        "updated_at": "2030-03-04T10:37:00.000Z"
       }
     },
     "deployments.list": {
-      "query": "?limit=1&distribution=dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
+      "query": "?limit=1&distribution=dist_01ba1c51-aea0-7000-8000-5631755d015f",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "dep_01ba1c52-9900-7001-8000-d7d91e806154",
+            "id": "dep_01ba1c57-2ce0-7001-8000-7cc648bc809c",
             "object": "deployment",
             "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-            "distribution": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
+            "distribution": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "connection": null,
             "mode": "program",
@@ -2575,18 +2687,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "external_ids": {
               "promo_link_count": 2,
               "codes": [
-                "27afab2139a5d7c4bf1c",
-                "ed04e19866dc47fd0ac8"
+                "2a3b462a6c564f24fa3b",
+                "978bb01820f595e1ae85"
               ]
             },
             "budget_allocation_minor": 100000,
             "error": null,
-            "activated_at": "2030-03-04T10:32:00.000Z",
+            "activated_at": "2030-03-04T10:37:00.000Z",
             "completed_at": null,
-            "last_observed_at": "2030-03-04T10:32:00.000Z",
+            "last_observed_at": "2030-03-04T10:37:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:32:00.000Z",
-            "updated_at": "2030-03-04T10:32:00.000Z"
+            "created_at": "2030-03-04T10:37:00.000Z",
+            "updated_at": "2030-03-04T10:37:00.000Z"
           }
         ],
         "has_more": false
@@ -2594,13 +2706,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.retrieve": {
       "ids": [
-        "dep_01ba1c52-9900-7001-8000-d7d91e806154"
+        "dep_01ba1c57-2ce0-7001-8000-7cc648bc809c"
       ],
       "response": {
-        "id": "dep_01ba1c52-9900-7001-8000-d7d91e806154",
+        "id": "dep_01ba1c57-2ce0-7001-8000-7cc648bc809c",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
+        "distribution": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2622,18 +2734,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "27afab2139a5d7c4bf1c",
-            "ed04e19866dc47fd0ac8"
+            "2a3b462a6c564f24fa3b",
+            "978bb01820f595e1ae85"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:32:00.000Z",
+        "activated_at": "2030-03-04T10:37:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:32:00.000Z",
+        "last_observed_at": "2030-03-04T10:37:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:32:00.000Z",
-        "updated_at": "2030-03-04T10:32:00.000Z",
+        "created_at": "2030-03-04T10:37:00.000Z",
+        "updated_at": "2030-03-04T10:37:00.000Z",
         "capabilities": {
           "pause": true,
           "resume": false,
@@ -2645,13 +2757,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.pause": {
       "ids": [
-        "dep_01ba1c52-9900-7001-8000-d7d91e806154"
+        "dep_01ba1c57-2ce0-7001-8000-7cc648bc809c"
       ],
       "response": {
-        "id": "dep_01ba1c52-9900-7001-8000-d7d91e806154",
+        "id": "dep_01ba1c57-2ce0-7001-8000-7cc648bc809c",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
+        "distribution": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2673,30 +2785,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "27afab2139a5d7c4bf1c",
-            "ed04e19866dc47fd0ac8"
+            "2a3b462a6c564f24fa3b",
+            "978bb01820f595e1ae85"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:32:00.000Z",
+        "activated_at": "2030-03-04T10:37:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:32:00.000Z",
+        "last_observed_at": "2030-03-04T10:37:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:32:00.000Z",
-        "updated_at": "2030-03-04T10:41:00.000Z",
-        "operation": "op_01ba1c5a-d660-7000-8000-a8469576c1d0"
+        "created_at": "2030-03-04T10:37:00.000Z",
+        "updated_at": "2030-03-04T10:46:00.000Z",
+        "operation": "op_01ba1c5f-6a40-7000-8000-abbcf711b2f1"
       }
     },
     "deployments.resume": {
       "ids": [
-        "dep_01ba1c52-9900-7001-8000-d7d91e806154"
+        "dep_01ba1c57-2ce0-7001-8000-7cc648bc809c"
       ],
       "response": {
-        "id": "dep_01ba1c52-9900-7001-8000-d7d91e806154",
+        "id": "dep_01ba1c57-2ce0-7001-8000-7cc648bc809c",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
+        "distribution": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2718,27 +2830,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "27afab2139a5d7c4bf1c",
-            "ed04e19866dc47fd0ac8"
+            "2a3b462a6c564f24fa3b",
+            "978bb01820f595e1ae85"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:32:00.000Z",
+        "activated_at": "2030-03-04T10:37:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:41:00.000Z",
+        "last_observed_at": "2030-03-04T10:46:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:32:00.000Z",
-        "updated_at": "2030-03-04T10:42:00.000Z",
-        "operation": "op_01ba1c5b-c0c0-7000-8000-768729ddf4c3"
+        "created_at": "2030-03-04T10:37:00.000Z",
+        "updated_at": "2030-03-04T10:47:00.000Z",
+        "operation": "op_01ba1c60-54a0-7000-8000-41d73b5b7b09"
       }
     },
     "distributions.pause": {
       "ids": [
-        "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc"
+        "dist_01ba1c51-aea0-7000-8000-5631755d015f"
       ],
       "response": {
-        "id": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
+        "id": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2773,23 +2885,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:32:00.000Z",
-        "paused_at": "2030-03-04T10:43:00.000Z",
+        "launched_at": "2030-03-04T10:37:00.000Z",
+        "paused_at": "2030-03-04T10:48:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:26:00.000Z",
-        "updated_at": "2030-03-04T10:43:00.000Z",
-        "operation": "op_01ba1c5c-ab20-7000-8000-acf46636323b"
+        "created_at": "2030-03-04T10:31:00.000Z",
+        "updated_at": "2030-03-04T10:48:00.000Z",
+        "operation": "op_01ba1c61-3f00-7000-8000-de93a70a5574"
       }
     },
     "distributions.resume": {
       "ids": [
-        "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc"
+        "dist_01ba1c51-aea0-7000-8000-5631755d015f"
       ],
       "response": {
-        "id": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
+        "id": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2824,35 +2936,35 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:32:00.000Z",
+        "launched_at": "2030-03-04T10:37:00.000Z",
         "paused_at": null,
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:26:00.000Z",
-        "updated_at": "2030-03-04T10:44:00.000Z",
-        "operation": "op_01ba1c5d-9580-7000-8000-3a67e3c035b9"
+        "created_at": "2030-03-04T10:31:00.000Z",
+        "updated_at": "2030-03-04T10:49:00.000Z",
+        "operation": "op_01ba1c62-2960-7000-8000-d0a1dcb343b2"
       }
     },
     "promoLinks.list": {
-      "query": "?limit=1&deployment=dep_01ba1c52-9900-7001-8000-d7d91e806154",
+      "query": "?limit=1&deployment=dep_01ba1c57-2ce0-7001-8000-7cc648bc809c",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "plink_01ba1c52-9900-778d-8fcc-d212340fa9d5",
+            "id": "plink_01ba1c57-2ce0-7f80-8c17-0aae83081902",
             "object": "promo_link",
-            "deployment": "dep_01ba1c52-9900-7001-8000-d7d91e806154",
-            "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+            "deployment": "dep_01ba1c57-2ce0-7001-8000-7cc648bc809c",
+            "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-            "code": "ed04e19866dc47fd0ac8",
-            "url": "https://links.example/r/ed04e19866dc47fd0ac8",
+            "code": "978bb01820f595e1ae85",
+            "url": "https://links.example/r/978bb01820f595e1ae85",
             "status": "active",
             "clicks": 0,
             "livemode": true,
-            "created_at": "2030-03-04T10:32:00.000Z",
-            "updated_at": "2030-03-04T10:32:00.000Z"
+            "created_at": "2030-03-04T10:37:00.000Z",
+            "updated_at": "2030-03-04T10:37:00.000Z"
           }
         ],
         "has_more": true
@@ -2860,32 +2972,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "promoLinks.retrieve": {
       "ids": [
-        "plink_01ba1c52-9900-778d-8fcc-d212340fa9d5"
+        "plink_01ba1c57-2ce0-7f80-8c17-0aae83081902"
       ],
       "response": {
-        "id": "plink_01ba1c52-9900-778d-8fcc-d212340fa9d5",
+        "id": "plink_01ba1c57-2ce0-7f80-8c17-0aae83081902",
         "object": "promo_link",
-        "deployment": "dep_01ba1c52-9900-7001-8000-d7d91e806154",
-        "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+        "deployment": "dep_01ba1c57-2ce0-7001-8000-7cc648bc809c",
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "code": "ed04e19866dc47fd0ac8",
-        "url": "https://links.example/r/ed04e19866dc47fd0ac8",
+        "code": "978bb01820f595e1ae85",
+        "url": "https://links.example/r/978bb01820f595e1ae85",
         "status": "active",
         "clicks": 0,
         "livemode": true,
-        "created_at": "2030-03-04T10:32:00.000Z",
-        "updated_at": "2030-03-04T10:32:00.000Z"
+        "created_at": "2030-03-04T10:37:00.000Z",
+        "updated_at": "2030-03-04T10:37:00.000Z"
       }
     },
     "deployments.cancel": {
       "ids": [
-        "dep_01ba1c56-4280-7001-8000-eaa85aedd873"
+        "dep_01ba1c5a-d660-7001-8000-786b376a4d1c"
       ],
       "response": {
-        "id": "dep_01ba1c56-4280-7001-8000-eaa85aedd873",
+        "id": "dep_01ba1c5a-d660-7001-8000-786b376a4d1c",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c4e-0520-7000-8000-3a854fe773d8",
+        "distribution": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2907,27 +3019,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "b1f3e0113d3625955ae3",
-            "58f300ea0f57e084e8e1"
+            "9d67f5da0a9464000cb0",
+            "c86f83642c799674ba22"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:36:00.000Z",
+        "activated_at": "2030-03-04T10:41:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:36:00.000Z",
+        "last_observed_at": "2030-03-04T10:41:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:36:00.000Z",
-        "updated_at": "2030-03-04T10:48:00.000Z",
-        "operation": "op_01ba1c61-3f00-7000-8000-125ecdda9f47"
+        "created_at": "2030-03-04T10:41:00.000Z",
+        "updated_at": "2030-03-04T10:53:00.000Z",
+        "operation": "op_01ba1c65-d2e0-7000-8000-0043cf70f951"
       }
     },
     "distributions.cancel": {
       "ids": [
-        "dist_01ba1c4e-0520-7000-8000-3a854fe773d8"
+        "dist_01ba1c52-9900-7000-8000-2e1320c5b80e"
       ],
       "response": {
-        "id": "dist_01ba1c4e-0520-7000-8000-3a854fe773d8",
+        "id": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
         "object": "distribution",
         "name": "Summer launch",
         "objective": "sales",
@@ -2962,15 +3074,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:36:00.000Z",
+        "launched_at": "2030-03-04T10:41:00.000Z",
         "paused_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-04T10:49:00.000Z",
+        "canceled_at": "2030-03-04T10:54:00.000Z",
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:27:00.000Z",
-        "updated_at": "2030-03-04T10:49:00.000Z",
-        "operation": "op_01ba1c62-2960-7000-8000-fdded30106a7"
+        "created_at": "2030-03-04T10:32:00.000Z",
+        "updated_at": "2030-03-04T10:54:00.000Z",
+        "operation": "op_01ba1c66-bd40-7000-8000-2522d1aa3193"
       }
     },
     "wallet.retrieve": {
@@ -2994,18 +3106,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c62-2960-7001-8000-e089b3d72904",
+            "id": "wtx_01ba1c66-bd40-7001-8000-1d78fce70b21",
             "object": "wallet_transaction",
             "kind": "release",
             "asset": "usd",
             "amount": 100000,
             "from": "reserved",
             "to": "available",
-            "reference": "release:01ba1c62-2960-7000-8000-fdded30106a7",
-            "distribution": "dist_01ba1c4e-0520-7000-8000-3a854fe773d8",
+            "reference": "release:01ba1c66-bd40-7000-8000-2522d1aa3193",
+            "distribution": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
             "livemode": true,
-            "created_at": "2030-03-04T10:49:00.000Z",
-            "updated_at": "2030-03-04T10:49:00.000Z"
+            "created_at": "2030-03-04T10:54:00.000Z",
+            "updated_at": "2030-03-04T10:54:00.000Z"
           }
         ],
         "has_more": true
@@ -3055,32 +3167,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c62-2960-7001-8000-e089b3d72904.to",
+            "id": "wtx_01ba1c66-bd40-7001-8000-1d78fce70b21.to",
             "object": "ledger_entry",
             "account": "usd.available",
-            "transfer": "wtx_01ba1c62-2960-7001-8000-e089b3d72904",
+            "transfer": "wtx_01ba1c66-bd40-7001-8000-1d78fce70b21",
             "kind": "release",
             "amount_minor": 100000,
             "asset": "usd",
-            "reference": "release:01ba1c62-2960-7000-8000-fdded30106a7",
-            "distribution": "dist_01ba1c4e-0520-7000-8000-3a854fe773d8",
+            "reference": "release:01ba1c66-bd40-7000-8000-2522d1aa3193",
+            "distribution": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
             "livemode": true,
-            "created_at": "2030-03-04T10:49:00.000Z",
-            "updated_at": "2030-03-04T10:49:00.000Z"
+            "created_at": "2030-03-04T10:54:00.000Z",
+            "updated_at": "2030-03-04T10:54:00.000Z"
           },
           {
-            "id": "wtx_01ba1c62-2960-7001-8000-e089b3d72904.from",
+            "id": "wtx_01ba1c66-bd40-7001-8000-1d78fce70b21.from",
             "object": "ledger_entry",
             "account": "usd.reserved",
-            "transfer": "wtx_01ba1c62-2960-7001-8000-e089b3d72904",
+            "transfer": "wtx_01ba1c66-bd40-7001-8000-1d78fce70b21",
             "kind": "release",
             "amount_minor": -100000,
             "asset": "usd",
-            "reference": "release:01ba1c62-2960-7000-8000-fdded30106a7",
-            "distribution": "dist_01ba1c4e-0520-7000-8000-3a854fe773d8",
+            "reference": "release:01ba1c66-bd40-7000-8000-2522d1aa3193",
+            "distribution": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
             "livemode": true,
-            "created_at": "2030-03-04T10:49:00.000Z",
-            "updated_at": "2030-03-04T10:49:00.000Z"
+            "created_at": "2030-03-04T10:54:00.000Z",
+            "updated_at": "2030-03-04T10:54:00.000Z"
           }
         ],
         "has_more": true
@@ -3102,25 +3214,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "performance.record": {
       "request": {
         "type": "sale",
-        "code": "27afab2139a5d7c4bf1c",
+        "code": "978bb01820f595e1ae85",
         "value_minor": 12900,
         "currency": "usd",
         "quantity": 1,
         "external_event_id": "order-1001",
         "customer": "customer-77",
-        "occurred_at": "2030-03-04T10:56:00.000Z"
+        "occurred_at": "2030-03-04T11:01:00.000Z"
       },
       "response": {
-        "id": "perf_01ba1c69-7c60-7000-8000-143cf95b97dd",
+        "id": "perf_01ba1c6e-1040-7000-8000-b3ae90141b6a",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
-        "deployment": "dep_01ba1c52-9900-7001-8000-d7d91e806154",
+        "distribution": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
+        "deployment": "dep_01ba1c57-2ce0-7001-8000-7cc648bc809c",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "27afab2139a5d7c4bf1c",
+        "code": "978bb01820f595e1ae85",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -3147,8 +3259,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T10:56:00.000Z",
-        "received_at": "2030-03-04T10:57:00.000Z",
+        "occurred_at": "2030-03-04T11:01:00.000Z",
+        "received_at": "2030-03-04T11:02:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -3159,8 +3271,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:57:00.000Z",
-        "updated_at": "2030-03-04T10:57:00.000Z",
+        "created_at": "2030-03-04T11:02:00.000Z",
+        "updated_at": "2030-03-04T11:02:00.000Z",
         "eligibility": {
           "eligible": true,
           "reasons": []
@@ -3170,7 +3282,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "redirects.follow": {
       "ids": [
-        "27afab2139a5d7c4bf1c"
+        "978bb01820f595e1ae85"
       ],
       "query": "?sub_id=banner&utm_source=newsletter"
     },
@@ -3180,41 +3292,41 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "cus_01ba1c69-7c60-7000-8000-143cf95b97dd",
+            "id": "cus_01ba1c6e-1040-7000-8000-b3ae90141b6a",
             "object": "customer",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "customer": "customer-77",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "first_touch": {
-              "event": "perf_01ba1c69-7c60-7000-8000-143cf95b97dd",
+              "event": "perf_01ba1c6e-1040-7000-8000-b3ae90141b6a",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "27afab2139a5d7c4bf1c",
+              "code": "978bb01820f595e1ae85",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T10:56:00.000Z"
+              "occurred_at": "2030-03-04T11:01:00.000Z"
             },
             "last_touch": {
-              "event": "perf_01ba1c69-7c60-7000-8000-143cf95b97dd",
+              "event": "perf_01ba1c6e-1040-7000-8000-b3ae90141b6a",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "27afab2139a5d7c4bf1c",
+              "code": "978bb01820f595e1ae85",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T10:56:00.000Z"
+              "occurred_at": "2030-03-04T11:01:00.000Z"
             },
             "events": 1,
             "quantity": 1,
             "values": {
               "usd": 12900
             },
-            "first_event_at": "2030-03-04T10:56:00.000Z",
-            "last_event_at": "2030-03-04T10:56:00.000Z",
+            "first_event_at": "2030-03-04T11:01:00.000Z",
+            "last_event_at": "2030-03-04T11:01:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:57:00.000Z",
-            "updated_at": "2030-03-04T10:57:00.000Z"
+            "created_at": "2030-03-04T11:02:00.000Z",
+            "updated_at": "2030-03-04T11:02:00.000Z"
           }
         ],
         "has_more": false
@@ -3222,44 +3334,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "customers.retrieve": {
       "ids": [
-        "cus_01ba1c69-7c60-7000-8000-143cf95b97dd"
+        "cus_01ba1c6e-1040-7000-8000-b3ae90141b6a"
       ],
       "response": {
-        "id": "cus_01ba1c69-7c60-7000-8000-143cf95b97dd",
+        "id": "cus_01ba1c6e-1040-7000-8000-b3ae90141b6a",
         "object": "customer",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "customer": "customer-77",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "first_touch": {
-          "event": "perf_01ba1c69-7c60-7000-8000-143cf95b97dd",
+          "event": "perf_01ba1c6e-1040-7000-8000-b3ae90141b6a",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "27afab2139a5d7c4bf1c",
+          "code": "978bb01820f595e1ae85",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T10:56:00.000Z"
+          "occurred_at": "2030-03-04T11:01:00.000Z"
         },
         "last_touch": {
-          "event": "perf_01ba1c69-7c60-7000-8000-143cf95b97dd",
+          "event": "perf_01ba1c6e-1040-7000-8000-b3ae90141b6a",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "27afab2139a5d7c4bf1c",
+          "code": "978bb01820f595e1ae85",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T10:56:00.000Z"
+          "occurred_at": "2030-03-04T11:01:00.000Z"
         },
         "events": 1,
         "quantity": 1,
         "values": {
           "usd": 12900
         },
-        "first_event_at": "2030-03-04T10:56:00.000Z",
-        "last_event_at": "2030-03-04T10:56:00.000Z",
+        "first_event_at": "2030-03-04T11:01:00.000Z",
+        "last_event_at": "2030-03-04T11:01:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:57:00.000Z",
-        "updated_at": "2030-03-04T10:57:00.000Z"
+        "created_at": "2030-03-04T11:02:00.000Z",
+        "updated_at": "2030-03-04T11:02:00.000Z"
       }
     },
     "performance.listEvents": {
@@ -3268,7 +3380,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "perf_01ba1c69-7c60-7000-8000-143cf95b97dd",
+            "id": "perf_01ba1c6e-1040-7000-8000-b3ae90141b6a",
             "object": "performance_event",
             "type": "sale",
             "source": "api",
@@ -3305,8 +3417,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "created_at": "2030-03-04T09:06:00.000Z",
               "updated_at": "2030-03-04T09:09:00.000Z"
             },
-            "distribution": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
-            "deployment": "dep_01ba1c52-9900-7001-8000-d7d91e806154",
+            "distribution": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
+            "deployment": "dep_01ba1c57-2ce0-7001-8000-7cc648bc809c",
             "enrollment": {
               "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "object": "enrollment",
@@ -3339,13 +3451,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "approved_at": "2030-03-04T09:37:00.000Z",
               "rejected_at": null,
               "rejection_reason": null,
-              "activated_at": "2030-03-04T10:57:00.000Z",
+              "activated_at": "2030-03-04T11:02:00.000Z",
               "livemode": true,
               "created_at": "2030-03-04T09:34:00.000Z",
-              "updated_at": "2030-03-04T10:57:00.000Z"
+              "updated_at": "2030-03-04T11:02:00.000Z"
             },
             "coupon": null,
-            "code": "27afab2139a5d7c4bf1c",
+            "code": "978bb01820f595e1ae85",
             "click_id": null,
             "sub_id": null,
             "utm_source": null,
@@ -3372,8 +3484,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ],
             "external_event_id": "order-1001",
             "properties": {},
-            "occurred_at": "2030-03-04T10:56:00.000Z",
-            "received_at": "2030-03-04T10:57:00.000Z",
+            "occurred_at": "2030-03-04T11:01:00.000Z",
+            "received_at": "2030-03-04T11:02:00.000Z",
             "self_referral": false,
             "suspected": false,
             "projection": {
@@ -3384,8 +3496,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               }
             },
             "livemode": true,
-            "created_at": "2030-03-04T10:57:00.000Z",
-            "updated_at": "2030-03-04T10:57:00.000Z"
+            "created_at": "2030-03-04T11:02:00.000Z",
+            "updated_at": "2030-03-04T11:02:00.000Z"
           }
         ],
         "has_more": false
@@ -3393,19 +3505,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.retrieveEvent": {
       "ids": [
-        "perf_01ba1c69-7c60-7000-8000-143cf95b97dd"
+        "perf_01ba1c6e-1040-7000-8000-b3ae90141b6a"
       ],
       "response": {
-        "id": "perf_01ba1c69-7c60-7000-8000-143cf95b97dd",
+        "id": "perf_01ba1c6e-1040-7000-8000-b3ae90141b6a",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
-        "deployment": "dep_01ba1c52-9900-7001-8000-d7d91e806154",
+        "distribution": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
+        "deployment": "dep_01ba1c57-2ce0-7001-8000-7cc648bc809c",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "27afab2139a5d7c4bf1c",
+        "code": "978bb01820f595e1ae85",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -3432,8 +3544,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T10:56:00.000Z",
-        "received_at": "2030-03-04T10:57:00.000Z",
+        "occurred_at": "2030-03-04T11:01:00.000Z",
+        "received_at": "2030-03-04T11:02:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -3444,27 +3556,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:57:00.000Z",
-        "updated_at": "2030-03-04T10:57:00.000Z"
+        "created_at": "2030-03-04T11:02:00.000Z",
+        "updated_at": "2030-03-04T11:02:00.000Z"
       }
     },
     "performance.explainEvent": {
       "ids": [
-        "perf_01ba1c69-7c60-7000-8000-143cf95b97dd"
+        "perf_01ba1c6e-1040-7000-8000-b3ae90141b6a"
       ],
       "response": {
         "object": "performance_event.explanation",
         "event": {
-          "id": "perf_01ba1c69-7c60-7000-8000-143cf95b97dd",
+          "id": "perf_01ba1c6e-1040-7000-8000-b3ae90141b6a",
           "object": "performance_event",
           "type": "sale",
           "source": "api",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "distribution": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
-          "deployment": "dep_01ba1c52-9900-7001-8000-d7d91e806154",
+          "distribution": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
+          "deployment": "dep_01ba1c57-2ce0-7001-8000-7cc648bc809c",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "27afab2139a5d7c4bf1c",
+          "code": "978bb01820f595e1ae85",
           "click_id": null,
           "sub_id": null,
           "utm_source": null,
@@ -3491,8 +3603,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "external_event_id": "order-1001",
           "properties": {},
-          "occurred_at": "2030-03-04T10:56:00.000Z",
-          "received_at": "2030-03-04T10:57:00.000Z",
+          "occurred_at": "2030-03-04T11:01:00.000Z",
+          "received_at": "2030-03-04T11:02:00.000Z",
           "self_referral": false,
           "suspected": false,
           "projection": {
@@ -3503,8 +3615,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           },
           "livemode": true,
-          "created_at": "2030-03-04T10:57:00.000Z",
-          "updated_at": "2030-03-04T10:57:00.000Z"
+          "created_at": "2030-03-04T11:02:00.000Z",
+          "updated_at": "2030-03-04T11:02:00.000Z"
         },
         "route": {
           "named_by": "code",
@@ -3516,7 +3628,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           ],
           "coupon": null,
-          "code": "27afab2139a5d7c4bf1c",
+          "code": "978bb01820f595e1ae85",
           "click_id": null,
           "suspected": false,
           "customer": "customer-77",
@@ -3526,7 +3638,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "coupon": null,
         "corrections": [],
         "terms": {
-          "at": "2030-03-04T10:56:00.000Z",
+          "at": "2030-03-04T11:01:00.000Z",
           "started_at": null,
           "ended_at": null,
           "hold_days": 7,
@@ -3535,10 +3647,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "self_referral": "refuse",
           "currency": "usd",
           "grace_days": 14,
-          "counts_at": "2030-03-11T10:56:00.000Z"
+          "counts_at": "2030-03-11T11:01:00.000Z"
         },
         "eligibility": {
-          "at": "2030-03-04T10:56:00.000Z",
+          "at": "2030-03-04T11:01:00.000Z",
           "eligible": true,
           "reasons": [],
           "approvals": [
@@ -3553,7 +3665,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "ended_at": null
           },
           "link": {
-            "deployment": "dep_01ba1c52-9900-7001-8000-d7d91e806154",
+            "deployment": "dep_01ba1c57-2ce0-7001-8000-7cc648bc809c",
             "completed_at": null
           },
           "standing": null,
@@ -3563,7 +3675,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "budget": [
           {
             "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
-            "distribution": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
+            "distribution": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
             "asset": "usd",
             "due_minor": 1935,
             "amount_minor": 1935
@@ -3636,26 +3748,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.correctAttribution": {
       "ids": [
-        "perf_01ba1c6f-e500-7000-8000-0aaa8bc58d54"
+        "perf_01ba1c74-78e0-7000-8000-88d1d30af7ed"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named Mia at the till"
       },
       "response": {
-        "id": "attr_01ba1c70-cf60-7000-8000-57fee98ff371",
+        "id": "attr_01ba1c75-6340-7000-8000-c5eb6598c966",
         "object": "attribution_correction",
-        "event": "perf_01ba1c6f-e500-7000-8000-0aaa8bc58d54",
-        "taken_back": "perf_01ba1c70-cf60-7000-8000-ac2a0e3fb630",
-        "credited": "perf_01ba1c70-cf60-7000-8000-4fbc6622e94f",
+        "event": "perf_01ba1c74-78e0-7000-8000-88d1d30af7ed",
+        "taken_back": "perf_01ba1c75-6340-7000-8000-c228f8a5c56f",
+        "credited": "perf_01ba1c75-6340-7000-8000-723a4f7907a4",
         "previous_enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "The customer named Mia at the till",
         "rebinds": false,
         "livemode": true,
-        "created_at": "2030-03-04T11:05:00.000Z",
-        "updated_at": "2030-03-04T11:05:00.000Z"
+        "created_at": "2030-03-04T11:10:00.000Z",
+        "updated_at": "2030-03-04T11:10:00.000Z"
       }
     },
     "performance.summary": {
@@ -3732,7 +3844,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "awaiting_account": 0,
         "payouts": [
           {
-            "id": "po_01ba4ff3-2680-796f-8cc1-17e32d8bc594",
+            "id": "po_01ba4ff7-ba60-7937-8219-0d3ce07c45c0",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -3763,8 +3875,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:08:00.000Z",
-            "updated_at": "2030-03-14T11:08:00.000Z"
+            "created_at": "2030-03-14T11:13:00.000Z",
+            "updated_at": "2030-03-14T11:13:00.000Z"
           }
         ],
         "summary": {
@@ -3782,7 +3894,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba4ff3-2680-796f-8cc1-17e32d8bc594",
+            "id": "po_01ba4ff7-ba60-7937-8219-0d3ce07c45c0",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -3813,8 +3925,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:08:00.000Z",
-            "updated_at": "2030-03-14T11:08:00.000Z"
+            "created_at": "2030-03-14T11:13:00.000Z",
+            "updated_at": "2030-03-14T11:13:00.000Z"
           }
         ],
         "has_more": false
@@ -3831,7 +3943,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "to_days": 30,
             "payouts": 1,
             "amount_minor": 2520,
-            "oldest_at": "2030-03-14T11:08:00.000Z"
+            "oldest_at": "2030-03-14T11:13:00.000Z"
           }
         ],
         "uncovered": [],
@@ -3929,14 +4041,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba4ff3-2680-796f-8cc1-17e32d8bc594",
+            "id": "po_01ba4ff7-ba60-7937-8219-0d3ce07c45c0",
             "object": "statement_entry",
-            "at": "2030-03-14T11:08:00.000Z",
+            "at": "2030-03-14T11:13:00.000Z",
             "kind": "earned",
             "currency": "usd",
             "amount_minor": 2520,
             "balance_minor": 2520,
-            "payout": "po_01ba4ff3-2680-796f-8cc1-17e32d8bc594",
+            "payout": "po_01ba4ff7-ba60-7937-8219-0d3ce07c45c0",
             "source_kind": "rule",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "payout_item": null,
@@ -3973,10 +4085,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrieve": {
       "ids": [
-        "po_01ba4ff3-2680-796f-8cc1-17e32d8bc594"
+        "po_01ba4ff7-ba60-7937-8219-0d3ce07c45c0"
       ],
       "response": {
-        "id": "po_01ba4ff3-2680-796f-8cc1-17e32d8bc594",
+        "id": "po_01ba4ff7-ba60-7937-8219-0d3ce07c45c0",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2520,
@@ -4007,18 +4119,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:08:00.000Z",
-        "updated_at": "2030-03-14T11:08:00.000Z"
+        "created_at": "2030-03-14T11:13:00.000Z",
+        "updated_at": "2030-03-14T11:13:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
-        "po_01ba4ff3-2680-796f-8cc1-17e32d8bc594"
+        "po_01ba4ff7-ba60-7937-8219-0d3ce07c45c0"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
-          "id": "po_01ba4ff3-2680-796f-8cc1-17e32d8bc594",
+          "id": "po_01ba4ff7-ba60-7937-8219-0d3ce07c45c0",
           "object": "payout",
           "status": "pending",
           "amount_minor": 2520,
@@ -4049,8 +4161,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "batch": null,
           "paid_at": null,
           "livemode": true,
-          "created_at": "2030-03-14T11:08:00.000Z",
-          "updated_at": "2030-03-14T11:08:00.000Z"
+          "created_at": "2030-03-14T11:13:00.000Z",
+          "updated_at": "2030-03-14T11:13:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -4094,19 +4206,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "events": [
           {
-            "event": "perf_01ba1c70-cf60-7000-8000-4fbc6622e94f",
+            "event": "perf_01ba1c75-6340-7000-8000-723a4f7907a4",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:04:00.000Z",
+            "occurred_at": "2030-03-04T11:09:00.000Z",
             "amount": 3900,
             "counted": true,
             "reasons": []
           },
           {
-            "event": "perf_01ba1c69-7c60-7000-8000-143cf95b97dd",
+            "event": "perf_01ba1c6e-1040-7000-8000-b3ae90141b6a",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T10:56:00.000Z",
+            "occurred_at": "2030-03-04T11:01:00.000Z",
             "amount": 12900,
             "counted": true,
             "reasons": []
@@ -4115,7 +4227,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more_events": false,
         "rows": [
           {
-            "id": "po_01ba4ff3-2680-796f-8cc1-17e32d8bc594",
+            "id": "po_01ba4ff7-ba60-7937-8219-0d3ce07c45c0",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4146,8 +4258,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:08:00.000Z",
-            "updated_at": "2030-03-14T11:08:00.000Z"
+            "created_at": "2030-03-14T11:13:00.000Z",
+            "updated_at": "2030-03-14T11:13:00.000Z"
           }
         ],
         "batch": null,
@@ -4160,7 +4272,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prd_01ba4ff3-2680-7000-8000-e4cbfe5abbac",
+            "id": "prd_01ba4ff7-ba60-7000-8000-fe995caced85",
             "object": "payout_period",
             "status": "open",
             "program": null,
@@ -4169,13 +4281,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "rules": [
               "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
             ],
-            "evaluated_at": "2030-03-14T11:08:00.000Z",
+            "evaluated_at": "2030-03-14T11:13:00.000Z",
             "closed_at": null,
             "reopened_at": null,
             "reopen_reason": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:08:00.000Z",
-            "updated_at": "2030-03-14T11:08:00.000Z",
+            "created_at": "2030-03-14T11:13:00.000Z",
+            "updated_at": "2030-03-14T11:13:00.000Z",
             "time_zone": "UTC",
             "starts_at": "2030-03-04T00:00:00.000Z",
             "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4227,15 +4339,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "look": null,
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
-        "updated_at": "2030-03-14T11:20:00.000Z"
+        "updated_at": "2030-03-14T11:25:00.000Z"
       }
     },
     "payouts.closePeriod": {
       "ids": [
-        "prd_01ba4ff3-2680-7000-8000-e4cbfe5abbac"
+        "prd_01ba4ff7-ba60-7000-8000-fe995caced85"
       ],
       "response": {
-        "id": "prd_01ba4ff3-2680-7000-8000-e4cbfe5abbac",
+        "id": "prd_01ba4ff7-ba60-7000-8000-fe995caced85",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -4244,13 +4356,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:08:00.000Z",
-        "closed_at": "2030-03-14T11:21:00.000Z",
+        "evaluated_at": "2030-03-14T11:13:00.000Z",
+        "closed_at": "2030-03-14T11:26:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:08:00.000Z",
-        "updated_at": "2030-03-14T11:21:00.000Z",
+        "created_at": "2030-03-14T11:13:00.000Z",
+        "updated_at": "2030-03-14T11:26:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4263,10 +4375,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrievePeriod": {
       "ids": [
-        "prd_01ba4ff3-2680-7000-8000-e4cbfe5abbac"
+        "prd_01ba4ff7-ba60-7000-8000-fe995caced85"
       ],
       "response": {
-        "id": "prd_01ba4ff3-2680-7000-8000-e4cbfe5abbac",
+        "id": "prd_01ba4ff7-ba60-7000-8000-fe995caced85",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -4275,13 +4387,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:08:00.000Z",
-        "closed_at": "2030-03-14T11:21:00.000Z",
+        "evaluated_at": "2030-03-14T11:13:00.000Z",
+        "closed_at": "2030-03-14T11:26:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:08:00.000Z",
-        "updated_at": "2030-03-14T11:21:00.000Z",
+        "created_at": "2030-03-14T11:13:00.000Z",
+        "updated_at": "2030-03-14T11:26:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4294,13 +4406,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.reopenPeriod": {
       "ids": [
-        "prd_01ba4ff3-2680-7000-8000-e4cbfe5abbac"
+        "prd_01ba4ff7-ba60-7000-8000-fe995caced85"
       ],
       "request": {
         "reason": "A host sent sales of the period late."
       },
       "response": {
-        "id": "prd_01ba4ff3-2680-7000-8000-e4cbfe5abbac",
+        "id": "prd_01ba4ff7-ba60-7000-8000-fe995caced85",
         "object": "payout_period",
         "status": "open",
         "program": null,
@@ -4309,13 +4421,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:08:00.000Z",
+        "evaluated_at": "2030-03-14T11:13:00.000Z",
         "closed_at": null,
-        "reopened_at": "2030-03-14T11:23:00.000Z",
+        "reopened_at": "2030-03-14T11:28:00.000Z",
         "reopen_reason": "A host sent sales of the period late.",
         "livemode": true,
-        "created_at": "2030-03-14T11:08:00.000Z",
-        "updated_at": "2030-03-14T11:23:00.000Z",
+        "created_at": "2030-03-14T11:13:00.000Z",
+        "updated_at": "2030-03-14T11:28:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4331,7 +4443,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba5001-cc80-7000-8000-94406eb8c2b0",
+        "id": "prail_01ba5006-6060-7000-8000-0796e46e6156",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -4343,8 +4455,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:24:00.000Z",
-        "updated_at": "2030-03-14T11:24:00.000Z"
+        "created_at": "2030-03-14T11:29:00.000Z",
+        "updated_at": "2030-03-14T11:29:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -4353,7 +4465,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba5001-cc80-7000-8000-94406eb8c2b0",
+            "id": "prail_01ba5006-6060-7000-8000-0796e46e6156",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -4365,8 +4477,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T11:24:00.000Z",
-            "updated_at": "2030-03-14T11:24:00.000Z"
+            "created_at": "2030-03-14T11:29:00.000Z",
+            "updated_at": "2030-03-14T11:29:00.000Z"
           }
         ],
         "has_more": false
@@ -4374,10 +4486,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba5001-cc80-7000-8000-94406eb8c2b0"
+        "prail_01ba5006-6060-7000-8000-0796e46e6156"
       ],
       "response": {
-        "id": "prail_01ba5001-cc80-7000-8000-94406eb8c2b0",
+        "id": "prail_01ba5006-6060-7000-8000-0796e46e6156",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -4389,19 +4501,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:24:00.000Z",
-        "updated_at": "2030-03-14T11:24:00.000Z"
+        "created_at": "2030-03-14T11:29:00.000Z",
+        "updated_at": "2030-03-14T11:29:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba5001-cc80-7000-8000-94406eb8c2b0"
+        "prail_01ba5006-6060-7000-8000-0796e46e6156"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba5001-cc80-7000-8000-94406eb8c2b0",
+        "id": "prail_01ba5006-6060-7000-8000-0796e46e6156",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -4413,18 +4525,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:24:00.000Z",
-        "updated_at": "2030-03-14T11:27:00.000Z"
+        "created_at": "2030-03-14T11:29:00.000Z",
+        "updated_at": "2030-03-14T11:32:00.000Z"
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba5001-cc80-7000-8000-94406eb8c2b0"
+        "rail": "prail_01ba5006-6060-7000-8000-0796e46e6156"
       },
       "response": {
-        "id": "pob_01ba5005-7600-7000-8000-76953106fcc8",
+        "id": "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580",
         "object": "payout_batch",
-        "rail": "prail_01ba5001-cc80-7000-8000-94406eb8c2b0",
+        "rail": "prail_01ba5006-6060-7000-8000-0796e46e6156",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -4442,10 +4554,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba5005-7600-7000-8000-0ececc986ff0",
+            "id": "poi_01ba500a-09e0-7000-8000-a751c8afd08f",
             "object": "payout_item",
-            "batch": "pob_01ba5005-7600-7000-8000-76953106fcc8",
-            "reference": "03OKE6NHHWBVS621HZVCRE5TC",
+            "batch": "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580",
+            "reference": "03OKE7MNC3DRPGBK4NM39PFNZ",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -4455,15 +4567,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4ff3-2680-796f-8cc1-17e32d8bc594"
+              "po_01ba4ff7-ba60-7937-8219-0d3ce07c45c0"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:28:00.000Z",
-            "updated_at": "2030-03-14T11:28:00.000Z"
+            "created_at": "2030-03-14T11:33:00.000Z",
+            "updated_at": "2030-03-14T11:33:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -4478,8 +4590,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:28:00.000Z",
-        "updated_at": "2030-03-14T11:28:00.000Z"
+        "created_at": "2030-03-14T11:33:00.000Z",
+        "updated_at": "2030-03-14T11:33:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -4488,9 +4600,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba5005-7600-7000-8000-76953106fcc8",
+            "id": "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580",
             "object": "payout_batch",
-            "rail": "prail_01ba5001-cc80-7000-8000-94406eb8c2b0",
+            "rail": "prail_01ba5006-6060-7000-8000-0796e46e6156",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -4518,8 +4630,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:28:00.000Z",
-            "updated_at": "2030-03-14T11:28:00.000Z"
+            "created_at": "2030-03-14T11:33:00.000Z",
+            "updated_at": "2030-03-14T11:33:00.000Z"
           }
         ],
         "has_more": false
@@ -4527,12 +4639,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba5005-7600-7000-8000-76953106fcc8"
+        "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580"
       ],
       "response": {
-        "id": "pob_01ba5005-7600-7000-8000-76953106fcc8",
+        "id": "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580",
         "object": "payout_batch",
-        "rail": "prail_01ba5001-cc80-7000-8000-94406eb8c2b0",
+        "rail": "prail_01ba5006-6060-7000-8000-0796e46e6156",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -4550,10 +4662,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba5005-7600-7000-8000-0ececc986ff0",
+            "id": "poi_01ba500a-09e0-7000-8000-a751c8afd08f",
             "object": "payout_item",
-            "batch": "pob_01ba5005-7600-7000-8000-76953106fcc8",
-            "reference": "03OKE6NHHWBVS621HZVCRE5TC",
+            "batch": "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580",
+            "reference": "03OKE7MNC3DRPGBK4NM39PFNZ",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -4563,15 +4675,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4ff3-2680-796f-8cc1-17e32d8bc594"
+              "po_01ba4ff7-ba60-7937-8219-0d3ce07c45c0"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:28:00.000Z",
-            "updated_at": "2030-03-14T11:28:00.000Z"
+            "created_at": "2030-03-14T11:33:00.000Z",
+            "updated_at": "2030-03-14T11:33:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -4586,23 +4698,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:28:00.000Z",
-        "updated_at": "2030-03-14T11:28:00.000Z"
+        "created_at": "2030-03-14T11:33:00.000Z",
+        "updated_at": "2030-03-14T11:33:00.000Z"
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba5005-7600-7000-8000-76953106fcc8"
+        "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba5005-7600-7000-8000-0ececc986ff0",
+            "id": "poi_01ba500a-09e0-7000-8000-a751c8afd08f",
             "object": "payout_item",
-            "batch": "pob_01ba5005-7600-7000-8000-76953106fcc8",
-            "reference": "03OKE6NHHWBVS621HZVCRE5TC",
+            "batch": "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580",
+            "reference": "03OKE7MNC3DRPGBK4NM39PFNZ",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -4612,15 +4724,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4ff3-2680-796f-8cc1-17e32d8bc594"
+              "po_01ba4ff7-ba60-7937-8219-0d3ce07c45c0"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:28:00.000Z",
-            "updated_at": "2030-03-14T11:28:00.000Z"
+            "created_at": "2030-03-14T11:33:00.000Z",
+            "updated_at": "2030-03-14T11:33:00.000Z"
           }
         ],
         "has_more": false
@@ -4628,12 +4740,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba5005-7600-7000-8000-76953106fcc8"
+        "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580"
       ],
       "response": {
-        "id": "pob_01ba5005-7600-7000-8000-76953106fcc8",
+        "id": "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580",
         "object": "payout_batch",
-        "rail": "prail_01ba5001-cc80-7000-8000-94406eb8c2b0",
+        "rail": "prail_01ba5006-6060-7000-8000-0796e46e6156",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -4654,34 +4766,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba5009-1f80-7000-8000-e745d122230c",
+        "operation": "op_01ba500d-b360-7000-8000-0d07a04058cb",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:28:00.000Z",
-        "updated_at": "2030-03-14T11:32:00.000Z"
+        "created_at": "2030-03-14T11:33:00.000Z",
+        "updated_at": "2030-03-14T11:37:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba5005-7600-7000-8000-76953106fcc8"
+        "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580"
       ]
     },
     "payoutBatches.results": {
       "ids": [
-        "pob_01ba5005-7600-7000-8000-76953106fcc8"
+        "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580"
       ],
       "query": "?dry_run=true",
       "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKE6NHHWBVS621HZVCRE5TC,SUCCESS\n",
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKE7MNC3DRPGBK4NM39PFNZ,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
-        "batch": "pob_01ba5005-7600-7000-8000-76953106fcc8",
+        "batch": "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -4695,9 +4807,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "object": "payout_result",
             "line": 2,
-            "item": "poi_01ba5005-7600-7000-8000-0ececc986ff0",
+            "item": "poi_01ba500a-09e0-7000-8000-a751c8afd08f",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKE6NHHWBVS621HZVCRE5TC",
+            "reference": "03OKE7MNC3DRPGBK4NM39PFNZ",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -4712,21 +4824,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba5005-7600-7000-8000-76953106fcc8"
+        "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba5005-7600-7000-8000-0ececc986ff0",
+            "item": "poi_01ba500a-09e0-7000-8000-a751c8afd08f",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba5005-7600-7000-8000-76953106fcc8",
+        "id": "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580",
         "object": "payout_batch",
-        "rail": "prail_01ba5001-cc80-7000-8000-94406eb8c2b0",
+        "rail": "prail_01ba5006-6060-7000-8000-0796e46e6156",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -4746,16 +4858,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba5005-7600-7000-8000-76953106fcc8/file",
-        "operation": "op_01ba500b-dea0-7000-8000-e859f6bfaabb",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba500a-09e0-7000-8000-ed0dd7e0b580/file",
+        "operation": "op_01ba5010-7280-7000-8000-8e366bc93cce",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T11:32:00.000Z",
+        "exported_at": "2030-03-14T11:37:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:28:00.000Z",
-        "updated_at": "2030-03-14T11:35:00.000Z"
+        "created_at": "2030-03-14T11:33:00.000Z",
+        "updated_at": "2030-03-14T11:40:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -4767,7 +4879,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba500c-c900-7000-8000-98fe559e5219",
+        "id": "po_01ba5011-5ce0-7000-8000-1fc3c8e442c3",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -4792,24 +4904,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:36:00.000Z",
-        "updated_at": "2030-03-14T11:36:00.000Z"
+        "created_at": "2030-03-14T11:41:00.000Z",
+        "updated_at": "2030-03-14T11:41:00.000Z"
       }
     },
     "payoutBatches.accept": {
       "ids": [
-        "pob_01ba500d-b360-7000-8000-57f75ef10292"
+        "pob_01ba5012-4740-7000-8000-4e05b9d461ec"
       ],
       "request": {
         "differences": [
-          "diff_b28b7c8f480d226b3526433b"
+          "diff_ca3f997e6f794a1b7af24fb6"
         ],
         "reason": "Our reference was mended by hand after the move"
       },
       "response": {
-        "id": "pob_01ba500d-b360-7000-8000-57f75ef10292",
+        "id": "pob_01ba5012-4740-7000-8000-4e05b9d461ec",
         "object": "payout_batch",
-        "rail": "prail_01ba5001-cc80-7000-8000-94406eb8c2b0",
+        "rail": "prail_01ba5006-6060-7000-8000-0796e46e6156",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -4829,7 +4941,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_b28b7c8f480d226b3526433b",
+            "difference": "diff_ca3f997e6f794a1b7af24fb6",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -4842,18 +4954,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:37:00.000Z",
-        "updated_at": "2030-03-14T11:38:00.000Z"
+        "created_at": "2030-03-14T11:42:00.000Z",
+        "updated_at": "2030-03-14T11:43:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba500d-b360-7000-8000-57f75ef10292"
+        "pob_01ba5012-4740-7000-8000-4e05b9d461ec"
       ],
       "response": {
-        "id": "pob_01ba500d-b360-7000-8000-57f75ef10292",
+        "id": "pob_01ba5012-4740-7000-8000-4e05b9d461ec",
         "object": "payout_batch",
-        "rail": "prail_01ba5001-cc80-7000-8000-94406eb8c2b0",
+        "rail": "prail_01ba5006-6060-7000-8000-0796e46e6156",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -4873,7 +4985,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_b28b7c8f480d226b3526433b",
+            "difference": "diff_ca3f997e6f794a1b7af24fb6",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -4884,10 +4996,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T11:39:00.000Z",
+        "canceled_at": "2030-03-14T11:44:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:37:00.000Z",
-        "updated_at": "2030-03-14T11:39:00.000Z"
+        "created_at": "2030-03-14T11:42:00.000Z",
+        "updated_at": "2030-03-14T11:44:00.000Z"
       }
     },
     "payouts.totals": {
@@ -4940,7 +5052,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_45482f664b8c42f86c01d2aa1db9fd57",
+        "public_key": "pk_live_fc82d01616a70dcc170b0dd3f3245f20",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -4951,8 +5063,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:41:00.000Z",
-        "updated_at": "2030-03-14T11:41:00.000Z"
+        "created_at": "2030-03-14T11:46:00.000Z",
+        "updated_at": "2030-03-14T11:46:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -4963,7 +5075,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_45482f664b8c42f86c01d2aa1db9fd57",
+        "public_key": "pk_live_fc82d01616a70dcc170b0dd3f3245f20",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -4974,8 +5086,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:41:00.000Z",
-        "updated_at": "2030-03-14T11:41:00.000Z"
+        "created_at": "2030-03-14T11:46:00.000Z",
+        "updated_at": "2030-03-14T11:46:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -4990,7 +5102,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_45482f664b8c42f86c01d2aa1db9fd57",
+        "publicKey": "pk_live_fc82d01616a70dcc170b0dd3f3245f20",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -5001,8 +5113,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T11:41:00.000Z",
-        "updatedAt": "2030-03-14T11:43:00.000Z"
+        "createdAt": "2030-03-14T11:46:00.000Z",
+        "updatedAt": "2030-03-14T11:48:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -5014,7 +5126,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba5014-1c00-7000-8000-d98d9868f49d",
+        "id": "hoc_01ba5018-afe0-7000-8000-7fa526161d3f",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -5024,8 +5136,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:44:00.000Z",
-        "updated_at": "2030-03-14T11:44:00.000Z"
+        "created_at": "2030-03-14T11:49:00.000Z",
+        "updated_at": "2030-03-14T11:49:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -5037,7 +5149,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba5014-1c00-7000-8000-d98d9868f49d",
+            "id": "hoc_01ba5018-afe0-7000-8000-7fa526161d3f",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -5046,8 +5158,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:44:00.000Z",
-            "updated_at": "2030-03-14T11:44:00.000Z"
+            "created_at": "2030-03-14T11:49:00.000Z",
+            "updated_at": "2030-03-14T11:49:00.000Z"
           }
         ],
         "has_more": false
@@ -5058,25 +5170,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899719400,
+          "exp": 1899719700,
           "externalUserId": "user-42",
-          "iat": 1899719100,
+          "iat": 1899719400,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_45482f664b8c42f86c01d2aa1db9fd57",
+          "publicKey": "pk_live_fc82d01616a70dcc170b0dd3f3245f20",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba5015-f0c0-7000-8000-de78b8a84ca3",
-        "entityId": "ent_01ba5015-f0c0-7000-8000-e9d6244022da",
+        "memberId": "enr_01ba501a-84a0-7000-8000-4185dbc3bf8f",
+        "entityId": "ent_01ba501a-84a0-7000-8000-d7ee3e039bc5",
         "referral": {
-          "code": "eb5b371a1731",
-          "url": "https://links.example/r/eb5b371a1731",
+          "code": "0691ea564f88",
+          "url": "https://links.example/r/0691ea564f88",
           "active": true
         },
         "metrics": {
@@ -5098,21 +5210,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899719460,
+          "exp": 1899719760,
           "externalUserId": "user-42",
-          "iat": 1899719160,
+          "iat": 1899719460,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_45482f664b8c42f86c01d2aa1db9fd57"
+          "publicKey": "pk_live_fc82d01616a70dcc170b0dd3f3245f20"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "eb5b371a1731",
-          "url": "https://links.example/r/eb5b371a1731",
+          "code": "0691ea564f88",
+          "url": "https://links.example/r/0691ea564f88",
           "active": true
         },
         "metrics": {
@@ -5134,21 +5246,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899719520,
+          "exp": 1899719820,
           "externalUserId": "user-42",
-          "iat": 1899719220,
+          "iat": 1899719520,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "portal": true,
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_45482f664b8c42f86c01d2aa1db9fd57"
+          "publicKey": "pk_live_fc82d01616a70dcc170b0dd3f3245f20"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
-        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5017c58070008000a7605fdc76eea370c50a966ce47917026004e28b68591e9770360646e5becad0075f46a1fa3e",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5017c58070008000a7605fdc76eea370c50a966ce47917026004e28b68591e9770360646e5becad0075f46a1fa3e",
-        "expiresAt": "2030-03-14T11:58:00.000Z"
+        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba501c596070008000e9ac1c4fceac647aa8eda24fd96d33c57e811013160f7042343021009749a0b1ef59aa4d4c15",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba501c596070008000e9ac1c4fceac647aa8eda24fd96d33c57e811013160f7042343021009749a0b1ef59aa4d4c15",
+        "expiresAt": "2030-03-14T12:03:00.000Z"
       }
     },
     "connect.events": {
@@ -5162,15 +5274,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba5015-f0c0-7000-8000-de78b8a84ca3",
+        "partnerRef": "enr_01ba501a-84a0-7000-8000-4185dbc3bf8f",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_45482f664b8c42f86c01d2aa1db9fd57"
+        "publicKey": "pk_live_fc82d01616a70dcc170b0dd3f3245f20"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba5018-afe0-7000-8000-7ed576453ee1",
-        "memberId": "enr_01ba5015-f0c0-7000-8000-de78b8a84ca3",
+        "metricEventId": "perf_01ba501d-43c0-7000-8000-03d4a4929c0b",
+        "memberId": "enr_01ba501a-84a0-7000-8000-4185dbc3bf8f",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -5181,14 +5293,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connect.browserEvents": {
       "ids": [
-        "pk_live_45482f664b8c42f86c01d2aa1db9fd57"
+        "pk_live_fc82d01616a70dcc170b0dd3f3245f20"
       ],
       "headers": {
         "origin": "https://app.acme.example"
       },
       "request": {
         "type": "click",
-        "code": "eb5b371a1731",
+        "code": "0691ea564f88",
         "referrer": "blog.example",
         "utmSource": "newsletter"
       },
@@ -5443,19 +5555,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba5015-f0c0-7663-80a5-62697aff6b51",
+            "id": "whd_01ba501a-84a0-72c8-8c29-66f950002413",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba5015-f0c0-7000-8000-7dec4e1a06e6",
+            "event": "evt_01ba501a-84a0-7000-8000-456e65a8a516",
             "event_type": "enrollment.approved",
             "event_seq": 60,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T11:46:00.000Z",
+            "next_attempt_at": "2030-03-14T11:51:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T11:46:00.000Z",
-            "updated_at": "2030-03-14T11:46:00.000Z"
+            "created_at": "2030-03-14T11:51:00.000Z",
+            "updated_at": "2030-03-14T11:51:00.000Z"
           }
         ],
         "has_more": true
@@ -5464,44 +5576,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5015-f0c0-7663-80a5-62697aff6b51"
+        "whd_01ba501a-84a0-72c8-8c29-66f950002413"
       ],
       "response": {
-        "id": "whd_01ba5015-f0c0-7663-80a5-62697aff6b51",
+        "id": "whd_01ba501a-84a0-72c8-8c29-66f950002413",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5015-f0c0-7000-8000-7dec4e1a06e6",
+        "event": "evt_01ba501a-84a0-7000-8000-456e65a8a516",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:46:00.000Z",
+        "next_attempt_at": "2030-03-14T11:51:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:46:00.000Z",
-        "updated_at": "2030-03-14T11:46:00.000Z",
+        "created_at": "2030-03-14T11:51:00.000Z",
+        "updated_at": "2030-03-14T11:51:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5015-f0c0-7663-80a5-62697aff6b51"
+        "whd_01ba501a-84a0-72c8-8c29-66f950002413"
       ],
       "response": {
-        "id": "whd_01ba5015-f0c0-7663-80a5-62697aff6b51",
+        "id": "whd_01ba501a-84a0-72c8-8c29-66f950002413",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5015-f0c0-7000-8000-7dec4e1a06e6",
+        "event": "evt_01ba501a-84a0-7000-8000-456e65a8a516",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:03:00.000Z",
+        "next_attempt_at": "2030-03-14T12:08:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:46:00.000Z",
-        "updated_at": "2030-03-14T12:03:00.000Z",
+        "created_at": "2030-03-14T11:51:00.000Z",
+        "updated_at": "2030-03-14T12:08:00.000Z",
         "attempts": []
       }
     },
@@ -5513,32 +5625,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba5026-6b80-78d6-8ced-973dee60da18",
+        "id": "whd_01ba502a-ff60-72ff-8d10-76b87b03679c",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5026-6b80-7000-8000-3463e48a55d8",
+        "event": "evt_01ba502a-ff60-7000-8000-6c12b6e68340",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:04:00.000Z",
+        "next_attempt_at": "2030-03-14T12:09:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:04:00.000Z",
-        "updated_at": "2030-03-14T12:04:00.000Z",
+        "created_at": "2030-03-14T12:09:00.000Z",
+        "updated_at": "2030-03-14T12:09:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba5026-6b80-7000-8000-3463e48a55d8",
+          "id": "evt_01ba502a-ff60-7000-8000-6c12b6e68340",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba5026-6b80-7000-8000-3463e48a55d8"
+            "id": "01ba502a-ff60-7000-8000-6c12b6e68340"
           },
           "data": {
             "object": {
-              "id": "po_01ba5026-6b80-7000-8000-3463e48a55d8",
+              "id": "po_01ba502a-ff60-7000-8000-6c12b6e68340",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -5548,12 +5660,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba5026-6b80-7000-8000-3463e48a55d8",
+              "rule": "prule_01ba502a-ff60-7000-8000-6c12b6e68340",
               "adjusts": null,
-              "enrollment": "enr_01ba5026-6b80-7000-8000-3463e48a55d8",
-              "program": "prog_01ba5026-6b80-7000-8000-3463e48a55d8",
+              "enrollment": "enr_01ba502a-ff60-7000-8000-6c12b6e68340",
+              "program": "prog_01ba502a-ff60-7000-8000-6c12b6e68340",
               "recipient": {
-                "entity": "ent_01ba5026-6b80-7000-8000-3463e48a55d8",
+                "entity": "ent_01ba502a-ff60-7000-8000-6c12b6e68340",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -5566,22 +5678,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba5026-6b80-7000-8000-3463e48a55d8",
-              "paid_at": "2030-03-14T12:04:00.000Z",
+              "batch": "pob_01ba502a-ff60-7000-8000-6c12b6e68340",
+              "paid_at": "2030-03-14T12:09:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T12:04:00.000Z",
-              "updated_at": "2030-03-14T12:04:00.000Z"
+              "created_at": "2030-03-14T12:09:00.000Z",
+              "updated_at": "2030-03-14T12:09:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba5026-6b80-7000-8000-3463e48a55d8",
+            "id": "key_01ba502a-ff60-7000-8000-6c12b6e68340",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T12:04:00.000Z",
+          "created_at": "2030-03-14T12:09:00.000Z",
           "sample": true
         }
       }
@@ -5616,13 +5728,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "source": "api",
         "metadata": {},
         "joined_at": "2030-03-04T09:36:00.000Z",
-        "approved_at": "2030-03-04T10:25:00.000Z",
+        "approved_at": "2030-03-04T10:30:00.000Z",
         "rejected_at": null,
         "rejection_reason": null,
         "activated_at": "2030-03-04T09:55:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T12:06:00.000Z"
+        "updated_at": "2030-03-14T12:11:00.000Z"
       }
     },
     "relationships.end": {
@@ -5643,13 +5755,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T12:07:00.000Z",
+        "ended_at": "2030-03-14T12:12:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T12:07:00.000Z"
+        "updated_at": "2030-03-14T12:12:00.000Z"
       }
     },
     "entities.erase": {
@@ -5664,7 +5776,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T12:08:00.000Z"
+        "erased_at": "2030-03-14T12:13:00.000Z"
       }
     },
     "customers.erase": {
@@ -5675,17 +5787,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba5018-afe0-7000-8000-7ed576453ee1"
+          "cus_01ba501d-43c0-7000-8000-03d4a4929c0b"
         ],
-        "erased_at": "2030-03-14T12:09:00.000Z"
+        "erased_at": "2030-03-14T12:14:00.000Z"
       }
     },
     "distributions.complete": {
       "ids": [
-        "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc"
+        "dist_01ba1c51-aea0-7000-8000-5631755d015f"
       ],
       "response": {
-        "id": "dist_01ba1c4d-1ac0-7000-8000-1cb39095e4bc",
+        "id": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -5727,15 +5839,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "error": null,
-        "launched_at": "2030-03-04T10:32:00.000Z",
+        "launched_at": "2030-03-04T10:37:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T12:10:00.000Z",
+        "completed_at": "2030-03-14T12:15:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:26:00.000Z",
-        "updated_at": "2030-03-14T12:10:00.000Z",
-        "operation": "op_01ba502b-e9c0-7000-8000-79490cb3618a"
+        "created_at": "2030-03-04T10:31:00.000Z",
+        "updated_at": "2030-03-14T12:15:00.000Z",
+        "operation": "op_01ba5030-7da0-7000-8000-79f5e88537c7"
       }
     },
     "requirements.delete": {
@@ -5762,14 +5874,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba502e-a8e0-7000-8000-ec65cf748572"
+        "ent_01ba5033-3cc0-7000-8000-927d4530026a"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba502e-a8e0-7000-8000-ec65cf748572",
+        "id": "ent_01ba5033-3cc0-7000-8000-927d4530026a",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -5777,8 +5889,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T12:13:00.000Z",
-        "updated_at": "2030-03-14T12:14:00.000Z"
+        "created_at": "2030-03-14T12:18:00.000Z",
+        "updated_at": "2030-03-14T12:19:00.000Z"
       }
     },
     "approvals.list": {
@@ -5787,7 +5899,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba5555-ef40-7002-8000-c33892d42ef1",
+            "id": "apr_01ba555a-8320-7002-8000-ff8167a2b42e",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -5805,7 +5917,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba5555-ef40-7000-8000-100b67004199",
+              "id": "key_01ba555a-8320-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -5813,10 +5925,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T12:14:00.000Z",
+            "expires_at": "2030-03-22T12:19:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T12:14:00.000Z",
-            "updated_at": "2030-03-15T12:14:00.000Z"
+            "created_at": "2030-03-15T12:19:00.000Z",
+            "updated_at": "2030-03-15T12:19:00.000Z"
           }
         ],
         "has_more": true
@@ -5824,10 +5936,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba5555-ef40-7001-8000-2a175a817221"
+        "apr_01ba555a-8320-7001-8000-27cf875c93d1"
       ],
       "response": {
-        "id": "apr_01ba5555-ef40-7001-8000-2a175a817221",
+        "id": "apr_01ba555a-8320-7001-8000-27cf875c93d1",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5844,7 +5956,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5557-c400-7000-8000-f3ab2ee0e0ab",
+          "id": "prog_01ba555c-57e0-7000-8000-a307101902af",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5871,38 +5983,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T12:16:00.000Z",
-          "updated_at": "2030-03-15T12:16:00.000Z"
+          "created_at": "2030-03-15T12:21:00.000Z",
+          "updated_at": "2030-03-15T12:21:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5555-ef40-7000-8000-100b67004199",
+          "id": "key_01ba555a-8320-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba502f-9340-7001-8000-add39ce7dc21",
+          "id": "person_01ba5034-2720-7001-8000-604f21575a3d",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T12:16:00.000Z",
-        "expires_at": "2030-03-22T12:14:00.000Z",
+        "decided_at": "2030-03-15T12:21:00.000Z",
+        "expires_at": "2030-03-22T12:19:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:14:00.000Z",
-        "updated_at": "2030-03-15T12:16:00.000Z"
+        "created_at": "2030-03-15T12:19:00.000Z",
+        "updated_at": "2030-03-15T12:21:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba5555-ef40-7002-8000-c33892d42ef1"
+        "apr_01ba555a-8320-7002-8000-ff8167a2b42e"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba5555-ef40-7002-8000-c33892d42ef1",
+        "id": "apr_01ba555a-8320-7002-8000-ff8167a2b42e",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -5921,30 +6033,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5555-ef40-7000-8000-100b67004199",
+          "id": "key_01ba555a-8320-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba502f-9340-7001-8000-add39ce7dc21",
+          "id": "person_01ba5034-2720-7001-8000-604f21575a3d",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T12:17:00.000Z",
-        "expires_at": "2030-03-22T12:14:00.000Z",
+        "decided_at": "2030-03-15T12:22:00.000Z",
+        "expires_at": "2030-03-22T12:19:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:14:00.000Z",
-        "updated_at": "2030-03-15T12:17:00.000Z"
+        "created_at": "2030-03-15T12:19:00.000Z",
+        "updated_at": "2030-03-15T12:22:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba5555-ef40-7001-8000-2a175a817221"
+        "apr_01ba555a-8320-7001-8000-27cf875c93d1"
       ],
       "response": {
-        "id": "apr_01ba5555-ef40-7001-8000-2a175a817221",
+        "id": "apr_01ba555a-8320-7001-8000-27cf875c93d1",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5961,7 +6073,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5557-c400-7000-8000-f3ab2ee0e0ab",
+          "id": "prog_01ba555c-57e0-7000-8000-a307101902af",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5988,27 +6100,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T12:16:00.000Z",
-          "updated_at": "2030-03-15T12:16:00.000Z"
+          "created_at": "2030-03-15T12:21:00.000Z",
+          "updated_at": "2030-03-15T12:21:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5555-ef40-7000-8000-100b67004199",
+          "id": "key_01ba555a-8320-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba502f-9340-7001-8000-add39ce7dc21",
+          "id": "person_01ba5034-2720-7001-8000-604f21575a3d",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T12:16:00.000Z",
-        "expires_at": "2030-03-22T12:14:00.000Z",
+        "decided_at": "2030-03-15T12:21:00.000Z",
+        "expires_at": "2030-03-22T12:19:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:14:00.000Z",
-        "updated_at": "2030-03-15T12:16:00.000Z"
+        "created_at": "2030-03-15T12:19:00.000Z",
+        "updated_at": "2030-03-15T12:21:00.000Z"
       }
     },
     "coupons.create": {
@@ -6022,7 +6134,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba555a-8320-7000-8000-3a5d014f940f",
+        "id": "coup_01ba555f-1700-7000-8000-7735268619da",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6038,8 +6150,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:19:00.000Z",
-        "updated_at": "2030-03-15T12:19:00.000Z"
+        "created_at": "2030-03-15T12:24:00.000Z",
+        "updated_at": "2030-03-15T12:24:00.000Z"
       }
     },
     "coupons.list": {
@@ -6048,7 +6160,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "coup_01ba555a-8320-7000-8000-3a5d014f940f",
+            "id": "coup_01ba555f-1700-7000-8000-7735268619da",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6064,8 +6176,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-15T12:19:00.000Z",
-            "updated_at": "2030-03-15T12:19:00.000Z"
+            "created_at": "2030-03-15T12:24:00.000Z",
+            "updated_at": "2030-03-15T12:24:00.000Z"
           }
         ],
         "has_more": false
@@ -6073,10 +6185,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "coupons.retrieve": {
       "ids": [
-        "coup_01ba555a-8320-7000-8000-3a5d014f940f"
+        "coup_01ba555f-1700-7000-8000-7735268619da"
       ],
       "response": {
-        "id": "coup_01ba555a-8320-7000-8000-3a5d014f940f",
+        "id": "coup_01ba555f-1700-7000-8000-7735268619da",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6092,13 +6204,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:19:00.000Z",
-        "updated_at": "2030-03-15T12:19:00.000Z"
+        "created_at": "2030-03-15T12:24:00.000Z",
+        "updated_at": "2030-03-15T12:24:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
-        "coup_01ba555a-8320-7000-8000-3a5d014f940f"
+        "coup_01ba555f-1700-7000-8000-7735268619da"
       ],
       "request": {
         "discount": {
@@ -6107,7 +6219,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba555a-8320-7000-8000-3a5d014f940f",
+        "id": "coup_01ba555f-1700-7000-8000-7735268619da",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6123,16 +6235,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:19:00.000Z",
-        "updated_at": "2030-03-15T12:22:00.000Z"
+        "created_at": "2030-03-15T12:24:00.000Z",
+        "updated_at": "2030-03-15T12:27:00.000Z"
       }
     },
     "coupons.pause": {
       "ids": [
-        "coup_01ba555a-8320-7000-8000-3a5d014f940f"
+        "coup_01ba555f-1700-7000-8000-7735268619da"
       ],
       "response": {
-        "id": "coup_01ba555a-8320-7000-8000-3a5d014f940f",
+        "id": "coup_01ba555f-1700-7000-8000-7735268619da",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6148,16 +6260,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "paused",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:19:00.000Z",
-        "updated_at": "2030-03-15T12:23:00.000Z"
+        "created_at": "2030-03-15T12:24:00.000Z",
+        "updated_at": "2030-03-15T12:28:00.000Z"
       }
     },
     "coupons.resume": {
       "ids": [
-        "coup_01ba555a-8320-7000-8000-3a5d014f940f"
+        "coup_01ba555f-1700-7000-8000-7735268619da"
       ],
       "response": {
-        "id": "coup_01ba555a-8320-7000-8000-3a5d014f940f",
+        "id": "coup_01ba555f-1700-7000-8000-7735268619da",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6173,16 +6285,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:19:00.000Z",
-        "updated_at": "2030-03-15T12:24:00.000Z"
+        "created_at": "2030-03-15T12:24:00.000Z",
+        "updated_at": "2030-03-15T12:29:00.000Z"
       }
     },
     "coupons.archive": {
       "ids": [
-        "coup_01ba555a-8320-7000-8000-3a5d014f940f"
+        "coup_01ba555f-1700-7000-8000-7735268619da"
       ],
       "response": {
-        "id": "coup_01ba555a-8320-7000-8000-3a5d014f940f",
+        "id": "coup_01ba555f-1700-7000-8000-7735268619da",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6198,8 +6310,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "archived",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:19:00.000Z",
-        "updated_at": "2030-03-15T12:25:00.000Z"
+        "created_at": "2030-03-15T12:24:00.000Z",
+        "updated_at": "2030-03-15T12:30:00.000Z"
       }
     },
     "sources.create": {
@@ -6209,11 +6321,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "secret": "whsec_EXAMPLE"
       },
       "response": {
-        "id": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
+        "id": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5560-ebc0-7000-8000-0856e23b70eb",
+        "url": "https://links.example/v1/sources/src_01ba5565-7fa0-7000-8000-d277c8ec2102",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6241,8 +6353,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:26:00.000Z",
-        "updated_at": "2030-03-15T12:26:00.000Z"
+        "created_at": "2030-03-15T12:31:00.000Z",
+        "updated_at": "2030-03-15T12:31:00.000Z"
       }
     },
     "sources.list": {
@@ -6251,11 +6363,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
+            "id": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
             "object": "source",
             "kind": "stripe",
             "name": "Checkout",
-            "url": "https://links.example/v1/sources/src_01ba5560-ebc0-7000-8000-0856e23b70eb",
+            "url": "https://links.example/v1/sources/src_01ba5565-7fa0-7000-8000-d277c8ec2102",
             "programs": null,
             "account": "main",
             "click_keys": [
@@ -6283,8 +6395,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "last_refusal": null,
             "last_refused_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T12:26:00.000Z",
-            "updated_at": "2030-03-15T12:26:00.000Z"
+            "created_at": "2030-03-15T12:31:00.000Z",
+            "updated_at": "2030-03-15T12:31:00.000Z"
           }
         ],
         "has_more": false
@@ -6292,14 +6404,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.retrieve": {
       "ids": [
-        "src_01ba5560-ebc0-7000-8000-0856e23b70eb"
+        "src_01ba5565-7fa0-7000-8000-d277c8ec2102"
       ],
       "response": {
-        "id": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
+        "id": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5560-ebc0-7000-8000-0856e23b70eb",
+        "url": "https://links.example/v1/sources/src_01ba5565-7fa0-7000-8000-d277c8ec2102",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6327,13 +6439,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:26:00.000Z",
-        "updated_at": "2030-03-15T12:26:00.000Z"
+        "created_at": "2030-03-15T12:31:00.000Z",
+        "updated_at": "2030-03-15T12:31:00.000Z"
       }
     },
     "sources.update": {
       "ids": [
-        "src_01ba5560-ebc0-7000-8000-0856e23b70eb"
+        "src_01ba5565-7fa0-7000-8000-d277c8ec2102"
       ],
       "request": {
         "code_keys": [
@@ -6342,11 +6454,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ]
       },
       "response": {
-        "id": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
+        "id": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5560-ebc0-7000-8000-0856e23b70eb",
+        "url": "https://links.example/v1/sources/src_01ba5565-7fa0-7000-8000-d277c8ec2102",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6370,26 +6482,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:26:00.000Z",
-        "updated_at": "2030-03-15T12:29:00.000Z"
+        "created_at": "2030-03-15T12:31:00.000Z",
+        "updated_at": "2030-03-15T12:34:00.000Z"
       }
     },
     "sources.try": {
       "request": {
         "kind": "stripe",
-        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899808140,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
+        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899808440,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
       },
       "response": {
         "object": "source.report",
         "livemode": true,
         "event": "evt_tried",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T12:29:00.000Z",
+        "happened_at": "2030-03-15T12:34:00.000Z",
         "test": false,
         "facts": [
           {
             "kind": "names",
-            "occurred_at": "2030-03-15T12:29:00.000Z",
+            "occurred_at": "2030-03-15T12:34:00.000Z",
             "about": [
               "stripe:main:cs_tried",
               "stripe:main:pi_tried"
@@ -6406,7 +6518,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           {
             "kind": "payment",
-            "occurred_at": "2030-03-15T12:29:00.000Z",
+            "occurred_at": "2030-03-15T12:34:00.000Z",
             "about": [
               "stripe:main:pi_tried",
               "stripe:main:cs_tried"
@@ -6426,42 +6538,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.health": {
       "ids": [
-        "src_01ba5560-ebc0-7000-8000-0856e23b70eb"
+        "src_01ba5565-7fa0-7000-8000-d277c8ec2102"
       ],
       "response": {
         "object": "source.health",
         "livemode": true,
-        "source": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
+        "source": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
         "events": [
           {
             "status": "done",
             "count": 2
           }
         ],
-        "last_received_at": "2030-03-15T12:30:00.000Z",
+        "last_received_at": "2030-03-15T12:35:00.000Z",
         "waiting_since": null
       }
     },
     "sourceEvents.list": {
       "ids": [
-        "src_01ba5560-ebc0-7000-8000-0856e23b70eb"
+        "src_01ba5565-7fa0-7000-8000-d277c8ec2102"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "srce_01ba5564-9540-7002-8000-671e6a5dbc95",
+            "id": "srce_01ba5569-2920-7002-8000-ec9d3211f1ff",
             "object": "source_event",
-            "source": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
+            "source": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
             "event_key": "evt_1042",
             "type": "checkout.session.completed",
-            "happened_at": "2030-03-15T12:30:00.000Z",
+            "happened_at": "2030-03-15T12:35:00.000Z",
             "status": "done",
             "reason": null,
             "livemode": true,
-            "created_at": "2030-03-15T12:30:00.000Z",
-            "updated_at": "2030-03-15T12:30:00.000Z"
+            "created_at": "2030-03-15T12:35:00.000Z",
+            "updated_at": "2030-03-15T12:35:00.000Z"
           }
         ],
         "has_more": true
@@ -6469,20 +6581,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourceEvents.retrieve": {
       "ids": [
-        "srce_01ba5564-9540-7002-8000-671e6a5dbc95"
+        "srce_01ba5569-2920-7002-8000-ec9d3211f1ff"
       ],
       "response": {
-        "id": "srce_01ba5564-9540-7002-8000-671e6a5dbc95",
+        "id": "srce_01ba5569-2920-7002-8000-ec9d3211f1ff",
         "object": "source_event",
-        "source": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
+        "source": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
         "event_key": "evt_1042",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T12:30:00.000Z",
+        "happened_at": "2030-03-15T12:35:00.000Z",
         "status": "done",
         "reason": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:30:00.000Z",
-        "updated_at": "2030-03-15T12:30:00.000Z"
+        "created_at": "2030-03-15T12:35:00.000Z",
+        "updated_at": "2030-03-15T12:35:00.000Z"
       }
     },
     "sourceCoupons.list": {
@@ -6491,10 +6603,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srco_01ba556a-1380-7001-8000-a2f04650e019",
+            "id": "srco_01ba556e-a760-7001-8000-ee48cb8eab7a",
             "object": "source_coupon",
-            "source": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
-            "coupon": "coup_01ba5569-2920-7000-8000-f94a6a0db572",
+            "source": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
+            "coupon": "coup_01ba556d-bd00-7000-8000-164d24f47793",
             "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
@@ -6503,8 +6615,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "attempts": 0,
             "next_attempt_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T12:36:00.000Z",
-            "updated_at": "2030-03-15T12:36:00.000Z"
+            "created_at": "2030-03-15T12:41:00.000Z",
+            "updated_at": "2030-03-15T12:41:00.000Z"
           }
         ],
         "has_more": false
@@ -6512,17 +6624,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.backfill": {
       "ids": [
-        "src_01ba5560-ebc0-7000-8000-0856e23b70eb"
+        "src_01ba5565-7fa0-7000-8000-d277c8ec2102"
       ],
       "request": {
-        "from": "2030-03-15T12:37:00.000Z"
+        "from": "2030-03-15T12:42:00.000Z"
       },
       "response": {
-        "id": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
+        "id": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5560-ebc0-7000-8000-0856e23b70eb",
+        "url": "https://links.example/v1/sources/src_01ba5565-7fa0-7000-8000-d277c8ec2102",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6540,19 +6652,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T12:34:00.000Z",
-        "backfilled_until": "2030-03-15T12:34:00.000Z",
+        "backfill_from": "2030-03-15T12:39:00.000Z",
+        "backfilled_until": "2030-03-15T12:39:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:26:00.000Z",
-        "updated_at": "2030-03-15T12:38:00.000Z"
+        "created_at": "2030-03-15T12:31:00.000Z",
+        "updated_at": "2030-03-15T12:43:00.000Z"
       }
     },
     "sources.replay": {
       "ids": [
-        "src_01ba5560-ebc0-7000-8000-0856e23b70eb"
+        "src_01ba5565-7fa0-7000-8000-d277c8ec2102"
       ],
       "request": {
         "dry_run": true,
@@ -6561,18 +6673,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "source.replay",
         "livemode": true,
-        "source": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
+        "source": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
         "dry_run": true,
         "events": 1,
         "has_more": true,
-        "next": "srce_01ba5564-9540-7002-8000-671e6a5dbc95",
+        "next": "srce_01ba5569-2920-7002-8000-ec9d3211f1ff",
         "reports": [
           {
-            "event": "srce_01ba5564-9540-7002-8000-671e6a5dbc95",
+            "event": "srce_01ba5569-2920-7002-8000-ec9d3211f1ff",
             "facts": [
               {
                 "kind": "names",
-                "occurred_at": "2030-03-15T12:30:00.000Z",
+                "occurred_at": "2030-03-15T12:35:00.000Z",
                 "about": [
                   "stripe:main:cs_1042",
                   "stripe:main:pi_1042"
@@ -6589,7 +6701,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               {
                 "kind": "payment",
-                "occurred_at": "2030-03-15T12:30:00.000Z",
+                "occurred_at": "2030-03-15T12:35:00.000Z",
                 "about": [
                   "stripe:main:pi_1042",
                   "stripe:main:cs_1042"
@@ -6616,31 +6728,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srcp_01ba5564-9540-7003-8000-7b1f673e3aac",
+            "id": "srcp_01ba5569-2920-7003-8000-47eec4d8d921",
             "object": "source_payment",
-            "source": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
-            "event": "srce_01ba5564-9540-7002-8000-671e6a5dbc95",
-            "payment": "stripe:main:pi_1042",
-            "status": "unmatched",
-            "reason": "customer_not_bound",
-            "differs": false,
-            "sale": null,
-            "credited_to": null,
-            "note": null,
-            "joined_to": null,
-            "customer": "stripe:main:cus_1042",
-            "currency": "usd",
-            "net_minor": 5000,
-            "occurred_at": "2030-03-15T12:30:00.000Z",
-            "livemode": true,
-            "created_at": "2030-03-15T12:30:00.000Z",
-            "updated_at": "2030-03-15T12:30:00.000Z"
-          },
-          {
-            "id": "srcp_01ba5564-9540-7003-8000-43ab875a990a",
-            "object": "source_payment",
-            "source": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
-            "event": "srce_01ba5564-9540-7001-8000-7b4c4d4495b4",
+            "source": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
+            "event": "srce_01ba5569-2920-7001-8000-d604fd5c9e0e",
             "payment": "stripe:main:pi_1041",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -6652,10 +6743,31 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1041",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T12:30:00.000Z",
+            "occurred_at": "2030-03-15T12:35:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T12:30:00.000Z",
-            "updated_at": "2030-03-15T12:30:00.000Z"
+            "created_at": "2030-03-15T12:35:00.000Z",
+            "updated_at": "2030-03-15T12:35:00.000Z"
+          },
+          {
+            "id": "srcp_01ba5569-2920-7003-8000-01fec4af4eef",
+            "object": "source_payment",
+            "source": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
+            "event": "srce_01ba5569-2920-7002-8000-ec9d3211f1ff",
+            "payment": "stripe:main:pi_1042",
+            "status": "unmatched",
+            "reason": "customer_not_bound",
+            "differs": false,
+            "sale": null,
+            "credited_to": null,
+            "note": null,
+            "joined_to": null,
+            "customer": "stripe:main:cus_1042",
+            "currency": "usd",
+            "net_minor": 5000,
+            "occurred_at": "2030-03-15T12:35:00.000Z",
+            "livemode": true,
+            "created_at": "2030-03-15T12:35:00.000Z",
+            "updated_at": "2030-03-15T12:35:00.000Z"
           }
         ],
         "has_more": false
@@ -6663,14 +6775,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourcePayments.retrieve": {
       "ids": [
-        "srcp_01ba5564-9540-7003-8000-7b1f673e3aac"
+        "srcp_01ba5569-2920-7003-8000-47eec4d8d921"
       ],
       "response": {
-        "id": "srcp_01ba5564-9540-7003-8000-7b1f673e3aac",
+        "id": "srcp_01ba5569-2920-7003-8000-47eec4d8d921",
         "object": "source_payment",
-        "source": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
-        "event": "srce_01ba5564-9540-7002-8000-671e6a5dbc95",
-        "payment": "stripe:main:pi_1042",
+        "source": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
+        "event": "srce_01ba5569-2920-7001-8000-d604fd5c9e0e",
+        "payment": "stripe:main:pi_1041",
         "status": "unmatched",
         "reason": "customer_not_bound",
         "differs": false,
@@ -6678,29 +6790,29 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": null,
         "note": null,
         "joined_to": null,
-        "customer": "stripe:main:cus_1042",
+        "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T12:30:00.000Z",
+        "occurred_at": "2030-03-15T12:35:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:30:00.000Z",
-        "updated_at": "2030-03-15T12:30:00.000Z"
+        "created_at": "2030-03-15T12:35:00.000Z",
+        "updated_at": "2030-03-15T12:35:00.000Z"
       }
     },
     "sourcePayments.credit": {
       "ids": [
-        "srcp_01ba5564-9540-7003-8000-7b1f673e3aac"
+        "srcp_01ba5569-2920-7003-8000-47eec4d8d921"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named her"
       },
       "response": {
-        "id": "srcp_01ba5564-9540-7003-8000-7b1f673e3aac",
+        "id": "srcp_01ba5569-2920-7003-8000-47eec4d8d921",
         "object": "source_payment",
-        "source": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
-        "event": "srce_01ba5564-9540-7002-8000-671e6a5dbc95",
-        "payment": "stripe:main:pi_1042",
+        "source": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
+        "event": "srce_01ba5569-2920-7001-8000-d604fd5c9e0e",
+        "payment": "stripe:main:pi_1041",
         "status": "waiting",
         "reason": null,
         "differs": false,
@@ -6708,28 +6820,28 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "note": "The customer named her",
         "joined_to": null,
-        "customer": "stripe:main:cus_1042",
+        "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T12:30:00.000Z",
+        "occurred_at": "2030-03-15T12:35:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:30:00.000Z",
-        "updated_at": "2030-03-15T12:42:00.000Z"
+        "created_at": "2030-03-15T12:35:00.000Z",
+        "updated_at": "2030-03-15T12:47:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
       "ids": [
-        "srcp_01ba5564-9540-7003-8000-43ab875a990a"
+        "srcp_01ba5569-2920-7003-8000-01fec4af4eef"
       ],
       "request": {
         "reason": "An order of our own"
       },
       "response": {
-        "id": "srcp_01ba5564-9540-7003-8000-43ab875a990a",
+        "id": "srcp_01ba5569-2920-7003-8000-01fec4af4eef",
         "object": "source_payment",
-        "source": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
-        "event": "srce_01ba5564-9540-7001-8000-7b4c4d4495b4",
-        "payment": "stripe:main:pi_1041",
+        "source": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
+        "event": "srce_01ba5569-2920-7002-8000-ec9d3211f1ff",
+        "payment": "stripe:main:pi_1042",
         "status": "dismissed",
         "reason": "customer_not_bound",
         "differs": false,
@@ -6737,25 +6849,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": null,
         "note": "An order of our own",
         "joined_to": null,
-        "customer": "stripe:main:cus_1041",
+        "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T12:30:00.000Z",
+        "occurred_at": "2030-03-15T12:35:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:30:00.000Z",
-        "updated_at": "2030-03-15T12:43:00.000Z"
+        "created_at": "2030-03-15T12:35:00.000Z",
+        "updated_at": "2030-03-15T12:48:00.000Z"
       }
     },
     "sources.pause": {
       "ids": [
-        "src_01ba5560-ebc0-7000-8000-0856e23b70eb"
+        "src_01ba5565-7fa0-7000-8000-d277c8ec2102"
       ],
       "response": {
-        "id": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
+        "id": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5560-ebc0-7000-8000-0856e23b70eb",
+        "url": "https://links.example/v1/sources/src_01ba5565-7fa0-7000-8000-d277c8ec2102",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6773,26 +6885,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T12:34:00.000Z",
-        "backfilled_until": "2030-03-15T12:34:00.000Z",
+        "backfill_from": "2030-03-15T12:39:00.000Z",
+        "backfilled_until": "2030-03-15T12:39:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:26:00.000Z",
-        "updated_at": "2030-03-15T12:44:00.000Z"
+        "created_at": "2030-03-15T12:31:00.000Z",
+        "updated_at": "2030-03-15T12:49:00.000Z"
       }
     },
     "sources.resume": {
       "ids": [
-        "src_01ba5560-ebc0-7000-8000-0856e23b70eb"
+        "src_01ba5565-7fa0-7000-8000-d277c8ec2102"
       ],
       "response": {
-        "id": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
+        "id": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5560-ebc0-7000-8000-0856e23b70eb",
+        "url": "https://links.example/v1/sources/src_01ba5565-7fa0-7000-8000-d277c8ec2102",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6810,26 +6922,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T12:34:00.000Z",
-        "backfilled_until": "2030-03-15T12:34:00.000Z",
+        "backfill_from": "2030-03-15T12:39:00.000Z",
+        "backfilled_until": "2030-03-15T12:39:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:26:00.000Z",
-        "updated_at": "2030-03-15T12:45:00.000Z"
+        "created_at": "2030-03-15T12:31:00.000Z",
+        "updated_at": "2030-03-15T12:50:00.000Z"
       }
     },
     "sources.archive": {
       "ids": [
-        "src_01ba5560-ebc0-7000-8000-0856e23b70eb"
+        "src_01ba5565-7fa0-7000-8000-d277c8ec2102"
       ],
       "response": {
-        "id": "src_01ba5560-ebc0-7000-8000-0856e23b70eb",
+        "id": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5560-ebc0-7000-8000-0856e23b70eb",
+        "url": "https://links.example/v1/sources/src_01ba5565-7fa0-7000-8000-d277c8ec2102",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6848,13 +6960,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
-        "backfilled_until": "2030-03-15T12:34:00.000Z",
+        "backfilled_until": "2030-03-15T12:39:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:26:00.000Z",
-        "updated_at": "2030-03-15T12:46:00.000Z"
+        "created_at": "2030-03-15T12:31:00.000Z",
+        "updated_at": "2030-03-15T12:51:00.000Z"
       }
     }
   };

@@ -89,6 +89,10 @@ const wholeLists = (row: RouteRow, output: z.ZodType) => {
   return Object.fromEntries(LIST_FORMATS.map(drawn));
 };
 
+/** A file as the document has it: a text, or bytes. */
+export const servedContent = (types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, { schema: fileSchema(type) }]));
+
 const NOT_MODIFIED = { id: "NotModified", description: "Not modified: the `ETag` equals `If-None-Match`." };
 
 /** Returns true if a row may be proposed: it changes something, and is not itself the decision of a person. */
@@ -146,7 +150,7 @@ const successesOf = (row: RouteRow, output: z.ZodType): ZodOpenApiResponsesObjec
     const content =
       row.serves === undefined
         ? { "application/json": { schema: output }, ...wholeLists(row, output) }
-        : Object.fromEntries(row.serves.map((type) => [type, { schema: fileSchema(type) }]));
+        : servedContent(row.serves);
     responses[String(status) as "200"] = { description, headers, content };
   }
   if (isProposable(row)) responses["202"] = proposedBeside(responses["202"], output, headers);

@@ -60,6 +60,7 @@ const TAGS = {
     "Source payments",
     "Payments that sources reported, each once: whose sale it became, or why nobody is found who brought it.",
   ],
+  assets: ["Assets", "Images, texts and files that the members of a program are given."],
   contests: ["Contests", "Objections of members to an event or a rejection, and how they end."],
   portalSessions: ["Portal sessions", "Links that open the portal of a member, and the sessions that they open."],
   connect: ["Connect", "What host applications call: discovery, signed handoffs and events of a member's audience."],

@@ -40,5 +40,6 @@ export const PORTAL_TEXTS: DocumentTexts = {
     join: "program",
     payout_accounts: "payout account",
     contests: "contest",
+    assets: "asset",
   },
 };

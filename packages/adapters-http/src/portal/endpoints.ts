@@ -1,6 +1,7 @@
 import type { Portal } from "@entente/core";
 import { nothing, PORTAL_READS, type PortalRead } from "@entente/core/http";
 import { z } from "zod";
+import { assetEndpoints } from "./asset-endpoints.ts";
 import { contestEndpoints } from "./contest-endpoints.ts";
 import type { PortalEndpoint } from "./endpoint.ts";
 import { type JoinLimits, joinEndpoints } from "./join-endpoints.ts";
@@ -35,7 +36,7 @@ interface Reading {
   readonly summary: string;
   readonly about: string;
   readonly refuses?: PortalEndpoint["refuses"];
-  readonly serves?: string;
+  readonly serves?: readonly string[];
 }
 
 const OF_MEMBERSHIP = ["enrollment_not_found"] as const;
@@ -148,7 +149,7 @@ const READINGS: readonly Reading[] = [
     summary: "Retrieve a statement as PDF",
     about: "The figures of `/statement` as a file, with every movement, in the language and the days of the reader.",
     refuses: ["portal_session_limited", "documents_not_configured"],
-    serves: "application/pdf",
+    serves: ["application/pdf"],
   },
 ];
 
@@ -196,6 +197,7 @@ export const portalEndpoints = (portal: Portal, joining: JoinLimits): readonly P
   },
   ...READINGS.map((reading) => readingEndpoint(portal, reading)),
   ...ownEndpoints(portal),
+  ...assetEndpoints(portal),
   ...contestEndpoints(portal),
   ...joinEndpoints(portal, joining),
   {

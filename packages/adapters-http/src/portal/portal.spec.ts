@@ -63,13 +63,14 @@ interface Operation {
 /** Every operation of the portal, with ids that lead to the member's own. */
 const operationsOf = async (fixtures: Fixtures): Promise<readonly Operation[]> => {
   const { paths } = await documentOf(fixtures);
-  const { enrollment, performanceEvent, contest } = fixtures.campaign;
+  const { enrollment, performanceEvent, contest, asset } = fixtures.campaign;
   return Object.entries<Record<string, { readonly description: string }>>(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { description }]) => ({
       method: method.toUpperCase(),
       path: path
         .replace("/memberships/{id}", `/memberships/${enrollment}`)
         .replace("/contests/{id}", `/contests/${contest}`)
+        .replace("/assets/{id}", `/assets/${asset}`)
         .replace("{id}", performanceEvent),
       access: ACCESS[Object.keys(ACCESS).find((said) => description.endsWith(said)) ?? ""] ?? "",
     })),

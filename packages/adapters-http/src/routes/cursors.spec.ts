@@ -30,6 +30,7 @@ const LISTS: Readonly<Record<string, (of: Campaign) => string>> = {
   "/promo_links": () => "/promo_links?",
   "/coupons": () => "/coupons?",
   "/contests": () => "/contests?",
+  "/assets": () => "/assets?",
   "/sources": () => "/sources?",
   "/sources/{id}/events": ({ source }) => `/sources/${source}/events?`,
   "/source_coupons": () => "/source_coupons?",

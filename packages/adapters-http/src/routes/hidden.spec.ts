@@ -70,6 +70,7 @@ const KIND: Readonly<Record<string, keyof Campaign>> = {
   webhook_endpoint: "webhookEndpoint",
   audit_entry: "auditEntry",
   contest: "contest",
+  asset: "asset",
 };
 
 const pathOf = (row: RouteRow, campaign: Campaign): string => {

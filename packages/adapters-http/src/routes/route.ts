@@ -26,6 +26,8 @@ export interface RouteRow {
    * are in the query.
    */
   readonly takes?: readonly string[];
+  /** The bytes of its JSON body, where it may have more than others. It is read once the caller is known to have the scope. */
+  readonly bodyLimit?: number;
   /** The media types of an answer that is a file and not JSON: its use case returns a {@link ServedFile}. */
   readonly serves?: readonly string[];
   readonly summary: string;
@@ -45,6 +47,10 @@ export interface ServedFile {
   readonly filename: string;
   readonly content_type: string;
   readonly content: string | Uint8Array;
+  /** How `content` spells bytes; absent of a text. Then it is a file that somebody chose: it is kept apart from all pages, and tagged. */
+  readonly encoding?: "base64";
+  /** SHA-256 of the bytes, in hex. */
+  readonly sha256?: string;
 }
 
 /** The path under which every row is mounted. */

@@ -141,6 +141,11 @@ GET /source_payments sources:read
 GET /source_payments/{id} sources:read
 POST /source_payments/{id}/credit performance:write
 POST /source_payments/{id}/dismiss performance:write
+POST /assets programs:write
+GET /assets programs:read
+GET /assets/{id} programs:read
+POST /assets/{id} programs:write
+GET /assets/{id}/content programs:read
 GET /contests contests:read
 GET /contests/{id} contests:read
 POST /contests/{id}/answer contests:write

@@ -34,6 +34,7 @@ import { payoutBatchRoutes } from "./payouts/payout-batches.ts";
 import { payoutRailRoutes } from "./payouts/payout-rails.ts";
 import { payoutRoutes } from "./payouts/payouts.ts";
 import { approvalRoutes } from "./people/approvals.ts";
+import { assetRoutes } from "./portal/assets.ts";
 import { contestRoutes } from "./portal/contests.ts";
 import { portalSessionRoutes } from "./portal/portal-sessions.ts";
 import type { RouteRow } from "./route.ts";
@@ -71,6 +72,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...connectConfigRoutes,
   ...handoffConfigRoutes,
   ...sourceRoutes,
+  ...assetRoutes,
   ...contestRoutes,
   ...portalSessionRoutes,
   ...payoutRuleRoutes,

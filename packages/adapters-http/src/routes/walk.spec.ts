@@ -60,6 +60,8 @@ const FITTING: { readonly [useCase: string]: unknown } = {
   "sources.replay": {},
   "sourcePayments.credit": { enrollment: NOBODY, reason: "Theirs" },
   "sourcePayments.dismiss": { reason: "Ours" },
+  "assets.create": { program: NOBODY, name: "A", kind: "text", text: "A" },
+  "assets.update": { name: "A" },
   "contests.answer": { text: "Which page?" },
   "contests.refuse": { reason: "Another's" },
   "contests.accept": { reason: "Theirs" },
@@ -116,6 +118,7 @@ const KIND: { readonly [kind: string]: keyof Campaign } = {
   approval: "approval",
   portal_session: "portalSession",
   contest: "contest",
+  asset: "asset",
 };
 
 /** Resources without a brand: another brand of the organization sees them. */

@@ -4,7 +4,7 @@ import { contested } from "./contested.ts";
 import { deliverCheckout, paidCheckout, SOURCE_SECRET } from "./delivered.ts";
 import type { Reply } from "./http-client.ts";
 import { type Browser, signIn } from "./people.ts";
-import { owe, type World } from "./world.ts";
+import { owe, PIXEL, type World } from "./world.ts";
 
 /** One request of the story: the ids of its path, its body and query, and its status where the row promises several. */
 export interface Asked {
@@ -207,6 +207,12 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("joinings.update", { ids: [program.id], body: { terms: { text: "Be kind." } }, status: 200 });
   await step("joinings.retrieve", { ids: [program.id] });
   await step("applications.retrieve", { ids: [member.id] });
+  const banner = { program: program.id, name: "Banner", kind: "image", content: PIXEL };
+  const asset = await step("assets.create", { body: banner, status: 201 });
+  await step("assets.list", { query: `?program=${program.id}&kind=image&status=active` });
+  await step("assets.retrieve", { ids: [asset.id] });
+  await step("assets.update", { ids: [asset.id], body: { tier: tier.id, description: "For spring" } });
+  await step("assets.content", { ids: [asset.id] });
   const opened = await step("portalSessions.create", { ids: [member.id], status: 201 });
   await step("portalSessions.end", { ids: [opened.id] });
   const contest = async (input: object = {}): Promise<string> => {

@@ -77,6 +77,9 @@ export const openWorld = async (
   };
 };
 
+/** A PNG of one pixel. */
+export const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
 export interface Campaign {
   readonly program: string;
   readonly entity: string;
@@ -94,6 +97,8 @@ export interface Campaign {
   readonly sourcePayment: string;
   readonly portalSession: string;
   readonly contest: string;
+  /** An image, for all members. */
+  readonly asset: string;
   readonly operation: string;
   readonly performanceEvent: string;
   readonly customer: string;
@@ -235,6 +240,7 @@ export const runCampaign = async (world: World, asking: RequestParts = {}): Prom
   const portalSession = await post(`/enrollments/${enrollment.id}/portal_sessions`);
   const { token } = await post(`/enrollments/${enrollment.id}/portal_sessions`);
   const contest = await contested(platform, token);
+  const asset = await post("/assets", { program: program.id, name: "Banner", kind: "image", content: PIXEL });
   const feed = (await call("GET", "/v1/platform/events?limit=1", asking)).body;
   const audits = (await call("GET", "/v1/platform/audit_entries?limit=1", asking)).body;
   return {
@@ -253,6 +259,7 @@ export const runCampaign = async (world: World, asking: RequestParts = {}): Prom
     sourcePayment: sourcePayment.id,
     portalSession: portalSession.id,
     contest,
+    asset: asset.id,
     operation,
     performanceEvent: event.id,
     customer: event.id.replace("perf_", "cus_"),

@@ -31,6 +31,7 @@ const versionOf = ({ tables }: Tenancy, kind: RowKind, id: string): number => ta
 /** Rows that share the id of the row that they describe. */
 const OF_ANOTHER: { readonly [K in RowKind]?: (id: string, row: object) => object } = {
   evaluation: (id, row) => ({ ...row, program: id }),
+  assetContent: (id, row) => ({ ...row, ofAsset: id }),
   payoutFile: (id, row) => ({ ...row, batch: id }),
   reversal: (id, row) => ({ ...row, reverses: id }),
   erasure: (id, row) => ({ ...row, entity: id }),

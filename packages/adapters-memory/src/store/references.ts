@@ -11,6 +11,7 @@ const REFERENCES: Readonly<Record<string, RowKind>> = {
   successor: "enrollment",
   requirement: "requirement",
   tier: "tier",
+  ofAsset: "asset",
   operatingType: "operatingType",
   connection: "connection",
   distribution: "distribution",

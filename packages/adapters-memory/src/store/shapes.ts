@@ -313,6 +313,11 @@ export const SHAPES = {
   signInLink: { unique: {}, index: {} },
   invitation: { unique: {}, index: {} },
   secondFactor: { unique: {}, index: {} },
+  asset: {
+    unique: { place: ({ program, place }) => (place === null ? null : pair(program, String(place))) },
+    index: { brand: ({ brand }) => brand, program: ({ program }) => program },
+  },
+  assetContent: { unique: {}, index: {} },
   contest: {
     unique: {
       subject: ({ enrollment, openSubject }) => (openSubject === null ? null : pair(enrollment, openSubject)),

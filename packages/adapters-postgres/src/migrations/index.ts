@@ -17,6 +17,7 @@ import { membershipRejections } from "./0016_membership_rejections.ts";
 import { portalContests } from "./0017_portal_contests.ts";
 import { membershipJoining } from "./0018_membership_joining.ts";
 import { payoutsBrandLook } from "./0019_payouts_brand_look.ts";
+import { portalAssets } from "./0020_portal_assets.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -50,4 +51,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0017_portal_contests": portalContests,
   "0018_membership_joining": membershipJoining,
   "0019_payouts_brand_look": payoutsBrandLook,
+  "0020_portal_assets": portalAssets,
 };

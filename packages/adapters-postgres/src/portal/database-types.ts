@@ -1,5 +1,38 @@
 // Read from the migrated database by `pnpm generate`, which `pnpm check` repeats: change a migration instead.
 
+interface Asset {
+  brand: string;
+  content_type: string | null;
+  created_at: Date;
+  description: string | null;
+  digest: string | null;
+  height: number | null;
+  id: string;
+  kind: string;
+  livemode: boolean;
+  name: string;
+  organization: string;
+  place: number | null;
+  program: string;
+  size: number | null;
+  status: string;
+  text: string | null;
+  tier: string | null;
+  updated_at: Date;
+  version: number;
+  width: number | null;
+}
+
+interface AssetContent {
+  brand: string;
+  content: Buffer;
+  created_at: Date;
+  id: string;
+  livemode: boolean;
+  organization: string;
+  version: number;
+}
+
 interface Contest {
   answers: string | null;
   brand: string;
@@ -46,6 +79,8 @@ interface PortalSession {
 
 /** The tables of portal. */
 export interface PortalTables {
+  asset: Asset;
+  asset_content: AssetContent;
   contest: Contest;
   portal_session: PortalSession;
 }

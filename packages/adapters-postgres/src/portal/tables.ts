@@ -1,11 +1,36 @@
 import type { ContestAnswer } from "@entente/core/ports";
-import { count, json, text, time, times, uuid } from "../store/columns.ts";
+import { base64Bytes, count, json, text, time, times, uuid } from "../store/columns.ts";
 import type { SomeTables } from "../store/table.ts";
 
 /** A text as JSON has it, where a time is a text too. */
 type StoredAnswer = Omit<ContestAnswer, "at"> & { readonly at: string };
 
 export const PORTAL_TABLES = {
+  asset: {
+    name: "asset",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      program: uuid,
+      tier: uuid,
+      kind: text,
+      name: text,
+      description: text,
+      text,
+      contentType: text,
+      size: count,
+      digest: text,
+      width: count,
+      height: count,
+      status: text,
+      place: count,
+      ...times,
+    },
+  },
+  assetContent: {
+    name: "asset_content",
+    columns: { id: uuid, brand: uuid, content: base64Bytes, createdAt: time },
+  },
   contest: {
     name: "contest",
     columns: {

@@ -34,6 +34,8 @@ export const TENANT_TABLES = [
   "application",
   "approval",
   "assertion",
+  "asset",
+  "asset_content",
   "attribution_correction",
   "audit_entry",
   "audit_head",

@@ -35,6 +35,12 @@ export const hexBytes: Column<string, "bytea"> = {
   write: (hex) => Buffer.from(hex, "hex"),
   read: (stored: Uint8Array) => Buffer.from(stored).toString("hex"),
 };
+/** Bytes that are base64 outside the database. */
+export const base64Bytes: Column<string, "bytea"> = {
+  type: "bytea",
+  write: (text) => Buffer.from(text, "base64"),
+  read: (stored: Uint8Array) => Buffer.from(stored).toString("base64"),
+};
 export const flag: Column<unknown, "bool"> = { type: "bool", write: asIs };
 export const count: Column<unknown, "int4"> = { type: "int4", write: asIs };
 /** A safe integer, as in requests. */

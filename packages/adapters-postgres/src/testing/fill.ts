@@ -285,6 +285,14 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     status: usually("active", "removed"),
   },
   console_session: { person: some("person"), ends_at: minute },
+  asset: {
+    program: some("program"),
+    kind: "'text'",
+    text: "'Text ' || n",
+    status: usually("active", "archived"),
+    place: "null",
+  },
+  asset_content: { id: some("asset"), content: "''" },
   contest: {
     program: some("program"),
     enrollment: some("enrollment"),

@@ -99,6 +99,8 @@ export interface ErrorCodes {
     approval_not_found: true;
     /** The contest is not found in this brand, or the id is malformed. */
     contest_not_found: true;
+    /** The asset is not found in this brand, or the id is malformed. */
+    asset_not_found: true;
     /** The operation is not found in this brand, or the id is malformed. */
     operation_not_found: true;
     /** The event is not found in this brand, or the id is malformed. */
@@ -221,6 +223,8 @@ export interface ErrorCodes {
     contest_already_exists: true;
     /** The member has as many open contests with the brand as there may be. */
     too_many_contests: true;
+    /** The program has as many active assets as there may be. */
+    too_many_assets: true;
     /** The member was sent as many links in an hour, to confirm changes, as there may be. */
     too_many_changes: true;
     /** A contest has as many texts as there may be. */
@@ -307,7 +311,7 @@ export interface ErrorCodes {
     changed_meanwhile: true;
   };
   413: {
-    /** The body is larger than 256 KiB, or a file than 10 MiB. */
+    /** The body is larger than 256 KiB, one with an asset than 8 MiB, or a file than 10 MiB. */
     payload_too_large: true;
   };
   415: {

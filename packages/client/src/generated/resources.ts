@@ -17,6 +17,10 @@ import type {
   AssertionsListParams,
   AssertionsRetrieveParams,
   AssertionsRevokeParams,
+  Asset,
+  AssetsCreateParams,
+  AssetsListParams,
+  AssetsUpdateParams,
   AttributionCorrection,
   AuditEntriesListParams,
   AuditEntry,
@@ -1089,6 +1093,32 @@ export interface SourcesPaymentsMethods {
   dismiss(sourcePayment: string, params: SourcesPaymentsDismissParams, options?: RequestOptions): Call<SourcePayment>;
 }
 
+/** Methods of `entente.assets`. */
+export interface AssetsMethods {
+  /**
+   * Give the members of a program an image, a text or a file. Gives the members of a program an image, a text or a file. Its type is what its bytes say. Needs the scope `programs:write`.
+   * Refused with `program_not_found`, `tier_not_found`, `too_many_assets`.
+   */
+  create(params: AssetsCreateParams, options?: RequestOptions): Call<Asset>;
+  /** List the assets of programs. Lists the assets of programs, newest first, without their bytes. Needs the scope `programs:read`. */
+  list(params?: AssetsListParams, options?: RequestOptions): ListCall<Asset>;
+  /**
+   * Retrieve an asset. Answers an asset, without its bytes. Needs the scope `programs:read`.
+   * Refused with `asset_not_found`.
+   */
+  retrieve(asset: string, options?: RequestOptions): Call<Asset>;
+  /**
+   * Rename an asset, change who sees it, or archive it. Changes the name, the description or the tier of an asset, archives it, or brings it back. Needs the scope `programs:write`.
+   * Refused with `tier_not_found`, `asset_not_found`, `too_many_assets`, `changed_meanwhile`.
+   */
+  update(asset: string, params: AssetsUpdateParams, options?: RequestOptions): Call<Asset>;
+  /**
+   * Download an image or a file. Answers the bytes of an image or a file. Needs the scope `programs:read`.
+   * Refused with `asset_not_found`.
+   */
+  content(asset: string, options?: RequestOptions): Call<Uint8Array>;
+}
+
 /** Methods of `entente.contests`. */
 export interface ContestsMethods {
   /** List the contests of members. Lists the contests of members: what they object to, and where each stands, newest first. Needs the scope `contests:read`. */
@@ -1539,6 +1569,8 @@ export interface Resources {
   readonly connections: ConnectionsMethods;
   /** Payment systems and shops whose webhooks report sales. */
   readonly sources: SourcesMethods;
+  /** Images, texts and files that the members of a program are given. */
+  readonly assets: AssetsMethods;
   /** Objections of members to an event or a rejection, and how they end. */
   readonly contests: ContestsMethods;
   /** What a member has earned in a period, and the run that finds it. */

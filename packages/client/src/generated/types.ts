@@ -2855,6 +2855,43 @@ export type SourcePayment = {
   updated_at: string;
 };
 
+export type Asset = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "asset";
+  /** The program whose members get it, `prog_…`. */
+  program: string;
+  /** The tier whose members see it, `tier_…`; null for all members of the program. */
+  tier: string | null;
+  /** The kind: an `image`, a `text` to copy, or a `file`. */
+  kind: Open<"image" | "text" | "file">;
+  /** The name, under which it is also saved. */
+  name: string;
+  /** A line about its use; null for none. */
+  description: string | null;
+  /** Of a `text` what members copy; null of the other kinds. */
+  text: string | null;
+  /** Of an image or a file its media type, by its bytes; null of a text. */
+  content_type: string | null;
+  /** The number of its bytes; null of a text. */
+  size: number | null;
+  /** The width of an image in pixels; null of all else, and where its bytes do not say. */
+  width: number | null;
+  /** The height of an image in pixels; null of all else, and where its bytes do not say. */
+  height: number | null;
+  /** SHA-256 of its bytes, in hex; null of a text. */
+  sha256: string | null;
+  /** `active`, or `archived`: then no member sees it. */
+  status: Open<"active" | "archived">;
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
 export type Contest = {
   /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
   id: string;
@@ -6326,6 +6363,58 @@ export type SourcesPaymentsCreditParams = {
 export type SourcesPaymentsDismissParams = {
   /** Why: 1 to 500 characters, not blank. */
   reason: string;
+};
+
+/** What `assets.create` takes. */
+export type AssetsCreateParams = {
+  /** The program whose members get it, `prog_…`. */
+  program: string;
+  /** The name, under which it is also saved: 1 to 200 characters, not blank. */
+  name: string;
+  /** The kind: an `image`, a `text` to copy, or a `file`. */
+  kind: "image" | "text" | "file";
+  /** A line about its use, shown beside it: up to 500 characters. Default: none. */
+  description?: string | null;
+  /** The id of a tier of the program: only members who stand on it see the asset. Default: all members of the program. */
+  tier?: string | null;
+  /** Of a `text` what members copy: 1 to 5,000 characters. Each member reads its own link where it says `{link}`. */
+  text?: string;
+  /** Of an `image` or a `file` its bytes, in base64: at most 5 MiB before they are encoded. They are a PNG, JPEG, GIF or WebP picture, or, of a file, a PDF, ZIP or MP4 as well, by what they begin with. */
+  content?: string;
+};
+
+/** What `assets.list` takes. */
+export type AssetsListParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only assets of this program, by its id. Default: of all. */
+  program?: string;
+  /** Only assets of this kind. Default: all. */
+  kind?: "image" | "text" | "file";
+  /** Only assets in this status. Default: all. */
+  status?: "active" | "archived";
+};
+
+/** What `assets.update` takes. */
+export type AssetsUpdateParams = {
+  /** The name: 1 to 200 characters, not blank. */
+  name?: string;
+  /** A line about its use, shown beside it: up to 500 characters. Left out: unchanged. */
+  description?: string | null;
+  /** The id of a tier of the program: only members who stand on it see the asset. Left out: unchanged. */
+  tier?: string | null;
+  /** `active`, or `archived`: then no member sees it. */
+  status?: "active" | "archived";
 };
 
 /** What `contests.list` takes. */

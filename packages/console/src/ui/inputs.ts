@@ -27,6 +27,8 @@ export interface Input {
   readonly hint?: string;
   /** The options of a choice or the suggestions of a text, by value. */
   readonly choices?: Readonly<Record<string, string>>;
+  /** The types of a file that are offered, where they are not those of a picture. */
+  readonly accept?: string;
   /** The meaning of an empty field: null, or an omitted value. Without it the field is required. */
   readonly empty?: "null" | "none";
   /** The label of the empty choice. */

@@ -47,7 +47,7 @@ export const Inputs = ({ inputs, typed, change, faults, disabled = false }: Prop
 const WIDE: readonly Input["kind"][] = ["long", "lines"];
 
 const One = ({
-  input: { name, label, kind, hint, choices, any },
+  input: { name, label, kind, hint, choices, any, accept },
   value,
   give,
   message,
@@ -120,7 +120,7 @@ const One = ({
       )}
       {(kind === "number" || kind === "money" || kind === "percent") && <input {...typing} inputMode="decimal" />}
       {kind === "colour" && <input {...typing} type="color" />}
-      {kind === "picture" && <Picture shared={shared} value={value} give={give} />}
+      {kind === "picture" && <Picture shared={shared} value={value} give={give} accept={accept} />}
       {hint !== undefined && (
         <small id={`${id}-hint`} className="soft">
           {hint}

@@ -8,22 +8,24 @@ const read = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** The choice of a picture, which is kept as a `data:` URL. */
+/** The choice of a picture, or of another file, which is kept as a `data:` URL. */
 export const Picture = ({
   shared,
   value,
   give,
+  accept = "image/png,image/jpeg,image/webp",
 }: {
   shared: React.InputHTMLAttributes<HTMLInputElement>;
   value: string;
   give: (value: string) => void;
+  accept?: string | undefined;
 }) => (
   <div className="row">
-    {value !== "" && <img src={value} alt="" height={28} />}
+    {value.startsWith("data:image/") && <img src={value} alt="" height={28} />}
     <input
       {...shared}
       type="file"
-      accept="image/png,image/jpeg,image/webp"
+      accept={accept}
       onChange={(event) => {
         const [file] = event.target.files ?? [];
         if (file !== undefined) void read(file).then(give);

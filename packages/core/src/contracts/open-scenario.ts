@@ -120,6 +120,7 @@ const build = async (parts: ScenarioParts): Promise<Scenario> => {
   enter("operatingType", "operatingType");
   enter("tier", "tier");
   enter("requirement", "requirement");
+  enter("asset", "asset");
   enter("enrollment", "enrollment", ({ program }) => ({ program: program.id, evaluateAt: null, evaluateFor: null }));
   enter("connection", "connection");
   enter("distribution", "distribution", () => ({ operation: null, control: null }));

@@ -91,6 +91,8 @@ export const READ: {
   payoutFile: ({ payoutBatches }, tenant, { id }) => payoutBatches.file(tenant, id),
   person: ({ persons }, tenant, { id }) => persons.get(tenant, id),
   consoleSession: ({ consoleSessions }, tenant, { id }) => consoleSessions.get(tenant, id),
+  asset: ({ assets }, tenant, { id }) => assets.get(tenant, id),
+  assetContent: ({ assets }, tenant, { id }) => assets.content(tenant, id),
   contest: ({ contests }, tenant, { id }) => contests.get(tenant, id),
   portalSession: ({ portalSessions }, tenant, { id }) => portalSessions.get(tenant, id),
   signInLink: ({ signInLinks }, tenant, { id }) => signInLinks.get(tenant, id),

@@ -44,7 +44,7 @@ const JOINING_RULE = {
 } as const;
 
 /** A new row of each kind in a scenario, with a value in every field. */
-/** Of each open contest another place. */
+/** Of each open contest, and of each active asset, another place. */
 let places = 0;
 const newPlace = (): number => {
   places += 1;
@@ -997,6 +997,30 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     endedAt: at(7),
     ...dates(),
   }),
+  asset: ({ brand, program, tier }) => ({
+    id: newId("asset"),
+    brand: brand.id,
+    program: program.id,
+    tier: tier.id,
+    kind: "image",
+    name: TEXT,
+    description: TEXT,
+    text: TEXT,
+    contentType: "image/png",
+    size: 67,
+    digest: "9e".repeat(32),
+    width: 2_147_483_647,
+    height: 7,
+    status: "active",
+    place: newPlace(),
+    ...dates(),
+  }),
+  assetContent: ({ brand, asset }) => ({
+    id: asset.id,
+    brand: brand.id,
+    content: "iVBORw0KGgoAAP/+",
+    createdAt: at(43),
+  }),
   contest: ({ brand, program, entity, enrollment }) => ({
     id: newId("contest"),
     brand: brand.id,
@@ -1337,6 +1361,8 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
   commitment: [],
   person: ["email", "emailKey", "oidcIssuer", "oidcSubject"],
   consoleSession: ["previousDigest", "atBrand", "userAgent", "endedAt"],
+  asset: ["tier", "description", "text", "contentType", "size", "digest", "width", "height", "place"],
+  assetContent: [],
   contest: [
     "event",
     "reference",

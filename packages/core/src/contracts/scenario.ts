@@ -16,6 +16,7 @@ import type { Operation } from "../operations/index.ts";
 import type { PayoutBatch, PayoutRailRow } from "../payouts/index.ts";
 import type { Person } from "../people/index.ts";
 import type { Storage } from "../platform/index.ts";
+import type { MemberAsset } from "../portal/index.ts";
 import type { Brand, Tenant } from "../tenancy/index.ts";
 
 /** One tenant with a brand and a row of each kind that others refer to. */
@@ -35,6 +36,8 @@ export interface Scenario {
   readonly tier: Tier;
   /** Of `program`, active. */
   readonly requirement: Requirement;
+  /** Of `program`, active, for its `tier`; it has no bytes. */
+  readonly asset: MemberAsset;
   /** Approved and active, in `program`; no timer is set for it. */
   readonly enrollment: Enrollment;
   /** The first ones of `program`. */

@@ -37,6 +37,7 @@ const STORES = {
   payout: "payouts",
   approval: "approvals",
   contest: "contests",
+  asset: "assets",
 } as const satisfies { readonly [K in RowKind]?: keyof Storage };
 type Listed = keyof typeof STORES;
 
@@ -139,6 +140,10 @@ const FILTERS: { readonly [K in Listed]: readonly (readonly [keyof Rows[K] & str
   contest: [
     ["status", "refused", "open"],
     ["kind", "hold", "attribution"],
+  ],
+  asset: [
+    ["status", "archived", "active"],
+    ["kind", "file", "text"],
   ],
   approval: [
     ["status", "approved", "pending"],

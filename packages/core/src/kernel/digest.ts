@@ -51,3 +51,12 @@ export const crc32 = (text: string): string => {
 
 /** The same bytes, spelled in base64. */
 export const hexToBase64 = (hex: string): string => Buffer.from(hex, "hex").toString("base64");
+
+/** The bytes that a text spells in base64, with its padding; undefined of any other text. */
+export const bytesOfBase64 = (text: string): Uint8Array | undefined => {
+  const bytes = Buffer.from(text, "base64");
+  return bytes.toString("base64") === text ? bytes : undefined;
+};
+
+/** SHA-256 of bytes, in lower-case hex. */
+export const sha256OfBytes = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");

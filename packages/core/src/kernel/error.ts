@@ -206,6 +206,7 @@ export const ERRORS = {
   source_payment_not_found: missing("source payment"),
   approval_not_found: missing("approval"),
   contest_not_found: missing("contest"),
+  asset_not_found: missing("asset"),
   operation_not_found: missing("operation"),
   event_not_found: missing("event"),
   performance_event_not_found: missing("performance event"),
@@ -237,7 +238,7 @@ export const ERRORS = {
   },
   payload_too_large: {
     kind: "too_large",
-    when: "The body is larger than 256 KiB, or a file than 10 MiB.",
+    when: "The body is larger than 256 KiB, one with an asset than 8 MiB, or a file than 10 MiB.",
     says: ({ limit }: { limit: number }) => `The body is larger than ${limit} bytes.`,
   },
   unsupported_media_type: {
@@ -343,6 +344,12 @@ export const ERRORS = {
     when: "The member has as many open contests with the brand as there may be.",
     says: ({ limit }: { limit: number }) =>
       `${limit} contests are open. Wait until the brand has decided one, or withdraw one.`,
+  },
+  too_many_assets: {
+    kind: "conflict",
+    when: "The program has as many active assets as there may be.",
+    says: ({ limit }: { limit: number }) =>
+      `${limit} assets of this program are active. Archive one that members need no more.`,
   },
   too_many_changes: {
     kind: "conflict",

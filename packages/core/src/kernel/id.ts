@@ -19,6 +19,7 @@ export const ID_PREFIX = {
   wallet_transaction: "wtx",
   requirement: "req",
   tier: "tier",
+  asset: "asset",
   requirement_override: "ovr",
   assertion: "asrt",
   operating_type: "otype",

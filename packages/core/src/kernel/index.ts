@@ -2,6 +2,7 @@ export { ASSETS, type Asset, isAsset, isCurrency, refusedCurrency } from "./asse
 export { attempts } from "./attempts.ts";
 export { archived, fresh, revise, rowBefore, type Versioned } from "./change.ts";
 export {
+  bytesOfBase64,
   canonicalJson,
   crc32,
   hexToBase64,
@@ -12,6 +13,7 @@ export {
   sameDigest,
   sha256,
   sha256OfAll,
+  sha256OfBytes,
   sha256OfHex,
 } from "./digest.ts";
 export {

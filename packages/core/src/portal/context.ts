@@ -1,10 +1,18 @@
 import type { Ports as ConnectPorts } from "../connect/index.ts";
-import { type Context as ContextOf, type Moment as MomentOf, useCases } from "../journal/index.ts";
+import {
+  type Context as ContextOf,
+  type DecisionContext as DecisionContextOf,
+  type Moment as MomentOf,
+  useCases,
+} from "../journal/index.ts";
 import type { Settings as MailSettings } from "../mail/index.ts";
+import type { AssetStore } from "./assets/ports.ts";
 import type { ContestStore } from "./contests/ports.ts";
 import type { PortalSessionStore } from "./sessions/ports.ts";
 
 export interface PortalStores {
+  /** The material that brands give the members of their programs. */
+  readonly assets: AssetStore;
   /** Contests of members. */
   readonly contests: ContestStore;
   /** Members who use the portal. */
@@ -20,4 +28,5 @@ export interface Ports extends ConnectPorts, PortalStores {
 export type Settings = Ports["settings"];
 export type Context = ContextOf<Ports>;
 export type Moment = MomentOf<Settings>;
-export const { command, query } = useCases<Ports>();
+export type DecisionContext = DecisionContextOf<Settings>;
+export const { command, list, query, retrieve } = useCases<Ports>();

@@ -8,8 +8,46 @@ import type { Contest } from "./contests/contest.ts";
 /** Earlier than anything that other clauses write. */
 const EARLY = -1_000_000_000_000;
 
-/** The contract of contests and of sessions of the portal. */
+/** The contract of assets, of contests and of sessions of the portal. */
 export const portalContract: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "the active assets of a program come in the order of their places, each of which one of them has",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const { tenant, otherProgram, storage } = on;
+      const own = { program: otherProgram.id, tier: null };
+      const second = await add(on, "asset", { ...own, place: 2 });
+      const first = await add(on, "asset", { ...own, place: 1 });
+      for (const _ of [1, 2]) await add(on, "asset", { ...own, place: null });
+      const { active } = storage.assets;
+      assert.deepEqual(await active(tenant, otherProgram.id), [
+        { row: first, version: 1 },
+        { row: second, version: 1 },
+      ]);
+      assert.deepEqual(await active((await testModeOf(on)).tenant, otherProgram.id), []);
+      const again = write("asset", { ...ROWS.asset(on), ...own, place: 2 });
+      const { outcome } = await storage.journal.commit({ tenant, origin: ORIGIN, writes: [again] });
+      assert.equal(outcome, "stale");
+    },
+  },
+  {
+    name: "the bytes of an asset are kept as they were, five megabytes and none alike, in one tenant",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const { tenant, storage } = on;
+      const other = (await testModeOf(on)).tenant;
+      const bytes = Buffer.alloc(5 * 1_024 * 1_024, "\u0000\u00ff\\x'\"");
+      for (const content of [bytes.toString("base64"), ""]) {
+        const { id } = await add(on, "asset");
+        const row = await add(on, "assetContent", { id, content });
+        const found = await storage.assets.content(tenant, id);
+        assert.ok(found?.row.content === content);
+        assert.deepEqual({ ...found.row, content: "" }, { ...row, content: "" });
+        assert.equal(await storage.assets.content(other, id), undefined);
+      }
+      assert.equal(await storage.assets.content(tenant, (await add(on, "asset")).id), undefined);
+    },
+  },
   {
     name: "the open contests of a member with a brand come in the order of their places, and those that are over do not",
     async holds({ fresh }) {

@@ -1,3 +1,7 @@
+export type { AssetContent, MemberAsset } from "./assets/asset.ts";
+export { ASSET_TYPES } from "./assets/content.ts";
+export type { AssetStore } from "./assets/ports.ts";
+export { assetFile, portalAsset, presentAssetTo, presentFile } from "./assets/resource.ts";
 export { PORTAL_AUDITED } from "./audited.ts";
 export {
   blankContest,

@@ -1,8 +1,11 @@
+import type { AssetContent, MemberAsset } from "./assets/asset.ts";
 import type { Contest } from "./contests/contest.ts";
 import type { PortalSession } from "./sessions/session.ts";
 
 /** The rows of this context. */
 export interface PortalRows {
+  readonly asset: MemberAsset;
+  readonly assetContent: AssetContent;
   readonly contest: Contest;
   readonly portalSession: PortalSession;
 }

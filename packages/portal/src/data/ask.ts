@@ -62,10 +62,9 @@ const send = async <T>(path: string, init: RequestInit): Promise<T> => {
 const authorized = (): Record<string, string> => (bearer === undefined ? {} : { authorization: `Bearer ${bearer}` });
 
 /** Reads a file that a member may see. */
-export const readFile = async (path: string, query: Query): Promise<Blob> => {
-  const headers = { accept: "application/pdf", ...authorized() };
+export const readFile = async (path: string, query: Query = {}): Promise<Blob> => {
   const response = await fetch(`/v1/portal${path}${queryOf(query)}`, {
-    headers,
+    headers: authorized(),
     credentials: "omit",
     cache: "no-store",
   }).catch(() => {

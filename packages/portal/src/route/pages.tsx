@@ -15,6 +15,7 @@ const PAGES: Readonly<Record<PageName, ComponentType>> = {
   earnings: page(() => import("../pages/earnings.tsx"), "EarningsPage"),
   earning: page(() => import("../pages/earning.tsx"), "EarningPage"),
   links: page(() => import("../pages/links.tsx"), "LinksPage"),
+  material: page(() => import("../pages/material.tsx"), "MaterialPage"),
   standing: page(() => import("../pages/standing.tsx"), "StandingPage"),
   payouts: page(() => import("../pages/payouts.tsx"), "PayoutsPage"),
   statement: page(() => import("../pages/statement.tsx"), "StatementPage"),

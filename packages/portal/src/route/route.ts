@@ -8,6 +8,7 @@ export const PATHS = {
   earnings: "/$membership/earnings",
   earning: "/$membership/earnings/$event",
   links: "/$membership/links",
+  material: "/$membership/material",
   standing: "/$membership/standing",
   payouts: "/$membership/payouts",
   statement: "/$membership/statement",

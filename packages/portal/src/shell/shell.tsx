@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { useHasAssets } from "../data/assets.ts";
 import type { Session } from "../data/types.ts";
 import { useBrands, useSession } from "../data/use.ts";
 import { visits } from "../data/visit-state.ts";
@@ -13,7 +14,7 @@ import { showLook } from "./theme.ts";
 import { Visiting } from "./visit.tsx";
 
 /** The pages of one membership, in their order. */
-const PAGES = ["home", "earnings", "links", "standing", "payouts", "statement", "contests"] as const;
+const PAGES = ["home", "earnings", "links", "material", "standing", "payouts", "statement", "contests"] as const;
 
 const Banners = ({ visit: { viewed_by, livemode } }: { visit: Session }) => {
   const { words } = useSpeech();
@@ -31,9 +32,11 @@ const Banners = ({ visit: { viewed_by, livemode } }: { visit: Session }) => {
 
 const Navigation = ({ visit }: { visit: Session }) => {
   const { words } = useSpeech();
-  const { membership } = useRoute().params;
+  const { page, params } = useRoute();
+  const { membership } = params;
   const id = membership ?? visit.memberships[0]?.id;
   const { data: brands } = useBrands(visit.method === "email");
+  const hasMaterial = useHasAssets(id);
   const logo = visit.brand.look?.logo;
   const isChoosing = membership === undefined && visit.memberships.length !== 1;
   return (
@@ -52,7 +55,7 @@ const Navigation = ({ visit }: { visit: Session }) => {
       </span>
       {id !== undefined && !isChoosing && (
         <nav aria-label={words.app.pages}>
-          {PAGES.map((name) => (
+          {PAGES.filter((name) => name !== "material" || hasMaterial || page === name).map((name) => (
             <Link key={name} to={name} params={{ membership: id }}>
               {words.nav[name]}
             </Link>

@@ -1,5 +1,6 @@
 import { contests } from "./contests/de.ts";
 import type { Catalogue } from "./en.ts";
+import { material } from "./material/de.ts";
 import { own } from "./own/de.ts";
 import { plurals } from "./plural.ts";
 
@@ -25,6 +26,7 @@ export const de: Catalogue = {
     home: "Start",
     links: "Links",
     earnings: "Verdienst",
+    material: "Material",
     standing: "Status",
     payouts: "Auszahlungen",
     statement: "Kontoauszug",
@@ -32,6 +34,7 @@ export const de: Catalogue = {
     contests: "Einsprüche",
   },
   contests,
+  material,
   own,
   states: {
     failed: "Das konnte nicht geladen werden.",

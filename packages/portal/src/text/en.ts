@@ -11,6 +11,7 @@ import type {
   WithheldReason,
 } from "../data/types.ts";
 import { contests } from "./contests/en.ts";
+import { material } from "./material/en.ts";
 import { own } from "./own/en.ts";
 import { plurals } from "./plural.ts";
 
@@ -48,6 +49,7 @@ export const en = {
     home: "Home",
     links: "Links",
     earnings: "Earnings",
+    material: "Material",
     standing: "Standing",
     payouts: "Payouts",
     statement: "Statement",
@@ -55,6 +57,7 @@ export const en = {
     contests: "Contests",
   },
   contests,
+  material,
   own,
   states: {
     failed: "This could not be loaded.",

@@ -1,5 +1,6 @@
 import { contests } from "./contests/es.ts";
 import type { Catalogue } from "./en.ts";
+import { material } from "./material/es.ts";
 import { own } from "./own/es.ts";
 import { plurals } from "./plural.ts";
 
@@ -25,6 +26,7 @@ export const es: Catalogue = {
     home: "Inicio",
     links: "Enlaces",
     earnings: "Ganancias",
+    material: "Material",
     standing: "Nivel",
     payouts: "Pagos",
     statement: "Extracto",
@@ -32,6 +34,7 @@ export const es: Catalogue = {
     contests: "Reclamaciones",
   },
   contests,
+  material,
   own,
   states: {
     failed: "No se ha podido cargar.",

@@ -19,8 +19,19 @@ export interface Formats {
   readonly time: (at: string) => string;
   readonly list: (entries: readonly string[]) => string;
   readonly short: (value: number) => string;
+  /** A number of bytes, as kilobytes or megabytes. */
+  readonly bytes: (value: number) => string;
   readonly shortMoney: (minor: number, currency: string) => string;
 }
+
+const KILO = 1_000;
+
+const bytesIn = (locale: string, value: number): string => {
+  const isMega = value >= KILO * KILO;
+  const unit = isMega ? "megabyte" : "kilobyte";
+  const amountOf = isMega ? value / KILO / KILO : Math.max(value / KILO, 0.1);
+  return new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 }).format(amountOf);
+};
 
 /** The formats of a locale. A zone is for tests; pages use that of the device. */
 export const formatsOf = (locale: string, { zone, script }: { zone?: string; script?: Script } = {}): Formats => {
@@ -38,6 +49,7 @@ export const formatsOf = (locale: string, { zone, script }: { zone?: string; scr
     moment: (at) => shown(moment(at, zone, locale)),
     time: (at) => shown(clock.format(new Date(at))),
     list: (entries) => lists.format(entries),
+    bytes: (value) => shown(bytesIn(locale, value)),
     short: (value) => shown(short(value, locale)),
     shortMoney: (minor, currency) => shown(shortAmount(minor, currency, locale)),
   };

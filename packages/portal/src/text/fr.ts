@@ -1,5 +1,6 @@
 import { contests } from "./contests/fr.ts";
 import type { Catalogue } from "./en.ts";
+import { material } from "./material/fr.ts";
 import { own } from "./own/fr.ts";
 import { plurals } from "./plural.ts";
 
@@ -25,6 +26,7 @@ export const fr: Catalogue = {
     home: "Accueil",
     links: "Liens",
     earnings: "Gains",
+    material: "Supports",
     standing: "Statut",
     payouts: "Versements",
     statement: "Relevé",
@@ -32,6 +34,7 @@ export const fr: Catalogue = {
     contests: "Contestations",
   },
   contests,
+  material,
   own,
   states: {
     failed: "Le chargement a échoué.",

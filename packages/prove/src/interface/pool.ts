@@ -35,6 +35,7 @@ export const PREFIX: { readonly [collection: string]: string } = {
   approvals: "apr",
   portal_sessions: "ptl",
   contests: "ctst",
+  assets: "asset",
   payout_accounts: "acct",
   periods: "prd",
 };

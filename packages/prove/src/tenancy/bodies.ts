@@ -49,6 +49,8 @@ const BODIES: { readonly [operation: string]: Readonly<Record<string, unknown>> 
   "sources.backfill": { from: new Date().toISOString() },
   "sourcePayments.credit": { enrollment: NOBODY, reason: "Theirs" },
   "sourcePayments.dismiss": { reason: "Ours" },
+  "assets.create": { program: NOBODY, name: "A", kind: "text", text: "A" },
+  "assets.update": { name: "A" },
   "contests.answer": { text: "Which page?" },
   "contests.refuse": { reason: "Another's" },
   "contests.accept": { reason: "Theirs", event: NOBODY },
@@ -82,6 +84,11 @@ export const NAMING: readonly {
     operation: "payouts.adjust",
     collection: "enrollments",
     body: (enrollment) => ({ enrollment, amount_minor: 1, currency: "usd", reason: "Owed", external_ref: "y" }),
+  },
+  {
+    operation: "assets.create",
+    collection: "programs",
+    body: (program) => ({ program, name: "A", kind: "text", text: "A" }),
   },
   { operation: "payoutBatches.create", collection: "rails", body: (rail) => ({ rail }) },
   ...(["deployment", "enrollment"] as const).map((name) => ({

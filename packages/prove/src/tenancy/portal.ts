@@ -10,6 +10,7 @@ const COLLECTION: Readonly<Record<string, string>> = {
   memberships: "enrollments",
   earnings: "events",
   contests: "contests",
+  assets: "assets",
 };
 
 /** The reads that are the member's own: a session that somebody of the brand opened is refused. */

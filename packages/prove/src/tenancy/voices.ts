@@ -44,6 +44,9 @@ interface Selling {
   readonly livemode: boolean;
 }
 
+/** A PNG of one pixel. */
+const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
 const SECRET = "whsec_of_the_proof_of_tenants";
 
 /** Makes a source of sales, whose vendor delivers one payment of nobody's. */
@@ -165,6 +168,7 @@ export const furnish = async ({ name, root, key, brand, proposingKey, age, token
     secret: host.signing_secret,
   };
   const contest = await contestOf(api, surface, email);
+  const asset = await post("/assets", { program: program.id, name: "Banner", kind: "image", content: PIXEL });
   const [entry] = await list("/audit_entries");
   const own: Readonly<Record<string, unknown>> = {
     audit_entries: entry?.id,
@@ -200,6 +204,7 @@ export const furnish = async ({ name, root, key, brand, proposingKey, age, token
     approvals: approval.id ?? approval,
     portal_sessions: opened.id,
     contests: contest,
+    assets: asset.id,
   };
   const missing = Object.entries(own).filter(([, id]) => typeof id !== "string");
   if (missing.length > 0) throw new Error(`${name} has no ${missing.map(([collection]) => collection).join(", ")}.`);

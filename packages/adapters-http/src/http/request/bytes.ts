@@ -2,6 +2,9 @@ import type { Incoming } from "../incoming.ts";
 
 export const BODY_LIMIT = 256 * 1_024;
 
+/** The bytes of a body with an asset: 5 MiB in base64, and what stands beside it. */
+export const ASSET_BODY_LIMIT = 8 * 1_024 * 1_024;
+
 /** The bytes of a body that is a file. */
 export const FILE_LIMIT = 10 * 1_024 * 1_024;
 

@@ -6,7 +6,7 @@ import type { Answer } from "../refusal.ts";
 const tagOf = (body: string): string => `"${createHash("sha256").update(body).digest("base64url")}"`;
 
 /** Returns true if the caller already has this answer; weak comparison of tags. */
-const holds = ({ request }: Exchange, tag: string): boolean =>
+export const holdsTag = ({ request }: Exchange, tag: string): boolean =>
   (request.headers["if-none-match"] ?? "").split(",").some((one) => ["*", tag, `W/${tag}`].includes(one.trim()));
 
 /**
@@ -34,5 +34,5 @@ export const revalidated = (exchange: Exchange, answer: Answer & { readonly body
   const tag = tagOf(answer.body);
   const headers = { ...answer.headers, ETag: tag };
   // A server sends no body with 304, but the headers of the answer that it stands for.
-  return { ...answer, status: holds(exchange, tag) ? 304 : answer.status, headers };
+  return { ...answer, status: holdsTag(exchange, tag) ? 304 : answer.status, headers };
 };

@@ -11,8 +11,8 @@ import { withDeprecation } from "../../routes/deprecation.ts";
 import { PLATFORM_PATH, type RouteRow, type ServedFile, SUCCESS_STATUS } from "../../routes/route.ts";
 import { ROWS_BY_PATH } from "../../routes/routes.ts";
 import { eventStream, STREAM_PATH } from "../../stream/event-stream.ts";
-import { attachment } from "../attachment.ts";
 import type { Answering, Exchange } from "../exchange.ts";
+import { fileAnswer } from "../file-answer.ts";
 import { queryOf } from "../incoming.ts";
 import { type Answer, JSON_TYPE, refusalAnswer } from "../refusal.ts";
 import { bodyOf, fileOf } from "../request/body.ts";
@@ -74,7 +74,7 @@ const inputOf = async (row: RouteRow, exchange: Exchange, bounds: BodyBounds): P
     if (!file.ok || !query.ok) return file.ok ? query : file;
     return refuseStray(row, query.value) ?? { ok: true, value: { ...query.value, ...file.value } };
   }
-  const body = await bodyOf(exchange, bounds);
+  const body = await bodyOf(exchange, { ...bounds, limit: row.bodyLimit ?? bounds.limit });
   if (!body.ok) return body;
   if (!query.ok) return query;
   const [stray] = Object.keys(query.value);
@@ -85,14 +85,6 @@ const inputOf = async (row: RouteRow, exchange: Exchange, bounds: BodyBounds): P
   );
 };
 
-/** A download with the file's own name. */
-const fileAnswer = (file: ServedFile, headers: Readonly<Record<string, string>>): Answer => ({
-  status: SUCCESS_STATUS.done,
-  type: file.content_type,
-  body: file.content,
-  headers: { ...headers, ...attachment(file.filename) },
-});
-
 const answerOf = (
   { serves }: RouteRow,
   isOne: boolean,
@@ -100,7 +92,7 @@ const answerOf = (
   exchange: Exchange,
   limit: Readonly<Record<string, string>>,
 ): Answer => {
-  if (result.ok && serves !== undefined) return fileAnswer(result.value as ServedFile, limit);
+  if (result.ok && serves !== undefined) return fileAnswer(exchange, result.value as ServedFile, limit);
   const headers = result.replayed ? { ...limit, "Idempotent-Replayed": "true" } : limit;
   if (result.ok) {
     const answer = { status: SUCCESS_STATUS[result.outcome], type: JSON_TYPE, body: renderJson(result.value), headers };

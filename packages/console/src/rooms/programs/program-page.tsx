@@ -23,6 +23,7 @@ import { LISTING_TONE, PROGRAM_TONE } from "./tones.ts";
 const words = text.program;
 const AGAIN_MS = 2_000;
 const Joining = lazy(async () => ({ default: (await import("./joining/room.tsx")).JoiningPart }));
+const Material = lazy(async () => ({ default: (await import("./material/room.tsx")).MaterialPart }));
 
 interface Shown {
   readonly scopes: readonly string[];
@@ -43,6 +44,14 @@ const SHOWN: Readonly<Record<Part, Shown>> = {
     show: (program) => (
       <Suspense fallback={<Skeleton height={300} />}>
         <Joining key={program.id} program={program} />
+      </Suspense>
+    ),
+  },
+  material: {
+    scopes: ["programs:read"],
+    show: (program) => (
+      <Suspense fallback={<Skeleton height={300} />}>
+        <Material key={program.id} program={program} />
       </Suspense>
     ),
   },

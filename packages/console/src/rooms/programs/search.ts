@@ -16,7 +16,7 @@ export const readProgramsSearch = (said: Record<string, unknown>): ProgramsSearc
 };
 
 /** The parts of one program's page. */
-export const PARTS = ["requirements", "tiers", "rules", "terms", "joining", "surfaces"] as const;
+export const PARTS = ["requirements", "tiers", "rules", "terms", "joining", "material", "surfaces"] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface ProgramSearch {

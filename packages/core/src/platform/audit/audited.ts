@@ -159,6 +159,8 @@ const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "standing.evaluate": recorded,
   "budgets.consume": recorded,
   "wallet.topUp": row("walletTransaction"),
+  "assets.create": row("asset"),
+  "assets.update": row("asset"),
   "contests.create": row("contest"),
   "contests.reply": row("contest"),
   "contests.withdraw": row("contest"),

@@ -16,6 +16,7 @@ import {
   sendSignInLink,
 } from "../../portal/index.ts";
 import type { Actor } from "../../tenancy/index.ts";
+import { listMemberAssets, readMemberAsset } from "../assets/member-reads.ts";
 import { CONTEST_ACTS, type ContestAct, type ContestCommand } from "../contests/member-acts.ts";
 import { listMemberContests, readMemberContest } from "../contests/member-reads.ts";
 import { command, query } from "../context.ts";
@@ -71,6 +72,10 @@ export const PORTAL_READS = {
   statement: readStatement,
   /** Answers the same as PDF, with every movement, in the language of the reader. */
   statementDocument: printOwnStatement,
+  /** Lists what the brand gives the member in its programs, newest first. */
+  assets: listMemberAssets,
+  /** Answers the bytes of one of them. */
+  assetContent: readMemberAsset,
   /** Lists the contests of the member, newest first. */
   contests: listMemberContests,
   /** Answers a contest, with the explanation of its event. */

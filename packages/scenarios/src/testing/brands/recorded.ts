@@ -7,6 +7,8 @@ import type { Ask, Caller } from "./service.ts";
 import { byKey, NOBODY } from "./service.ts";
 
 const AUDIENCE = "http://links.example";
+/** A PNG of one pixel. */
+const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -184,6 +186,10 @@ export const recordAll = async (
   const objection = { membership: handedOff.body.memberId, kind: "attribution", reference: word, text: word };
   const contest = note(await asks({ path: "/v1/portal/contests", body: JSON.stringify(objection) }, visit.token));
 
+  const material = { program: program.id, name: word, description: word, tier: tier.id };
+  const asset = await post("/assets", { ...material, kind: "image", content: PIXEL });
+  await post("/assets", { ...material, kind: "text", text: word });
+
   const distribution = await post("/distributions", { name: word, description: word, programs: [program.id] });
   await post(`/distributions/${distribution.id}/validate`);
   const { operation } = await post(`/distributions/${distribution.id}/launch`);
@@ -267,6 +273,7 @@ export const recordAll = async (
     source_payment: sourcePayment.id,
     portal_session: portal.id,
     contest: contest.id,
+    asset: asset.id,
     operating_type: operatingType.id,
     metric_key: metricKey.id,
     assertion: assertion.id,

@@ -163,6 +163,9 @@ export const TELLING: Readonly<Record<string, Telling>> = {
     columns: [words("key"), count("value"), as("action"), words("entity.name", "entity"), time("expires_at"), created],
     expand: ["entity"],
   },
+  "/assets": {
+    columns: [words("name"), as("kind"), as("status"), as("content_type", "type"), count("size", "bytes"), created],
+  },
   "/contests": {
     columns: [as("kind"), as("status"), words("reference", "order", 24), words("text", "objection", 30), created],
   },

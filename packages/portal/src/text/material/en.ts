@@ -1,0 +1,12 @@
+/** The texts of the page of material, in English. */
+export const material = {
+  title: "Material",
+  hint: (brand: string) => `What ${brand} gives you to promote this program.`,
+  empty: "There is no material yet.",
+  emptyHint: "Images, texts and files of the brand appear here.",
+  download: "Download",
+  copy: "Copy text",
+  copied: "Copied",
+  withLink: "Your own link is already in it.",
+  failed: "The file could not be loaded. Try again.",
+};

@@ -1,6 +1,9 @@
 /** A name by RFC 5987, which escapes four characters more than `encodeURIComponent`. */
 const escaped = (name: string): string =>
-  encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 
 /**
  * The headers by which a browser saves an answer under a name, also of other alphabets (RFC 6266): those who know no `filename*` read

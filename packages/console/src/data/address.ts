@@ -2,11 +2,13 @@
 export const oneOf = <V extends string>(values: readonly V[], said: unknown): V | undefined =>
   values.find((value) => value === said);
 
-/** A text that an address says, in which a text of digits is a number; nothing where it is empty or none. */
-export const textOf = (said: unknown): string | undefined => {
-  if (typeof said === "number") return String(said);
-  return typeof said === "string" && said !== "" ? said : undefined;
-};
+/** A text that an address says; nothing where it is empty or none. */
+export const textOf = (said: unknown): string | undefined =>
+  typeof said === "string" && said !== "" ? said : undefined;
+
+/** A text that may be made of digits, which an address that was written by hand says as a number. */
+export const digitsOf = (said: unknown): string | undefined =>
+  typeof said === "number" ? String(said) : textOf(said);
 
 /** Of parts, each with the scope that it takes or null: which a role sees, in their order. */
 export const partsOf =

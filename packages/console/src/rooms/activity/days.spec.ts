@@ -8,7 +8,7 @@ const test = suite("days of a filter");
 
 test("a day is read from the address, and nothing else is", () => {
   assert.is(dayOf("2026-11-28"), "2026-11-28");
-  for (const other of ["2026-13-01", "2026-11-28T00:00:00Z", "28.11.2026", "", 7, undefined])
+  for (const other of ["2026-13-01", "2026-11-31", "2026-11-28T00:00:00Z", "28.11.2026", "", 7, undefined])
     assert.is(dayOf(other), undefined);
 });
 

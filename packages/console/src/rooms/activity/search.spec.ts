@@ -11,6 +11,14 @@ test("an address drops parts, statuses and filters that are none", () => {
   equal(readActivitySearch({ show: "elsewhere", status: "lost", type: "", source: 4, other: "x" }), {});
 });
 
+test("an address names an order in digits, and days of the calendar", () => {
+  equal(readActivitySearch({ order: 1001, from: "2026-11-01", to: "2026-11-31" }), {
+    order: "1001",
+    from: "2026-11-01",
+  });
+  equal(readActivitySearch({ order: "#1001" }), { order: "#1001" });
+});
+
 test("payments and sources are parts for whoever reads sources", () => {
   equal(
     partsFor(() => true),

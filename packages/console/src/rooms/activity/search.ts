@@ -1,4 +1,4 @@
-import { oneOf, partsOf, textOf } from "../../data/address.ts";
+import { digitsOf, oneOf, partsOf, textOf } from "../../data/address.ts";
 
 import { dayOf } from "./days.ts";
 
@@ -32,7 +32,7 @@ export interface ActivitySearch extends EventsSearch {
   readonly source?: string;
 }
 
-const TEXTS = ["type", "customer", "enrollment", "program", "order", "source"] as const;
+const TEXTS = ["type", "customer", "enrollment", "program", "source"] as const;
 
 /** Reads the address: what it does not know is left out. */
 export const readActivitySearch = (said: Record<string, unknown>): ActivitySearch => {
@@ -44,10 +44,12 @@ export const readActivitySearch = (said: Record<string, unknown>): ActivitySearc
     const day = dayOf(said[name]);
     return day === undefined ? [] : [[name, day]];
   });
+  const order = digitsOf(said.order);
   const show = oneOf(Object.keys(ACTIVITY_PARTS) as ActivityPart[], said.show);
   const status = oneOf(PAYMENT_STATUSES, said.status);
   return {
     ...Object.fromEntries([...texts, ...days]),
+    ...(order !== undefined && { order }),
     ...(show !== undefined && { show }),
     ...(status !== undefined && { status }),
   };

@@ -1,4 +1,5 @@
 import { ROUTES, type RouteRow } from "@entente/adapters-http";
+import { renderJson } from "@entente/core";
 import { assertLaw, lawSeeds } from "@entente/core/contracts";
 import { USE_CASES } from "@entente/core/http";
 import { ORGANIZATION_SCOPES, SCOPES } from "@entente/core/tables";
@@ -60,8 +61,11 @@ interface Story {
   readonly callers: readonly Caller[];
 }
 
+/** A printer whose documents can be read as the text that they say. */
+const documents = { statement: async (said: object) => new TextEncoder().encode(renderJson(said)) };
+
 const open = async (storage: Parameters<typeof openWorld>[0], as: Marked): Promise<Story> => {
-  const world = await openWorld(storage, `walls ${as.order}`);
+  const world = await openWorld(storage, `walls ${as.order}`, {}, { documents });
   const { platform, actor } = world;
   const { organization } = actor.tenant;
   const brand = await platform.operator.createBrand(organization, { name: "Hats", slug: "hats" });

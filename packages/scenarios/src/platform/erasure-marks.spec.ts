@@ -27,6 +27,11 @@ const OF_BRANDS = [
 /** Fields that stay: hosts and brands recognize a thing by them, and none of them is about a person. */
 const KEPT = [
   "assertions.create key",
+  "assets.create description",
+  "assets.create name",
+  "assets.create text",
+  "assets.update description",
+  "assets.update name",
   "coupons.create code",
   "enrollments.create referral_code",
   "overrides.update scope_id",

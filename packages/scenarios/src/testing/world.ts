@@ -49,7 +49,7 @@ export const openWorld = async (
   storage: Storage,
   seed: string | number,
   options: WorldOptions = {},
-  more: Pick<Ports, "authorizers" | "rails"> = {},
+  more: Pick<Ports, "authorizers" | "rails" | "documents"> = {},
 ): Promise<World> => {
   const runtime = seededRuntime(seed);
   const channel = scriptedChannel(options.scripts, options.perMemberLinks);

@@ -7,8 +7,7 @@ export const textOf = (said: unknown): string | undefined =>
   typeof said === "string" && said !== "" ? said : undefined;
 
 /** A text that may be made of digits, which an address that was written by hand says as a number. */
-export const digitsOf = (said: unknown): string | undefined =>
-  typeof said === "number" ? String(said) : textOf(said);
+export const digitsOf = (said: unknown): string | undefined => (typeof said === "number" ? String(said) : textOf(said));
 
 /** Of parts, each with the scope that it takes or null: which a role sees, in their order. */
 export const partsOf =

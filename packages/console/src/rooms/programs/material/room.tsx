@@ -125,8 +125,10 @@ export const MaterialPart = ({ program }: { program: Program }) => {
   return (
     <section className="card" aria-label={title}>
       <div className="head">
-        <h2>{title}</h2>
-        <p className="soft">{words.hint}</p>
+        <div>
+          <h2>{title}</h2>
+          <p className="soft">{words.hint}</p>
+        </div>
         {mayWrite && (
           <FormDialog
             name={words.save}

@@ -29,6 +29,16 @@ const CASES: readonly (readonly [of: string, typed: string, found: readonly (typ
   ["first and last names", "First name;Last name;Email\nAnn;Smith;ann@example.com", [ann]],
   ["headings in German", "Vorname\tNachname\tE-Mail\nAnn\tSmith\tann@example.com", [ann]],
   ["columns that say nothing here", "id,email,country\n7,bob@example.com,DE", [bob]],
+  [
+    "a shop's export, with where people live",
+    "First name,Last name,Company name,Address,Postal code,Country code,E-mail\nAnn,Smith,Acme,1 High St,10115,DE,ann@example.com",
+    [ann],
+  ],
+  [
+    "addresses under nothing but a word",
+    "Address;Discount code\nann@example.com;ANN20",
+    [{ ...ann, name: "", code: "ANN20" }],
+  ],
   ["a byte order mark", "\ufeffemail,name\nann@example.com,Ann Smith", [ann]],
   ["a line without an address", "Ann Smith", [{ ...ann, email: "" }]],
   ["a quote in a name", 'bob@example.com,Bob "B" Lee', [{ ...bob, name: 'Bob "B" Lee' }]],

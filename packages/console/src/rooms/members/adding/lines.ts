@@ -16,12 +16,14 @@ interface Cells {
 const DELIMITERS = [",", ";", "\t"] as const;
 /** The headings of a list by which a column is known, in the languages of the pages. */
 const HEADINGS = {
-  email: /e-?mail|^mail$|correo|courriel|address/i,
+  email: /e-?mail|^mail$|correo|courriel/i,
   first: /^(first|given)[ _-]?name$|^vorname$|^prénom$/i,
   last: /^(last|family)[ _-]?name$|^surname$|^nachname$|^apellidos?$/i,
-  code: /code|coupon|slug|^ref/i,
-  name: /name|^nom(bre)?$|partner|affiliate|member/i,
+  code: /^(?!.*(post|zip|plz|country|land|state|region|area|city|phone|dial|tax|bank|sort|currency)).*(code|coupon|slug)|^ref(erral)?$/i,
+  name: /^(?!.*(company|firm|user)).*name|^nom(bre)?$|partner|affiliate|member/i,
 } as const;
+/** A heading that is taken for that of e-mail addresses where no other one is. */
+const ADDRESS_HEADING = /address/i;
 type Column = keyof typeof HEADINGS;
 /** An address as mail programs write it: `Ann Smith <ann@example.com>`. */
 const NAMED_ADDRESS = /^(?<name>[^<]*?)\s*<(?<email>[^<>\s]+@[^<>\s]+)>$/;
@@ -69,12 +71,16 @@ const headingsOf = ({ cells }: Cells): readonly (Column | undefined)[] | undefin
   const columns = cells.map((cell) =>
     (Object.keys(HEADINGS) as Column[]).find((column) => HEADINGS[column].test(cell)),
   );
-  return columns.includes("email") ? columns : undefined;
+  if (columns.includes("email")) return columns;
+  const at = cells.findIndex((cell) => ADDRESS_HEADING.test(cell));
+  return at < 0 ? undefined : columns.with(at, "email");
 };
 
 const byHeadings = (columns: readonly (Column | undefined)[], { line, cells }: Cells): Line => {
   const under = (column: Column): string => cells[columns.indexOf(column)] ?? "";
-  const whole = under("name") || `${under("first")} ${under("last")}`.trim();
+  const parts = `${under("first")} ${under("last")}`.trim();
+  const isInParts = columns.includes("first") && columns.includes("last");
+  const whole = isInParts ? parts || under("name") : under("name") || parts;
   return { line, ...addressIn(under("email"), whole), code: under("code") };
 };
 

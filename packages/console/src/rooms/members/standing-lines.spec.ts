@@ -1,4 +1,4 @@
-import type { Requirement, Tier } from "@entente/client";
+import type { Requirement, RequirementOverride, Tier } from "@entente/client";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { metrics } from "../../text/en-metrics.ts";
@@ -22,6 +22,18 @@ const requirement = (id: string, said: Partial<Requirement>): Requirement =>
   }) as Requirement;
 const tier = (id: string, rank: number, status = "active"): Tier =>
   ({ id, name: id.toUpperCase(), rank, status }) as Tier;
+
+const exception = (said: Partial<RequirementOverride>): RequirementOverride =>
+  ({
+    id: "rov_1",
+    requirement: "req_1",
+    disabled: false,
+    threshold: null,
+    operator: null,
+    window_days: null,
+    required: null,
+    ...said,
+  }) as RequirementOverride;
 
 const known: Known = {
   requirements: [
@@ -59,6 +71,29 @@ test("each has its sentence, its decision and how far the member is, those missi
       ["Sales: at least 5 in 30 days", "to stay qualified", "7 of 5", 1, true],
       ["Followers: at most 9", "to stay qualified", "has 2", null, true],
     ],
+  );
+});
+
+test("a threshold that of an exception is shown rather than that of the requirement", () => {
+  const short = ({ sentence, have, share }: ReturnType<typeof linesOf>[number]) => [sentence, have, share];
+  const raised = { met: [], failed: [{ ...one("req_1", "sales_count", 6), needed: 12 }] };
+  assert.equal(linesOf(known, raised).map(short), [["Sales: at least 12 in 30 days", "6 of 12", 0.5]]);
+  const lowered = { met: [one("req_1", "sales_count", 3)], failed: [] };
+  assert.equal(linesOf({ ...known, exceptions: [exception({ threshold: 2 })] }, lowered).map(short), [
+    ["Sales: at least 2 in 30 days", "3 of 2", 1],
+  ]);
+  assert.equal(
+    linesOf({ ...known, exceptions: [exception({ operator: "lte", window_days: 7 })] }, lowered).map(short),
+    [["Sales: at most 5 in 7 days", "has 3", null]],
+  );
+});
+
+test("a requirement that an exception adds has its own comparison", () => {
+  const own = exception({ id: "rov_2", requirement: null, operator: "lte", threshold: 4, required: false });
+  const lines = linesOf({ ...known, exceptions: [own] }, { met: [one("rov_2", "views", 3)], failed: [] });
+  assert.equal(
+    lines.map(({ sentence, for: decides, have }) => [sentence, decides, have]),
+    [["Views: at most 4", "to stay qualified, added for this member, optional", "has 3"]],
   );
 });
 

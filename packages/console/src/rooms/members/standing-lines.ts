@@ -1,4 +1,10 @@
-import type { EnrollmentStanding, MemberStandingPreview, Requirement, Tier } from "@entente/client";
+import type {
+  EnrollmentStanding,
+  MemberStandingPreview,
+  Requirement,
+  RequirementOverride,
+  Tier,
+} from "@entente/client";
 import {
   isAsserted,
   type MetricNames,
@@ -32,6 +38,8 @@ export interface Line {
 
 export interface Known {
   readonly requirements: readonly Requirement[];
+  /** The exceptions that the member has, which say something else than the requirements, or add one. */
+  readonly exceptions?: readonly RequirementOverride[];
   readonly tiers: readonly Tier[];
   readonly names: MetricNames;
   readonly currency: string;
@@ -54,14 +62,26 @@ const haveOf = (
   return rises && threshold !== null ? words.progress(value, measured(key, threshold, currency)) : words.have(value);
 };
 
+/** The comparison for a member: that of the requirement, with what an exception says instead. */
+const askedOf = (
+  row: Requirement | undefined,
+  exception: RequirementOverride | undefined,
+  needed: number | null,
+): Pick<Requirement, "operator" | "threshold" | "window_days" | "required"> => ({
+  operator: exception?.operator ?? row?.operator ?? "gte",
+  threshold: needed ?? exception?.threshold ?? row?.threshold ?? null,
+  window_days: exception?.window_days ?? row?.window_days ?? null,
+  required: exception?.required ?? row?.required ?? true,
+});
+
 const lineOf = (
-  { requirements, tiers, names, currency }: Known,
+  { requirements, exceptions = [], tiers, names, currency }: Known,
   one: Evaluated["met"][number],
   { isMet, needed }: { isMet: boolean; needed: number | null },
 ): Line => {
   const row = requirements.find(({ id }) => id === one.requirement);
-  const operator = row?.operator ?? "gte";
-  const threshold = row === undefined ? needed : row.threshold;
+  const exception = exceptions.find(({ id, requirement }) => [id, requirement].includes(one.requirement));
+  const { operator, threshold, window_days, required } = askedOf(row, exception, needed);
   const tier = row?.scope === "tier" ? row.scope_id : null;
   const tierName = tiers.find(({ id }) => id === tier)?.name;
   const rises = RISES.has(operator) && threshold !== null && threshold > 0;
@@ -69,18 +89,16 @@ const lineOf = (
     key: one.requirement,
     metric: one.metric_key,
     sentence:
-      row === undefined && threshold === null
+      row === undefined && exception === undefined && threshold === null
         ? metricInWords(one.metric_key, names)
-        : sentenceOf(
-            { metric_key: one.metric_key, operator, threshold, window_days: row?.window_days ?? null },
-            { names, currency },
-          ),
+        : sentenceOf({ metric_key: one.metric_key, operator, threshold, window_days }, { names, currency }),
     for: [
       tierName === undefined ? (words.scopes[one.scope] ?? one.scope) : words.forTier(tierName),
-      ...(row === undefined ? [words.added] : row.required ? [] : [words.optional]),
+      ...(row === undefined ? [words.added] : []),
+      ...(required ? [] : [words.optional]),
     ].join(", "),
     isMet,
-    isRequired: row?.required ?? true,
+    isRequired: required,
     have: haveOf(one, threshold, rises, currency),
     share: rises ? Math.max(0, Math.min(1, one.observed / threshold)) : null,
     tier,

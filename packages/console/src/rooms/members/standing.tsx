@@ -24,12 +24,14 @@ const useStanding = ({ id, program }: Enrollment, at: string | undefined) => {
   const query = useQuery({
     queryKey: useKey()("standing", id, at ?? "now"),
     queryFn: async () => {
-      const [standing, now, { currency }, requirements, tiers] = await Promise.all([
+      const { requirementOverrides } = client.enrollments;
+      const [standing, now, { currency }, requirements, tiers, exceptions] = await Promise.all([
         client.enrollments.standing(id, at === undefined ? {} : { at }),
         at === undefined ? client.programs.standingPreview(program, { enrollment: id }) : null,
         client.programs.retrieve(program),
         may("program_requirements:read") ? client.programs.requirements.list(program, { limit: ALL }) : { data: [] },
         may("program_tiers:read") ? client.programs.tiers.list(program, { limit: ALL }) : { data: [] },
+        may("requirement_overrides:read") ? requirementOverrides.list(id, { limit: ALL }) : { data: [] },
       ]);
       return {
         standing,
@@ -37,6 +39,8 @@ const useStanding = ({ id, program }: Enrollment, at: string | undefined) => {
         changesAt: now?.changes_at ?? null,
         known: {
           requirements: requirements.data,
+          // Those of now say nothing of how it was.
+          exceptions: at === undefined ? exceptions.data.filter(({ status }) => status === "active") : [],
           tiers: tiers.data.toSorted((a, b) => a.rank - b.rank),
           currency,
         },

@@ -2,6 +2,7 @@ import { Field, Pill, Scroll, saveBlob, saveText, Table, type Tone } from "@ente
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Refused, readFile } from "../data/ask.ts";
+import { instantOf } from "../data/days.ts";
 import type { MovementKind, StatementSum } from "../data/types.ts";
 import { readWholeStatement, useStatement, ZONE } from "../data/use.ts";
 import { statementCsv } from "../sentences/statement-csv.ts";
@@ -21,14 +22,6 @@ const TONES: Readonly<Record<MovementKind, Tone>> = {
   written_off: "none",
 };
 const LINES = ["opening", "earned", "adjusted", "reversed", "paid", "written_off", "closing"] as const;
-const DAY_MS = 86_400_000;
-
-/** The instant at which a day of the reader begins; of an end, at which the day after it does. */
-const instantOf = (day: string, isEnd: boolean): string | undefined => {
-  if (day === "") return undefined;
-  const begin = new Date(`${day}T00:00:00`);
-  return new Date(begin.getTime() + (isEnd ? DAY_MS : 0)).toISOString();
-};
 
 const Sums = ({ sums }: { sums: readonly StatementSum[] }) => {
   const { words, formats } = useSpeech();

@@ -62,7 +62,7 @@ const Adding = ({ programs }: { programs: Readonly<Record<string, string>> }) =>
   const { way = "one", program: named } = useSearch({ from: "/shell/members/add" });
   const navigate = useNavigate({ from: "/members/add" });
   const first = Object.keys(programs)[0] as string;
-  const program = named !== undefined && named in programs ? named : first;
+  const program = named !== undefined && Object.hasOwn(programs, named) ? named : first;
   const [choices, setChoices] = useState<Choices>({ isApproved: true, isInvited: true });
   const [added, setAdded] = useState<readonly Checked[] | null>(null);
   if (added !== null)

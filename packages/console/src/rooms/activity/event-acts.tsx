@@ -14,20 +14,24 @@ import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { Input } from "../../ui/inputs.ts";
 import { MemberChoice } from "../../ui/member-choice.tsx";
 import { useAct } from "../../ui/use-act.ts";
-import { changeOf, type Taken, takesBack } from "./verdict.ts";
+import { leftToGive, leftToTake, type Taken } from "./verdict.ts";
 
 const words = actText;
 
+interface Props {
+  readonly event: PerformanceEvent;
+  readonly taken: Taken | undefined;
+}
+
 /** The acts on an event of whoever records events: it is taken back, given back, or credited to another member. */
-export const EventActs = ({ event, taken }: { event: PerformanceEvent; taken: Taken | undefined }) => {
+export const EventActs = ({ event, taken, isRead }: Props & { /** True once `taken` is known. */ isRead: boolean }) => {
   const { may } = useView();
   if (!may("performance:write") || event.type === "click") return null;
-  const isOriginal = event.reverses === null;
   return (
     <div className="row">
-      {isOriginal && <TakeBack event={event} taken={taken} />}
-      {isOriginal && <Credit event={event} />}
-      {!isOriginal && takesBack(event) && <GiveBack event={event} />}
+      {isRead && <TakeBack event={event} taken={taken} />}
+      {isRead && <GiveBack event={event} taken={taken} />}
+      {event.reverses === null && <Credit event={event} />}
     </div>
   );
 };
@@ -44,11 +48,10 @@ const useReversing = ({ id: reverses, currency }: PerformanceEvent) => {
     client.performance.record({ ...said, reverses, ...(currency !== null && { currency }) }, sending);
 };
 
-const TakeBack = ({ event, taken }: { event: PerformanceEvent; taken: Taken | undefined }) => {
+const TakeBack = ({ event, taken }: Props) => {
   const save = useReversing(event);
-  const whole = changeOf(event);
-  if (whole === null || event.currency === null) return null;
-  const left = whole - (taken?.minor ?? 0n);
+  const left = leftToTake(event, taken);
+  if (left === null || event.currency === null) return null;
   if (left <= 0n) return <span className="soft">{words.refund.done}</span>;
   return (
     <FormDialog
@@ -64,10 +67,10 @@ const TakeBack = ({ event, taken }: { event: PerformanceEvent; taken: Taken | un
   );
 };
 
-const GiveBack = ({ event }: { event: PerformanceEvent }) => {
+const GiveBack = ({ event, taken }: Props) => {
   const save = useReversing(event);
-  const taken = changeOf(event);
-  if (taken === null || event.currency === null) return null;
+  const left = leftToGive(event, taken);
+  if (left === null || left <= 0n || event.currency === null) return null;
   return (
     <FormDialog
       name={words.reinstate.save}
@@ -75,7 +78,7 @@ const GiveBack = ({ event }: { event: PerformanceEvent }) => {
       title={words.reinstate.title}
       hint={words.reinstate.hint}
       inputs={() => [AMOUNT]}
-      start={{ value_minor: Number(taken < 0n ? -taken : taken) }}
+      start={{ value_minor: Number(left) }}
       currency={event.currency}
       save={(said: Reversing, sending) => save({ ...said, type: "reinstatement" }, sending)}
     />

@@ -52,7 +52,7 @@ export const EventPage = () => {
                   <Reporter event={event} />
                 </div>
               </div>
-              <EventActs event={event} taken={reversals.data?.taken} />
+              <EventActs event={event} taken={reversals.data?.taken} isRead={!reversals.isPending} />
             </div>
             <div className="two">
               <section className="card" aria-label={words.title}>

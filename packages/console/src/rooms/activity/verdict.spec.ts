@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { equal, is } from "uvu/assert";
-import { changeInWords, changeOf, takenBy, takesBack, verdictOf } from "./verdict.ts";
+import { changeInWords, changeOf, leftToGive, leftToTake, takenBy, takesBack, verdictOf } from "./verdict.ts";
 
 const SALE = {
   id: "perf_1",
@@ -55,6 +55,20 @@ test("an event counts that earns and was not taken back", () => {
     eligibility: { eligible: true, reasons: [] },
   };
   equal(of(SALE, moved as never, undefined), ["none", "credited to another member"]);
+});
+
+test("the rest of a sale may be taken back, and the rest of a refund be given back", () => {
+  const given = { ...REFUND, id: "perf_3", type: "reinstatement", reverses: "perf_2", value_minor: 1_500 };
+  is(leftToTake(SALE, undefined), 12_000n);
+  is(leftToTake(SALE, takenBy([SALE, REFUND, given]).get("perf_1")), 9_500n);
+  is(leftToGive(REFUND, undefined), 4_000n);
+  is(leftToGive(REFUND, takenBy([given]).get("perf_2")), 2_500n);
+  is(leftToGive({ ...REFUND, taken_minor: 0 }, undefined), 0n, "it took nothing, since nothing was left");
+  is(leftToGive({ ...SALE, quantity: -1, reverses: "perf_0" }, undefined), null, "the first half of a correction");
+  is(leftToGive(given, undefined), null);
+  is(leftToTake(given, undefined), null);
+  is(leftToTake({ ...REFUND, reverses: null }, undefined), null, "a refund of what nobody recorded");
+  is(leftToTake({ ...SALE, value_minor: null }, undefined), null);
 });
 
 test("the amounts that several events take back are added up, and an amount that is given back again is not taken", () => {

@@ -82,6 +82,24 @@ export const takenBy = (events: readonly Event[]): ReadonlyMap<string, Taken> =>
 export const isGone = (event: Pick<Event, "value_minor" | "exact">, { minor, quantity }: Taken): boolean =>
   event.value_minor === null || event.value_minor === 0 ? quantity > 0 : minor >= digitsOf(event, "value_minor");
 
+/** Returns the amount of an event that may still be taken back; null for one that nothing is taken back of. */
+export const leftToTake = (event: Event, taken: Taken | undefined): bigint | null => {
+  const whole = changeOf(event);
+  if (event.reverses !== null || takesBack(event) || whole === null || event.currency === null) return null;
+  return whole - (taken?.minor ?? 0n);
+};
+
+/**
+ * Returns the amount that may still be given back of what an event took; null for one that nothing is given back of, such as the
+ * half of a correction. What was given back already counts as taken below 0.
+ */
+export const leftToGive = (event: Event, given: Taken | undefined): bigint | null => {
+  const change = changeOf(event);
+  if (DOES[event.type.toLowerCase()] !== "takes" || event.reverses === null) return null;
+  if (change === null || event.currency === null) return null;
+  return magnitude(change) + (given?.minor ?? 0n);
+};
+
 export interface Verdict {
   readonly tone: Tone;
   readonly name: string;

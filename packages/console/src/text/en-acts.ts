@@ -27,6 +27,7 @@ export const acts = {
     reason: "Reason",
     rebind: "Credit the customer's next purchases to this member too",
     save: "Credit",
+    moved: "Go to the credited event",
   },
   person: {
     title: "Person",

@@ -5,7 +5,7 @@ import type {
 } from "@entente/client";
 import { Dialog, Field } from "@entente/kit";
 import { exactAmount } from "@entente/kit/format";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useView } from "../../shell/view.tsx";
 import { actText } from "../../text/acts.ts";
@@ -24,9 +24,25 @@ interface Props {
 }
 
 /** The acts on an event of whoever records events: it is taken back, given back, or credited to another member. */
-export const EventActs = ({ event, taken, isRead }: Props & { /** True once `taken` is known. */ isRead: boolean }) => {
+export const EventActs = ({
+  event,
+  taken,
+  isRead,
+  credited,
+}: Props & {
+  /** True once `taken` is known. */
+  isRead: boolean;
+  /** The event that stands for it, where it was credited to somebody else: what is to be done is done there. */
+  credited: string | undefined;
+}) => {
   const { may } = useView();
   if (!may("performance:write") || event.type === "click") return null;
+  if (credited !== undefined)
+    return (
+      <Link className="button" to="/activity/$event" params={{ event: credited }}>
+        {words.credit.moved}
+      </Link>
+    );
   return (
     <div className="row">
       {isRead && <TakeBack event={event} taken={taken} />}

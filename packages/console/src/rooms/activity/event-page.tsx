@@ -9,7 +9,7 @@ import { chainOf } from "./chain.ts";
 import { Line } from "./chain-line.tsx";
 import { reversalsOf, useWhy } from "./data.ts";
 import { EventActs } from "./event-acts.tsx";
-import { changeInWords } from "./verdict.ts";
+import { changeInWords, movedBy } from "./verdict.ts";
 
 const words = text.chain;
 
@@ -52,7 +52,12 @@ export const EventPage = () => {
                   <Reporter event={event} />
                 </div>
               </div>
-              <EventActs event={event} taken={reversals.data?.taken} isRead={!reversals.isPending} />
+              <EventActs
+                event={event}
+                taken={reversals.data?.taken}
+                isRead={!reversals.isPending}
+                credited={movedBy(why, event.id)?.credited}
+              />
             </div>
             <div className="two">
               <section className="card" aria-label={words.title}>

@@ -52,7 +52,7 @@ export const Rails = () => {
             title={words.add}
             hint={words.addHint}
             inputs={newRailInputs}
-            start={NEW_RAIL}
+            start={{ ...NEW_RAIL, is_default: query.data?.pages[0]?.data.length === 0 }}
             save={(body: Parameters<typeof railOf>[0], sending) => rails.create(railOf(body), sending)}
             primary
           />

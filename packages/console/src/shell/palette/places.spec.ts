@@ -40,13 +40,12 @@ test("a name is found without their accents, those that begin with what is typed
 });
 
 test("the number of an order is sought as each source knows it", () => {
-  assert.equal(orderIds("#1001", [{ kind: "shopify", account: "main" }]), [
-    "#1001",
-    "1001",
-    "shopify:main:1001",
-    "shopify:main:order-1001",
-  ]);
-  assert.equal(orderIds("order-7", []), ["order-7"]);
+  const sources = ["shopify", "stripe", "generic"].map((kind) => ({ kind, account: "main" }));
+  assert.equal(orderIds("#1001", sources), ["#1001", "1001", "shopify:main:order-1001"]);
+  assert.equal(orderIds("pi_3Nabc", sources), ["pi_3Nabc", "stripe:main:pi_3Nabc"]);
+  assert.equal(orderIds("ada lovelace", sources), ["ada lovelace"]);
+  const many = Array.from({ length: 100 }, (_, nth) => ({ kind: "shopify", account: `s${nth}` }));
+  assert.is(orderIds("7", many).length, 9);
 });
 
 test.run();

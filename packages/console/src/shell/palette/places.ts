@@ -53,11 +53,23 @@ interface Known {
   readonly account: string;
 }
 
+/** The most sources whose orders one search asks for, each by a request of its own. */
+const SOURCES_MAX = 8;
+
+/** How a source of each kind calls what is typed; undefined where it is no id of that kind. */
+const CALLED: Readonly<Record<string, (typed: string) => string | undefined>> = {
+  shopify: (typed) => (/^\d+$/.test(typed) ? `order-${typed}` : undefined),
+  lemon_squeezy: (typed) => (/^\d+$/.test(typed) ? `order-${typed}` : undefined),
+  stripe: (typed) => (/^[a-z]{2,6}_\w+$/i.test(typed) ? typed : undefined),
+  paddle: (typed) => (/^[a-z]{2,6}_\w+$/i.test(typed) ? typed : undefined),
+};
+
 /** The ids that sources make of the number of an order: a store's `1001` is known as `shopify:main:order-1001`. */
 export const orderIds = (typed: string, sources: readonly Known[]): readonly string[] => {
   const number = typed.replace(/^#/, "");
-  const of = sources.flatMap(({ kind, account }) =>
-    [number, `order-${number}`].map((id) => `${kind}:${account}:${id}`),
-  );
-  return [...new Set([typed, number, ...of])];
+  const of = sources.flatMap(({ kind, account }) => {
+    const id = CALLED[kind]?.(number);
+    return id === undefined ? [] : [`${kind}:${account}:${id}`];
+  });
+  return [...new Set([typed, number, ...of.slice(0, SOURCES_MAX)])];
 };

@@ -5,6 +5,7 @@ import { addingText } from "../../../text/adding.ts";
 import { Refused } from "../../../ui/refused.tsx";
 import { useAct } from "../../../ui/use-act.ts";
 import type { Checked } from "./check.ts";
+import { textIn } from "./file-text.ts";
 import { type Line, linesOf } from "./lines.ts";
 import { People } from "./people.tsx";
 import { add, preview, type To } from "./send.ts";
@@ -70,7 +71,7 @@ export const Many = ({
           accept=".csv,.tsv,.txt,text/csv,text/plain"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file !== undefined) void file.text().then(setTyped);
+            if (file !== undefined) void file.arrayBuffer().then((bytes) => setTyped(textIn(new Uint8Array(bytes))));
           }}
         />
       </label>

@@ -38,7 +38,7 @@ const enrolling =
 export const preview = (client: Entente, to: To, lines: readonly Line[], sending: Sending) =>
   checked(lines, enrolling(client, to, true, sending));
 
-/** Adds people, and approves those who wait for it where that is asked for. */
+/** Adds people, and approves those who are new where that is asked for: who applied before waits for a decision of its own. */
 export const add = async (
   client: Entente,
   to: To,
@@ -46,16 +46,22 @@ export const add = async (
   sending: Sending,
 ): Promise<readonly Checked[]> => {
   const people = await checked(lines, enrolling(client, to, false, sending));
-  const waiting = people.flatMap(({ member }) =>
-    member !== null && member.approval_status === "pending" ? [{ enrollment: member.id }] : [],
+  const waiting = people.flatMap(({ outcome, member }) =>
+    outcome === "created" && member?.approval_status === "pending" ? [member.id] : [],
   );
   if (!to.isApproved || waiting.length === 0) return people;
   const { items } = await client.enrollments.bulk(
-    { action: "approve", items: waiting, notify: to.isInvited },
+    { action: "approve", items: waiting.map((enrollment) => ({ enrollment })), notify: to.isInvited },
     stepOf(sending, "approve"),
   );
-  const approved = new Map(
-    items.flatMap(({ enrollment }) => (enrollment === null ? [] : [[enrollment.id, enrollment]])),
-  );
-  return people.map((one) => ({ ...one, member: (one.member && approved.get(one.member.id)) ?? one.member }));
+  const approved = new Map(waiting.map((id, nth) => [id, items[nth]]));
+  return people.map((one) => {
+    const item = one.member === null ? undefined : approved.get(one.member.id);
+    if (item === undefined) return one;
+    return {
+      ...one,
+      member: item.enrollment ?? one.member,
+      flaw: item.error === null ? null : { param: null, reason: item.error.message },
+    };
+  });
 };

@@ -10,7 +10,7 @@ const onEvent = async (visitor: Visitor): Promise<void> => {
   await page.getByRole("button", { name: "Refund or chargeback" }).click();
   await dialog(visitor).getByLabel("Amount").fill("4.80");
   await isAccessible(page, "a refund before it is recorded");
-  await dialog(visitor).getByRole("button", { name: "Take back" }).click();
+  await dialog(visitor).getByRole("button", { name: "Record" }).click();
   await dialog(visitor).waitFor({ state: "detached" });
   await page.getByText("$4.80").first().waitFor();
   passed("manager: a part of a sale is taken back");
@@ -18,7 +18,7 @@ const onEvent = async (visitor: Visitor): Promise<void> => {
   await open("activity?type=refund");
   await page.locator("tbody tr", { hasText: "$4.80" }).first().locator("a").first().click();
   await page.getByRole("button", { name: "Undo" }).click();
-  await dialog(visitor).getByRole("button", { name: "Give back" }).click();
+  await dialog(visitor).getByRole("button", { name: "Restore" }).click();
   await dialog(visitor).waitFor({ state: "detached" });
   await open("activity?type=reinstatement");
   await page.getByRole("cell", { name: "$4.80" }).first().waitFor();

@@ -29,7 +29,7 @@ export const adding = async ({ page, open }: Visitor): Promise<void> => {
       "Name;E-mail;Code\nNoor Haddad;noor@people.example;\nPim;pim@people.example;\nنور;arabic@people.example;\nNobody;nobody;\nTaken;taken@people.example;noor-20\nPim again;PIM@people.example;",
     );
   await page.getByRole("button", { name: "Check the list" }).click();
-  await page.getByText("2 to add · 1 already members · 3 to correct").waitFor();
+  await page.getByText("2 to add · 1 already added · 3 to correct").waitFor();
   await page.getByText("The same address is on line 3.").waitFor();
   await isAccessible(page, "a list that was checked");
   await page.getByRole("button", { name: "Add 2 members" }).click();

@@ -9,17 +9,17 @@ const DEMO_PERIOD_DAYS = 9;
 /** Runs the payouts of the period that is proposed: first to look, then for good. */
 const run = async ({ page, open }: Visitor): Promise<void> => {
   await open("money");
-  await page.getByRole("button", { name: "Run", exact: true }).click();
+  await page.getByRole("button", { name: "Calculate payouts", exact: true }).click();
   const dialog = page.getByRole("dialog");
   const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
-  await dialog.getByText("This is the latest period; you can run it again.").waitFor();
-  const proposed = [dialog.getByLabel("First day"), dialog.getByLabel("Day after the last")];
+  await dialog.getByText("This is the latest period; you can calculate it again.").waitFor();
+  const proposed = [dialog.getByLabel("Start date"), dialog.getByLabel("End date (not included)")];
   assert.deepEqual(await Promise.all(proposed.map((field) => field.inputValue())), [day(DEMO_PERIOD_DAYS), day(0)]);
   await dialog.getByRole("button", { name: "Preview" }).click();
   const would = await dialog.getByRole("status").textContent();
   await isAccessible(page, "what a run would write");
-  await dialog.getByRole("button", { name: "Run", exact: true }).click();
-  await dialog.getByText(/^Written/).waitFor();
+  await dialog.getByRole("button", { name: "Calculate payouts", exact: true }).click();
+  await dialog.getByText(/^Created/).waitFor();
   const did = await dialog.getByRole("status").textContent();
   assert.equal(did?.replace(/^[^:]*:/, ""), would?.replace(/^[^:]*:/, ""), "a run writes what its preview says");
   await page.keyboard.press("Escape");
@@ -37,7 +37,7 @@ const pay = async ({ page }: Visitor): Promise<string> => {
   await page.getByText("exported", { exact: true }).waitFor();
   await settled(page);
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "File", exact: true }).click();
+  await page.getByRole("button", { name: "Download payment file", exact: true }).click();
   assert.ok((await (await download).path()).length > 0);
   passed("finance: a batch is exported, and its file is there");
 
@@ -48,7 +48,7 @@ const pay = async ({ page }: Visitor): Promise<string> => {
   const lines = references.map(
     (reference, index) => `${reference},"${amounts[index]}",${index === 0 ? "Denied,closed account" : "Success,"}`,
   );
-  await page.getByRole("button", { name: "Confirm by file" }).click();
+  await page.getByRole("button", { name: "Import bank results" }).click();
   await dialog.getByLabel("File").setInputFiles({
     name: "results.csv",
     mimeType: "text/csv",
@@ -77,11 +77,11 @@ const total = async (visitor: Visitor): Promise<void> => {
   const year = String(new Date().getUTCFullYear());
   assert.equal(await page.getByRole("combobox", { name: "Year" }).inputValue(), year);
   const rows = await page.locator("tbody tr").count();
-  const [head = "", ...lines] = await savedLines(visitor, "Save as CSV");
+  const [head = "", ...lines] = await savedLines(visitor, "Export as CSV");
   assert.ok(rows > 0 && head.startsWith("id,object,year,recipient.entity,"), head);
   assert.equal(lines.length, rows);
   await page.getByRole("combobox", { name: "Year" }).selectOption(String(Number(year) - 3));
-  await page.getByText("Nobody was paid in this year.").waitFor();
+  await page.getByText("No payments in this year.").waitFor();
   passed(`finance: the totals of ${year} have ${rows} recipients, and so has their table`);
 };
 
@@ -109,20 +109,20 @@ const account = async ({ page }: Visitor): Promise<void> => {
 const statement = async (visitor: Visitor): Promise<void> => {
   const { page } = visitor;
   await page.getByRole("link", { name: "Statement" }).click();
-  const entries = page.getByRole("region", { name: "Movements" });
+  const entries = page.getByRole("region", { name: "Transactions" });
   await entries.getByText("earned").first().waitFor();
   const rows = await entries.locator("tbody tr").count();
-  const [, ...lines] = await savedLines(visitor, "Save as CSV");
+  const [, ...lines] = await savedLines(visitor, "Export as CSV");
   assert.equal(lines.length, rows);
   const [pdf] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Save as PDF" }).click(),
+    page.getByRole("button", { name: "Export as PDF" }).click(),
   ]);
   assert.match(await readFile((await pdf.path()) ?? "", "latin1"), /^%PDF-[\s\S]+%%EOF\s*$/);
   await isAccessible(page, "a statement");
-  await page.getByLabel("Day after the last").fill("2020-01-01");
-  await entries.getByText("No movements.").waitFor();
-  await page.getByLabel("Day after the last").fill("");
+  await page.getByLabel("End date (not included)").fill("2020-01-01");
+  await entries.getByText("No transactions.").waitFor();
+  await page.getByLabel("End date (not included)").fill("");
   await entries.locator("tbody tr").first().waitFor();
   passed(`finance: a statement has ${rows} entries, and so has its table; it is saved as PDF as well`);
 };
@@ -141,8 +141,8 @@ const payOne = async (visitor: Visitor, name: string): Promise<string> => {
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await dialog.getByLabel("Ignore the minimum").check();
   await dialog.getByRole("button", { name: "Pay", exact: true }).click();
-  await dialog.getByText("Why is required.").waitFor();
-  await dialog.getByLabel("Why").fill("The first payment failed");
+  await dialog.getByText("Reason is required.").waitFor();
+  await dialog.getByLabel("Reason").fill("The first payment failed");
   await dialog.getByRole("button", { name: "Pay", exact: true }).click();
   const payments = page.getByRole("region", { name: "Payments" });
   await payments.getByText(name).waitFor();

@@ -27,9 +27,9 @@ export const firstSteps = async (visitor: Visitor): Promise<void> => {
   await page.getByRole("heading", { name: "Friends" }).waitFor();
   await click("link", "Overview");
 
-  await click("link", "Say what members earn", list);
+  await click("link", "Set what members earn", list);
   await page.getByLabel("Name").fill("A fifth");
-  await page.getByLabel("Percent of net sales").fill("20 %");
+  await page.getByLabel("Commission rate (% of net sales)").fill("20 %");
   await click("button", /^(Save|Add)/);
   await page.getByRole("cell", { name: "A fifth" }).waitFor();
   await click("link", "Overview");

@@ -73,7 +73,7 @@ const typed = async ({ page, open }: Visitor, program: string): Promise<void> =>
   await open(`${program}?show=requirements`);
   await page.getByRole("button", { name: "Add a requirement" }).click();
   await dialog.getByLabel("Value", { exact: true }).fill("1,000");
-  await dialog.getByRole("button", { name: "Look at it" }).click();
+  await dialog.getByRole("button", { name: "Preview impact" }).click();
   await page.getByText("Sales: at least 1,000").waitFor();
   passed("interrupted: numbers are read as they are written, and mistakes are told together");
 };
@@ -82,8 +82,8 @@ const typed = async ({ page, open }: Visitor, program: string): Promise<void> =>
 const signedOut = async ({ page, open, context }: Visitor, link: () => Promise<string>, member: string) => {
   await open(member);
   await page.getByRole("button", { name: "Adjust", exact: true }).click();
-  const form = page.getByRole("dialog", { name: "Adjust by hand" });
-  await form.getByLabel("Amount, below zero to charge").fill("1,234.50");
+  const form = page.getByRole("dialog", { name: "Adjust manually" });
+  await form.getByLabel("Amount (negative to charge)").fill("1,234.50");
   await form.getByLabel("Reason").fill("Kept while signed out");
   await form.getByText("Credits $1,234.50.").waitFor();
   await context.clearCookies();

@@ -22,7 +22,7 @@ const whatIf = async ({ page, open }: Visitor): Promise<string> => {
   await page.getByRole("link", { name: "Coffee Ambassadors" }).click();
   await page.getByRole("row", { name: "Sales: at least 1" }).getByRole("button", { name: "Change" }).click();
   await page.getByRole("dialog").getByLabel("Value").fill("1000");
-  await page.getByRole("dialog").getByRole("button", { name: "Look at it" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Preview impact" }).click();
   await page.getByText(/Would gain: 0\. Would lose: [1-9]/).waitFor();
   await isAccessible(page, "what a requirement would change");
   await page.getByRole("button", { name: "Discard" }).click();
@@ -31,7 +31,7 @@ const whatIf = async ({ page, open }: Visitor): Promise<string> => {
 
   await page.getByRole("button", { name: "Payout rules" }).click();
   await page.getByRole("row", { name: "Ambassador share" }).getByRole("link", { name: "Change" }).click();
-  await page.getByLabel("Percent of net sales").fill("1");
+  await page.getByLabel("Commission rate (% of net sales)").fill("1");
   await page.getByRole("columnheader", { name: "Lose" }).waitFor();
   await page.getByRole("cell", { name: /^-/ }).first().waitFor();
   await isAccessible(page, "what a rule would change");
@@ -54,7 +54,7 @@ const launch = async (visitor: Visitor): Promise<string> => {
   await newDistribution(visitor, "حملة الشتاء");
   await page.getByRole("checkbox", { name: "Café Partners" }).check();
   await page.getByText("Associate at least one program.").waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "4 Slots" }).click();
+  await page.getByRole("button", { name: "4 Placements" }).click();
   await page.getByLabel("Destination").fill("nowhere");
   await page.getByText("Destination must be an absolute http or https URL").waitFor();
   await isAccessible(page, "a mistake in a slot");
@@ -92,7 +92,7 @@ const steer = async (visitor: Visitor): Promise<void> => {
 
   await newDistribution(visitor, "Never launched");
   await visitor.open(pathOf(page).replace(/\/edit$/, ""));
-  await press(visitor, "Cancel it");
+  await press(visitor, "Cancel distribution");
   await page.getByText("It is canceled, and its links are stopped.").waitFor();
   assert.ok(await page.locator("main .title").getByRole("button", { name: "Launch" }).isDisabled());
   passed("manager: a plan is canceled");

@@ -53,8 +53,8 @@ const cancel = async ({ page, open }: Visitor): Promise<void> => {
   const dialog = page.getByRole("dialog");
   await open("distributions");
   await page.getByRole("link", { name: "Summer Tasting Tour" }).click();
-  await page.locator("main .title").getByRole("button", { name: "Cancel it" }).click();
-  await dialog.getByRole("button", { name: "Cancel it" }).click();
+  await page.locator("main .title").getByRole("button", { name: "Cancel distribution" }).click();
+  await dialog.getByRole("button", { name: "Cancel distribution" }).click();
   await page.getByText("It is canceled, and its links are stopped.").waitFor();
   await page.getByText("Given back").waitFor();
   passed("owner: a live distribution is canceled");

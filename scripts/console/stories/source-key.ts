@@ -77,7 +77,7 @@ const connect = async ({ page, open, base }: Visitor, stripe: StripeApi): Promis
   await page.getByRole("region", { name: "Health" }).getByText("Asking the vendor's API failed:").waitFor();
   await isAccessible(page, "a key that is refused");
   await enter(page, stripe.key, "Connect");
-  await setup.getByText("The source made its endpoint at Stripe, we_1.").waitFor();
+  await setup.getByText("The source created its endpoint at Stripe, we_1.").waitFor();
   const path = pathOf(page);
   const [made] = stripe.endpoints.values();
   assert.equal(made?.url, `${base}/v1/sources/${path.split("/").at(-1)}`);
@@ -114,7 +114,7 @@ const isTrusted = async (browser: Browser, server: Server, path: string): Promis
   await open(path);
   await page.getByText("Your role cannot make a source or change its secret, API key,").waitFor();
   await page.getByText("Connect it at the vendor").click();
-  await page.getByText("The source made its endpoint at Stripe, we_1.").waitFor();
+  await page.getByText("The source created its endpoint at Stripe, we_1.").waitFor();
   assert.equal(await page.getByLabel("Restricted key").count(), 0);
   await page.getByRole("button", { name: "Read from …" }).waitFor();
   await page.getByRole("button", { name: "Forget the key" }).click();

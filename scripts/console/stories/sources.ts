@@ -46,8 +46,8 @@ const look = async ({ page, open }: Visitor, path: string): Promise<void> => {
   await open(path);
   await page.getByRole("link", { name: "checkout.session.completed" }).click();
   const dialog = page.getByRole("dialog", { name: "Event" });
-  await dialog.getByText("Its facts are taken over.").waitFor();
-  await dialog.getByRole("button", { name: "What it comes to now" }).click();
+  await dialog.getByText("Its facts are recorded.").waitFor();
+  await dialog.getByRole("button", { name: "Preview the result" }).click();
   await dialog.getByText("counts $100.00 · of $118.00 · customer stripe:main:cus_1").waitFor();
   await dialog.getByRole("button", { name: "Read again" }).click();
   await dialog.getByText("1 event is read again.").waitFor();
@@ -75,7 +75,7 @@ const mend = async ({ page, open }: Visitor, path: string, address: string): Pro
 const credit = async ({ page, open }: Visitor): Promise<void> => {
   await open("activity?show=payments");
   const row = page.getByRole("row", { name: /cus_1/ });
-  await row.getByText("It names nobody, and its customer came by no member.").waitFor();
+  await row.getByText("It names nobody, and no member brought its customer.").waitFor();
   await isAccessible(page, "payments without a member");
   const filter = page.getByRole("searchbox", { name: "Customer" });
   await filter.fill("stripe:main:cus_9");

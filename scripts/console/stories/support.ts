@@ -9,7 +9,7 @@ export const support = async ({ page, open }: Visitor): Promise<void> => {
   await page.getByRole("heading", { name: "Iris Nakamura" }).waitFor();
   await page.getByRole("button", { name: "Reject" }).click();
   const asked = page.getByRole("dialog");
-  await asked.getByLabel("Reason (the member reads it)").fill("Companies only");
+  await asked.getByLabel("Reason (shown to the member)").fill("Companies only");
   await asked.getByRole("button", { name: "Reject" }).click();
   await page.getByText("rejected", { exact: true }).waitFor();
   await page.getByRole("region", { name: "Timeline" }).getByText("Enrollment rejected").waitFor();
@@ -31,7 +31,7 @@ export const support = async ({ page, open }: Visitor): Promise<void> => {
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Standing" }).waitFor();
   await page.keyboard.press("?");
-  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
   await page.keyboard.press("Escape");
   passed("support: keys move in a table and open a row");
 };

@@ -3,7 +3,7 @@ import { passed, type Visitor } from "../browser.ts";
 
 /** Buttons that only read. Everybody may look at a change of a requirement: it is a question, and only some may save it. */
 const READING =
-  /^(Try again|Show more|Copy|QR code|Export as CSV|Contests|Save as PDF|Save this view|Forget this view|Add a requirement|Change|Remove)$/;
+  /^(Try again|Show more|Copy|QR code|Export as CSV|Contests|Export as PDF|Save this view|Forget this view|Add a requirement|Change|Remove)$/;
 
 /** Reads every page that a viewer has, and is offered nothing that writes. */
 export const viewer = async ({ page, open }: Visitor): Promise<void> => {
@@ -25,7 +25,7 @@ export const viewer = async ({ page, open }: Visitor): Promise<void> => {
   await open("");
   await look();
   await first("programs", "Programs");
-  for (const part of ["Tiers", "Payout rules", "Terms", "Surfaces and hosts"]) {
+  for (const part of ["Tiers", "Payout rules", "Terms", "Embeds and integrations"]) {
     const button = page.getByRole("button", { name: part });
     if ((await button.count()) > 0) {
       await button.click();

@@ -41,7 +41,7 @@ test("every command has words", () => {
     [...commands, ...OTHERS].filter((verb) => actionOf(verb) === verb),
     [],
   );
-  is(actionOf("payouts.run"), "ran the payouts of a period");
+  is(actionOf("payouts.run"), "calculated the payouts of a period");
   is(actionOf("programs.update"), "changed the program");
 });
 
@@ -51,6 +51,7 @@ test("every type of event has words", () => {
     [],
   );
   is(happeningOf("enrollment.approved"), "Enrollment approved");
+  is(happeningOf("enrollment.created"), "Joined the program");
 });
 
 test("an unknown verb or event type stays as it is", () => {

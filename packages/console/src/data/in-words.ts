@@ -10,8 +10,10 @@ export const actionOf = (verb: string): string => {
   return noun === undefined || done === undefined ? verb : text.actions.of(done, noun);
 };
 
-/** Returns an event in words: `enrollment.approved` is "Enrollment approved". */
+/** Returns an event in words: `enrollment.approved` is "Enrollment approved". A type without words stays as it is. */
 export const happeningOf = (type: string): string => {
+  const whole = text.happenings.whole[type];
+  if (whole !== undefined) return whole;
   const [of = "", did = ""] = type.split(".");
   const noun = text.happenings.nouns[of];
   const done = text.happenings.verbs[did];

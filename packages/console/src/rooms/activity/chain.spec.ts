@@ -51,7 +51,7 @@ test("the facts about eligibility say what was answered", () => {
   is(stepOf(explained({ eligibility: asked }), "eligibility")?.facts[4], "The member was in the grace period.");
   const none = { ...explained().eligibility, approvals: [], link: null };
   equal(stepOf(explained({ eligibility: none }), "eligibility")?.facts.slice(2), [
-    "It did not come by a link that requires qualification.",
+    "It did not come through a link that requires qualification.",
     "Nothing was paused.",
   ]);
 });

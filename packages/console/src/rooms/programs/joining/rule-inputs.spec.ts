@@ -27,17 +27,17 @@ const RULE: JoiningRule = {
 const RULES: readonly (readonly [Partial<JoiningRule>, string, object])[] = [
   [
     { any_of: ["a.test", "b.test"] },
-    "Approve who has an address at a.test or b.test.",
+    "Approve anyone who has an address at a.test or b.test.",
     { when: "address_domain", any_of: ["a.test", "b.test"], decision: "approve" },
   ],
   [
     { when: "country", field: "country", any_of: ["US"], decision: "reject", reason: "We ship in Europe only." },
-    "Reject who answers United States to “Your country”, and say: “We ship in Europe only.”",
+    "Reject anyone who answers United States to “Your country”, and say: “We ship in Europe only.”",
     { when: "country", field: "country", any_of: ["US"], decision: "reject", reason: "We ship in Europe only." },
   ],
   [
     { when: "assertion", key: "trusted", decision: "reject" },
-    "Reject who is known to you with the assertion “trusted”.",
+    "Reject anyone who has your assertion “trusted”.",
     { when: "assertion", key: "trusted", decision: "reject", reason: null },
   ],
 ];
@@ -55,7 +55,7 @@ test("a sentence names six of many, and what it does not know as it was answered
   const many = Array.from({ length: 9 }, (_, nth) => `d${nth}.test`);
   assert.match(joiningRuleInWords({ ...RULE, any_of: many }, []), /d5\.test, or 3 more\.$/);
   assert.match(joiningRuleInWords({ ...RULE, any_of: many.slice(0, 7) }, []), /d5\.test, or d6\.test\.$/);
-  assert.is(joiningRuleInWords({ ...RULE, when: "weather" as never }, []), "Approve who weather.");
+  assert.is(joiningRuleInWords({ ...RULE, when: "weather" as never }, []), "Approve anyone who weather.");
   assert.match(
     joiningRuleInWords({ ...RULE, when: "country", field: "gone", any_of: ["1"] }, []),
     /answers 1 to “gone”/,

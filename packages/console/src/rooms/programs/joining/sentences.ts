@@ -27,7 +27,7 @@ const WHO: Readonly<
   assertion: ({ key }) => words.assertion(key ?? ""),
 };
 
-/** Returns a rule in words, such as "Approve who has an address at example.com." */
+/** Returns a rule in words, such as "Approve anyone who has an address at example.com." */
 export const joiningRuleInWords = (rule: JoiningRule, form: readonly ApplicationField[]): string => {
   const known = Object.hasOwn(WHO, rule.when) ? WHO[rule.when as Known<JoiningRule["when"]>] : undefined;
   const who = known?.(rule, form) ?? rule.when;

@@ -2,8 +2,10 @@ import { KNOWN_VALUES, USE_CASES } from "@entente/core/http";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { en } from "./en.ts";
+import { books } from "./en-books.ts";
 import { contests } from "./en-contests.ts";
 import { joining } from "./en-joining.ts";
+import { money } from "./en-money.ts";
 import { sources } from "./en-sources.ts";
 
 const test = suite("words for what is answered");
@@ -29,15 +31,15 @@ const EVENT = performance.explainEvent.output;
 
 /** The words of the console, the answer that they are for, and its field. */
 const WORDS: readonly (readonly [Readonly<Record<string, string>>, unknown, string])[] = [
-  [en.money.batchStatuses, payoutBatches.retrieve.output, "status"],
-  [en.money.itemStatuses, payoutBatches.retrieve.output, "items.*.status"],
-  [en.money.skippedFor, payoutBatches.retrieve.output, "skipped.*.reason"],
-  [en.money.results.outcomes, payoutBatches.results.output, "lines.*.outcome"],
-  [en.money.results.causes, payoutBatches.results.output, "lines.*.cause"],
-  [en.money.sources, payouts.list.output, "data.*.source_kind"],
-  [en.money.statement.kinds, entities.statement.output, "data.*.kind"],
-  [en.money.accounts.kinds, payoutAccounts.list.output, "data.*.kind"],
-  [en.money.batch.formats, payoutRails.list.output, "data.*.config.format"],
+  [en.batchStatuses, payoutBatches.retrieve.output, "status"],
+  [money.itemStatuses, payoutBatches.retrieve.output, "items.*.status"],
+  [money.skippedFor, payoutBatches.retrieve.output, "skipped.*.reason"],
+  [books.results.outcomes, payoutBatches.results.output, "lines.*.outcome"],
+  [books.results.causes, payoutBatches.results.output, "lines.*.cause"],
+  [money.sources, payouts.list.output, "data.*.source_kind"],
+  [money.statement.kinds, entities.statement.output, "data.*.kind"],
+  [money.accounts.kinds, payoutAccounts.list.output, "data.*.kind"],
+  [money.batch.formats, payoutRails.list.output, "data.*.config.format"],
   [sources.statuses, SOURCES.retrieve.output, "status"],
   [sources.refusals, SOURCES.retrieve.output, "last_refusal"],
   [sources.api.errors, SOURCES.retrieve.output, "backfill_error"],

@@ -2,6 +2,7 @@ import { amount } from "@entente/kit/format";
 import { Link } from "@tanstack/react-router";
 import { committedOf, isWaiting, saidOf } from "../data/errors.ts";
 import { text } from "../text/index.ts";
+import { moneyText } from "../text/money.ts";
 
 const words = text.states.committed;
 
@@ -25,7 +26,7 @@ export const Committed = ({ error }: { error: unknown }) => {
       </ul>
       {more > 0 && <p className="soft">{words.more(more)}</p>}
       <Link className="link" to="/money" search={{ show: "payouts" }}>
-        {text.money.lists.payouts}
+        {moneyText.lists.payouts}
       </Link>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { text } from "../../text/index.ts";
+import { developersText } from "../../text/developers.ts";
 import { Asked } from "../../ui/states.tsx";
 import { useDocuments } from "./document.ts";
 import { eventsOf } from "./operations.ts";
 
-const words = text.developers.events;
+const words = developersText.events;
 
 /** Every type of event: when it is sent, and what it looks like. */
 export const Catalogue = () => {

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { saidOf } from "../../data/errors.ts";
 import { useKey, useView } from "../../shell/view.tsx";
+import { developersText } from "../../text/developers.ts";
 import { text } from "../../text/index.ts";
 import { Asked } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
@@ -12,7 +13,7 @@ import { useAct } from "../../ui/use-act.ts";
 import { readable } from "./operations.ts";
 import { DELIVERY_TONE, statusTone } from "./tones.ts";
 
-const words = text.developers.webhooks.delivery;
+const words = developersText.webhooks.delivery;
 const AGAIN_MS = 1_000;
 
 /** One delivery: what was sent, and what each attempt came to. */
@@ -39,7 +40,7 @@ export const Delivery = ({ endpoint, id }: { endpoint: string; id: string }) => 
           <div className="row">
             <Status of={delivery.status} tones={DELIVERY_TONE} words={words.statuses} />
             <b>{delivery.event_type}</b>
-            {delivery.sample && <Pill tone="info">{text.developers.webhooks.sample.mark}</Pill>}
+            {delivery.sample && <Pill tone="info">{developersText.webhooks.sample.mark}</Pill>}
             <code>{delivery.event}</code>
           </div>
           <Resend delivery={delivery} />

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useKey, useView } from "../../shell/view.tsx";
+import { developersText } from "../../text/developers.ts";
 import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
@@ -19,7 +20,7 @@ import type { DeliveriesSearch } from "./search.ts";
 import { DELIVERY_TONE } from "./tones.ts";
 import { EndpointHealth, EndpointStatus, SuccessRate } from "./webhooks.tsx";
 
-const words = text.developers.webhooks;
+const words = developersText.webhooks;
 const PAGE = 50;
 
 export const EndpointPage = () => {

@@ -1,9 +1,9 @@
-import { text } from "../../text/index.ts";
+import { developersText } from "../../text/developers.ts";
 import { Asked } from "../../ui/states.tsx";
 import { useDocuments } from "./document.ts";
 import { eventsOf } from "./operations.ts";
 
-const words = text.developers.webhooks;
+const words = developersText.webhooks;
 
 /** Which types of events are delivered; none chosen is all. */
 export const EventChoice = ({

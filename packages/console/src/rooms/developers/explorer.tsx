@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { text } from "../../text/index.ts";
+import { developersText } from "../../text/developers.ts";
 import { Asked } from "../../ui/states.tsx";
 import { useDocuments } from "./document.ts";
 import { type ApiOperation, operationsOf } from "./operations.ts";
 import { RequestForm } from "./request-form.tsx";
 
-const words = text.developers.explorer;
+const words = developersText.explorer;
 
 /** Any request of the API, by hand, as the person who is signed in. */
 export const Explorer = () => {

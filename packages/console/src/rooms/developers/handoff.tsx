@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useKnownPrograms } from "../../data/names.ts";
 import { useView } from "../../shell/view.tsx";
+import { developersText } from "../../text/developers.ts";
 import { text } from "../../text/index.ts";
 import { Copy } from "../../ui/copy.tsx";
 import { Empty } from "../../ui/states.tsx";
@@ -12,7 +13,7 @@ import { Status } from "../../ui/status.tsx";
 import { type Check, checkHandoff, type Outcome } from "./handoff-checks.ts";
 import { useHosts, useSurface } from "./surfaces.tsx";
 
-const words = text.developers.handoff;
+const words = developersText.handoff;
 const TONE: Record<Outcome, Tone> = { passed: "good", failed: "bad", open: "none" };
 
 /** Signs a handoff with a pasted secret, or says of a given one which checks it passes. Neither leaves the page. */

@@ -3,13 +3,14 @@ import { moment } from "@entente/kit/format";
 import { send } from "../../data/client.ts";
 import { type ApiKey, list } from "../../data/console.ts";
 import { useKey, useView } from "../../shell/view.tsx";
+import { developersText } from "../../text/developers.ts";
 import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { stateOfKey } from "./key-state.ts";
 import { NewKey } from "./new-key.tsx";
 
-const words = text.developers.keys;
+const words = developersText.keys;
 
 const columnsOf = (brands: Readonly<Record<string, string>>, canRevoke: boolean): readonly Column<ApiKey>[] => [
   {

@@ -1,11 +1,11 @@
 import { Field } from "@entente/kit";
 import { useState } from "react";
 import { useView } from "../../shell/view.tsx";
-import { text } from "../../text/index.ts";
+import { developersText } from "../../text/developers.ts";
 import { MadeOnce, MakeOnce } from "../../ui/made-once.tsx";
 import { EventChoice } from "./event-choice.tsx";
 
-const words = text.developers.webhooks;
+const words = developersText.webhooks;
 
 /** Makes an endpoint, and shows the secret that its deliveries are signed with once. */
 export const NewEndpoint = () => <MakeOnce name={words.make}>{(close) => <EndpointForm close={close} />}</MakeOnce>;

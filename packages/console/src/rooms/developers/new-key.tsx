@@ -3,12 +3,13 @@ import { useState } from "react";
 import { send } from "../../data/client.ts";
 import type { ApiKey } from "../../data/console.ts";
 import { useView } from "../../shell/view.tsx";
+import { developersText } from "../../text/developers.ts";
 import { text } from "../../text/index.ts";
 import { MadeOnce, MakeOnce } from "../../ui/made-once.tsx";
 import { Scopes } from "./scope-list.tsx";
 import { readingOnly, scopesToGive } from "./scopes.ts";
 
-const words = text.developers.keys;
+const words = developersText.keys;
 
 const linesOf = (typed: string): readonly string[] => typed.split(/\s+/).filter((line) => line !== "");
 

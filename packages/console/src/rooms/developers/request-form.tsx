@@ -4,13 +4,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Answer, ask } from "../../data/client.ts";
 import { useView } from "../../shell/view.tsx";
+import { developersText } from "../../text/developers.ts";
 import { text } from "../../text/index.ts";
 import { Copy } from "../../ui/copy.tsx";
 import { Sure } from "../../ui/sure.tsx";
 import { type ApiOperation, addressOf, faultOfBody, missingOf, readable } from "./operations.ts";
 import { statusTone } from "./tones.ts";
 
-const words = text.developers.explorer;
+const words = developersText.explorer;
 /** How much of an answer is shown, so that the page stays quick. */
 const SHOWN_MAX = 100_000;
 
@@ -120,7 +121,7 @@ const Shown = ({ answer: { status, headers, body, durationMs } }: { answer: Answ
     <div className="stack" role="status">
       <div className="row">
         <Pill tone={statusTone(status)}>{String(status)}</Pill>
-        <span className="soft num">{text.developers.requests.ms(count(Math.round(durationMs)))}</span>
+        <span className="soft num">{developersText.requests.ms(count(Math.round(durationMs)))}</span>
         <Copy value={shown} />
       </div>
       <details>

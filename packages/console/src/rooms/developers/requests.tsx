@@ -6,13 +6,14 @@ import { actorOf } from "../../data/actors.ts";
 import { send } from "../../data/client.ts";
 import { type LoggedRequest, list } from "../../data/console.ts";
 import { useKey } from "../../shell/view.tsx";
+import { developersText } from "../../text/developers.ts";
 import { text } from "../../text/index.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Asked } from "../../ui/states.tsx";
 import type { DevelopersSearch } from "./search.ts";
 import { statusTone } from "./tones.ts";
 
-const words = text.developers.requests;
+const words = developersText.requests;
 const PAGE = 50;
 const METHODS = ["GET", "POST", "DELETE"] as const;
 

@@ -3,7 +3,7 @@ import { Dialog, saidBy } from "@entente/kit";
 import { useId, useState } from "react";
 import { saidOf } from "../../data/errors.ts";
 import { useView } from "../../shell/view.tsx";
-import { text } from "../../text/index.ts";
+import { developersText } from "../../text/developers.ts";
 import { DialogDone } from "../../ui/dialog-form.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { useAct } from "../../ui/use-act.ts";
@@ -11,7 +11,7 @@ import { Delivery } from "./delivery.tsx";
 import { useDocuments } from "./document.ts";
 import { eventsOf } from "./operations.ts";
 
-const words = text.developers.webhooks.sample;
+const words = developersText.webhooks.sample;
 
 /** Sends a sample of an event type to the endpoint, and shows what comes of it as it arrives. */
 export const SendSample = ({ endpoint }: { endpoint: WebhookEndpoint }) => {

@@ -1,7 +1,7 @@
-import { text } from "../../text/index.ts";
+import { developersText } from "../../text/developers.ts";
 import { familiesOf, readingOnly } from "./scopes.ts";
 
-const words = text.developers.keys;
+const words = developersText.keys;
 
 /** Which of the scopes a key has. */
 export const Scopes = ({

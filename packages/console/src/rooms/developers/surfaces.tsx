@@ -3,11 +3,12 @@ import { moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useKey, useView } from "../../shell/view.tsx";
+import { developersText } from "../../text/developers.ts";
 import { text } from "../../text/index.ts";
 import { Copy } from "../../ui/copy.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
 
-const words = text.developers.surfaces;
+const words = developersText.surfaces;
 const PAGE = 20;
 const HOSTS_MAX = 100;
 

@@ -4,6 +4,7 @@ import { count, moment, percent } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useKey, useView } from "../../shell/view.tsx";
+import { developersText } from "../../text/developers.ts";
 import { text } from "../../text/index.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Status } from "../../ui/status.tsx";
@@ -11,7 +12,7 @@ import { NewEndpoint } from "./new-endpoint.tsx";
 import { rateOf } from "./rate.ts";
 import { ENDPOINT_TONE, HEALTH_TONE } from "./tones.ts";
 
-const words = text.developers.webhooks;
+const words = developersText.webhooks;
 const PAGE = 25;
 const MANY = 100;
 

@@ -5,13 +5,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type Range, type Window, windowOf } from "../../format/range.ts";
 import { useKey, useView } from "../../shell/view.tsx";
+import { distributionText } from "../../text/distribution.ts";
 import { text } from "../../text/index.ts";
 import { Asked } from "../../ui/states.tsx";
 import { said } from "../../ui/status.tsx";
 import { SERIES, type Series } from "./search.ts";
 import { daysOf, perDay, spentOver } from "./spend.ts";
 
-const words = text.distribution;
+const words = distributionText;
 const ENTRIES_MAX = 1_000;
 const PAGE = 100;
 const ROWS_MAX = 1_000;

@@ -3,14 +3,15 @@ import { type Column, Pill, Table } from "@entente/kit";
 import { amount, moment } from "@entente/kit/format";
 import { useProgramNames } from "../../data/names.ts";
 import { useKey, useView } from "../../shell/view.tsx";
-import { text } from "../../text/index.ts";
+import { distributionText } from "../../text/distribution.ts";
+import { programText } from "../../text/program.ts";
 import { Act } from "../../ui/act.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Status } from "../../ui/status.tsx";
 import { compared, DEPLOYMENT_VERBS, isDeploymentPossible } from "./states.ts";
 import { COMPARED_TONE, DESIRED_TONE } from "./tones.ts";
 
-const words = text.distribution;
+const words = distributionText;
 const PAGE = 50;
 
 /** Shows the desired status of each deployment beside the status that its channel reports. */
@@ -55,7 +56,7 @@ export const Deployments = ({ distribution }: { distribution: Distribution }) =>
     ...(may("distributions:write")
       ? [
           {
-            name: text.program.columns.verbs,
+            name: programText.columns.verbs,
             isNumber: true,
             show: (row: Deployment) => (
               <span className="row end">
@@ -63,7 +64,7 @@ export const Deployments = ({ distribution }: { distribution: Distribution }) =>
                   <Act
                     key={verb}
                     name={words.verbs[verb]}
-                    title={text.program.sure(words.verbs[verb], programs[row.program ?? ""] ?? row.deployment_key)}
+                    title={programText.sure(words.verbs[verb], programs[row.program ?? ""] ?? row.deployment_key)}
                     hint={words.deploymentHints[verb]}
                     run={(sending) => client.deployments[verb](row.id, sending)}
                   />

@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef } from "react";
+import { distributionText } from "../../text/distribution.ts";
 import { text } from "../../text/index.ts";
 import "./diagram.css";
 import { said } from "../../ui/status.tsx";
 import { LINES, nextOf, PLACES, type Place } from "./states.ts";
 
-const words = text.distribution;
+const words = distributionText;
 const WIDTH = 132;
 const HEIGHT = 34;
 const GAP_X = 46;

@@ -4,7 +4,9 @@ import { moment } from "@entente/kit/format";
 import { Link, useParams } from "@tanstack/react-router";
 import { useProgramNames } from "../../data/names.ts";
 import { useView } from "../../shell/view.tsx";
+import { distributionText } from "../../text/distribution.ts";
 import { text } from "../../text/index.ts";
+import { programText } from "../../text/program.ts";
 import { Act } from "../../ui/act.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
@@ -16,7 +18,7 @@ import { Latest, Log } from "./operations.tsx";
 import { isEditable, isPossible, VERBS, type Verb } from "./states.ts";
 import { DISTRIBUTION_TONE } from "./tones.ts";
 
-const words = text.distribution;
+const words = distributionText;
 
 export const DistributionPage = () => {
   const { distribution: id } = useParams({ from: "/shell/distributions/$distribution" });
@@ -122,7 +124,7 @@ const Verbs = ({ distribution: { id, name, status } }: { distribution: Distribut
           <span key={verb} title={isOff ? words.not(words.verbs[verb], shownStatus) : undefined}>
             <Act
               name={words.verbs[verb]}
-              title={text.program.sure(words.verbs[verb], name)}
+              title={programText.sure(words.verbs[verb], name)}
               hint={words.verbHints[verb]}
               run={(sending) => client.distributions[verb](id, sending)}
               disabled={isOff}

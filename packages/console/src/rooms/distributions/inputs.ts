@@ -1,7 +1,8 @@
-import { text } from "../../text/index.ts";
+import { distributionText } from "../../text/distribution.ts";
+import { programText } from "../../text/program.ts";
 import type { Input } from "../../ui/inputs.ts";
 
-const words = text.distribution;
+const words = distributionText;
 
 export const WHAT: readonly Input[] = [
   { name: "name", label: words.fields.name, kind: "text" },
@@ -23,7 +24,7 @@ export const budgetInputs = (mode: string): readonly Input[] =>
             label: words.fields.asset,
             hint: mode === "metered" ? words.hints.meteredAsset : words.hints.asset,
             kind: "choice",
-            any: text.program.choose,
+            any: programText.choose,
             choices: ASSETS,
             empty: "null",
           } as const,

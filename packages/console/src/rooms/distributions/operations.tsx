@@ -3,7 +3,9 @@ import { type Column, Table } from "@entente/kit";
 import { count, moment } from "@entente/kit/format";
 import { send } from "../../data/client.ts";
 import { useKey, useView } from "../../shell/view.tsx";
+import { distributionText } from "../../text/distribution.ts";
 import { text } from "../../text/index.ts";
+import { programText } from "../../text/program.ts";
 import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
@@ -12,7 +14,7 @@ import { TOP_UP } from "./inputs.ts";
 import { isOpen, isRetryable } from "./states.ts";
 import { OPERATION_TONE } from "./tones.ts";
 
-const words = text.distribution;
+const words = distributionText;
 const PAGE = 20;
 
 const kindOf = ({ kind }: Operation): string => text.needs.kinds[kind] ?? kind;
@@ -78,7 +80,7 @@ const Retry = ({ operation }: { operation: Operation }) => {
     <span>
       <Act
         name={words.retry}
-        title={text.program.sure(words.retry, kindOf(operation))}
+        title={programText.sure(words.retry, kindOf(operation))}
         hint={words.retryHint}
         run={(sending) => send("POST", `/operations/${operation.id}/retry`, {}, { view: { mode, brand }, sending })}
       />

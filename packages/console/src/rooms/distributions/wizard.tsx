@@ -4,7 +4,9 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useKey, useView } from "../../shell/view.tsx";
+import { distributionText } from "../../text/distribution.ts";
 import { text } from "../../text/index.ts";
+import { programText } from "../../text/program.ts";
 import { Act } from "../../ui/act.tsx";
 import { type Fault, faultOf, inLabels } from "../../ui/faults.ts";
 import { type Typed, typedOf } from "../../ui/inputs.ts";
@@ -27,7 +29,7 @@ import { budgetInputs, NEW_SLOT, SLOT, WHAT } from "./inputs.ts";
 import { STEPS, type Step } from "./search.ts";
 import { isEditable } from "./states.ts";
 
-const words = text.distribution;
+const words = distributionText;
 const ALL = 100;
 
 /** A plan that is saved and validated while it is typed. The draft is the service's, so that it survives a reload. */
@@ -221,7 +223,7 @@ const Programs = ({ draft: { programs }, show, fault, findings }: StepProps) => 
                 <Findings findings={about(program.id)} />
               </div>
             ))}
-          {has_more && <p className="soft">{text.program.firstHundred}</p>}
+          {has_more && <p className="soft">{programText.firstHundred}</p>}
           <Findings findings={findings.filter(({ program }) => program === undefined)} />
           {fault !== null && stepOfFault(fault) === "programs" && <p className="fault">{fault.message}</p>}
         </fieldset>
@@ -338,7 +340,7 @@ const Check = ({
         <span>
           <Act
             name={words.verbs.launch}
-            title={text.program.sure(words.verbs.launch, name)}
+            title={programText.sure(words.verbs.launch, name)}
             hint={words.verbHints.launch}
             disabled={!isReady}
             primary

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { equal } from "uvu/assert";
-import { text } from "../../text/index.ts";
+import { moneyText } from "../../text/money.ts";
 import { bodyOf } from "../../ui/inputs.ts";
 import { accountInputs } from "./account-inputs.ts";
 
@@ -15,7 +15,7 @@ test("each kind of account is sent with its own fields, and the BIC of a bank al
 });
 
 test("every kind has a name for what is typed", () => {
-  const { kinds, account } = text.money.accounts;
+  const { kinds, account } = moneyText.accounts;
   equal(Object.keys(kinds), Object.keys(account));
 });
 

@@ -1,7 +1,7 @@
-import { text } from "../../text/index.ts";
+import { moneyText } from "../../text/money.ts";
 import type { Input, Typed } from "../../ui/inputs.ts";
 
-const words = text.money.accounts;
+const words = moneyText.accounts;
 
 /** Returns the inputs of a payout account: their labels depend on its kind, and only a bank account has a BIC. */
 export const accountInputs = ({ kind = NEW_ACCOUNT.kind }: Typed): readonly Input[] => [

@@ -3,11 +3,11 @@ import { Dialog, Field } from "@entente/kit";
 import { amount, minorOf, typedMinor } from "@entente/kit/format";
 import { useState } from "react";
 import { useView } from "../../shell/view.tsx";
-import { text } from "../../text/index.ts";
+import { moneyText } from "../../text/money.ts";
 import { DialogForm } from "../../ui/dialog-form.tsx";
 import { useAct } from "../../ui/use-act.ts";
 
-const words = text.money.adjust;
+const words = moneyText.adjust;
 
 /** Credits or charges a member by hand, for a reason. */
 export const Adjust = ({ enrollment, currency }: { enrollment: string; currency: string }) => {

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { moneyText } from "../../text/money.ts";
 import { Asked } from "../../ui/states.tsx";
 import { NewBatch } from "../money/new-batch.tsx";
 import { Adjust } from "./adjust.tsx";
@@ -23,7 +24,7 @@ export const Money = ({ enrollment: { id, entity, program } }: { enrollment: Enr
         <h2>{words.money}</h2>
         <div className="row">
           <Link className="link" to="/members/$enrollment/statement" params={{ enrollment: id }}>
-            {text.money.statement.open}
+            {moneyText.statement.open}
           </Link>
           {may("payouts:write") && (
             <>

@@ -2,7 +2,7 @@ import type { PayoutAccount } from "@entente/client";
 import { type Column, Table } from "@entente/kit";
 import { moment } from "@entente/kit/format";
 import { useKey, useView } from "../../shell/view.tsx";
-import { text } from "../../text/index.ts";
+import { moneyText } from "../../text/money.ts";
 import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
@@ -10,7 +10,7 @@ import { Status } from "../../ui/status.tsx";
 import { accountInputs, NEW_ACCOUNT } from "./account-inputs.ts";
 import { ACCOUNT_TONE } from "./tones.ts";
 
-const words = text.money.accounts;
+const words = moneyText.accounts;
 const PAGE = 20;
 
 const COLUMNS: readonly Column<PayoutAccount>[] = [
@@ -45,7 +45,7 @@ const Remove = ({ account: { id, entity, kind, account } }: { account: PayoutAcc
 };
 
 const REMOVE: Column<PayoutAccount> = {
-  name: text.money.columns.verb,
+  name: moneyText.columns.verb,
   show: (account) => account.status === "connected" && <Remove account={account} />,
 };
 

@@ -2,6 +2,7 @@ import { saveBlob, Table } from "@entente/kit";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { moneyText } from "../../text/money.ts";
 import { Pages, useWholePages } from "../../ui/pages.tsx";
 import { SaveCsv, SaveFile } from "../../ui/save-csv.tsx";
 import { Asked } from "../../ui/states.tsx";
@@ -9,7 +10,7 @@ import { useMember } from "./data.ts";
 import { ENTRY_COLUMNS, type StatementSum, StatementSums } from "./statement-rows.tsx";
 import { rangeOf } from "./statement-search.ts";
 
-const words = text.money.statement;
+const words = moneyText.statement;
 const PAGE = 50;
 
 /** Shows the amounts that a brand owed a member, moved and owes, between two days. */
@@ -65,8 +66,8 @@ const Statement = ({ entity }: { entity: string }) => {
   return (
     <div className="stack">
       <div className="row bottom">
-        {day("from", text.money.from)}
-        {day("to", text.money.to)}
+        {day("from", moneyText.from)}
+        {day("to", moneyText.to)}
         <SaveCsv
           name={words.csv}
           file="statement.csv"

@@ -1,10 +1,10 @@
 import type { StatementEntry } from "@entente/client";
 import { type Column, Scroll, Table } from "@entente/kit";
 import { amount, moment } from "@entente/kit/format";
-import { text } from "../../text/index.ts";
+import { moneyText } from "../../text/money.ts";
 import { Empty } from "../../ui/states.tsx";
 
-const words = text.money.statement;
+const words = moneyText.statement;
 
 /** Of a statement: what it adds up to, in the order in which it is read. */
 const SUMMED = [
@@ -25,7 +25,7 @@ export type StatementSum = { readonly [F in (typeof SUMMED)[number]]: number } &
 };
 
 const SUM_COLUMNS: readonly Column<StatementSum & { readonly id: string }>[] = [
-  { name: text.money.adjust.currency, show: ({ currency }) => currency.toUpperCase() },
+  { name: moneyText.adjust.currency, show: ({ currency }) => currency.toUpperCase() },
   ...SUMMED.map((field) => ({
     name: words[field],
     isNumber: true,
@@ -49,7 +49,7 @@ export const ENTRY_COLUMNS: readonly Column<StatementEntry>[] = [
     name: words.columns.kind,
     show: ({ kind, source_kind }) =>
       kind === "adjusted" && source_kind !== null
-        ? (text.money.sources[source_kind] ?? source_kind)
+        ? (moneyText.sources[source_kind] ?? source_kind)
         : (words.kinds[kind] ?? kind),
   },
   {

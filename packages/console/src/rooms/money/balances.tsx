@@ -4,10 +4,11 @@ import { amount } from "@entente/kit/format";
 import { useProgramNames } from "../../data/names.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { moneyText } from "../../text/money.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
 
-const words = text.money;
+const words = moneyText;
 const PAGE = 50;
 
 type Amounts = Balance["amounts"][number];

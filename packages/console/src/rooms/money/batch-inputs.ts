@@ -1,7 +1,7 @@
-import { text } from "../../text/index.ts";
+import { moneyText } from "../../text/money.ts";
 import type { Input, Typed } from "../../ui/inputs.ts";
 
-const words = text.money.batch;
+const words = moneyText.batch;
 
 type Named = Readonly<Record<string, string>>;
 

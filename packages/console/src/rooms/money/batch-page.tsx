@@ -6,6 +6,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { moneyText } from "../../text/money.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
 import { Asked } from "../../ui/states.tsx";
@@ -20,7 +21,7 @@ import { ItemVerbs } from "./item-verbs.tsx";
 import { itemsOf, openOf } from "./items.ts";
 import { BATCH_TONE, ITEM_TONE } from "./tones.ts";
 
-const words = text.money;
+const words = moneyText;
 const PAGE = 50;
 const AGAIN_MS = 1_000;
 
@@ -97,7 +98,7 @@ const Head = ({ batch }: { batch: PayoutBatch }) => (
       </p>
       <h1>{totalsOf(batch) || words.emptyBatch}</h1>
       <div className="row">
-        <Status of={batch.status} tones={BATCH_TONE} words={words.batchStatuses} />
+        <Status of={batch.status} tones={BATCH_TONE} words={text.batchStatuses} />
         <span className="soft">{moment(batch.created_at)}</span>
         <code>{batch.id}</code>
       </div>
@@ -165,7 +166,7 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
                 disabled={isOff}
                 title={
                   isTooLate
-                    ? words.not(words.verbs[verb], words.batchStatuses[batch.status] ?? "")
+                    ? words.not(words.verbs[verb], text.batchStatuses[batch.status] ?? "")
                     : isOff
                       ? words.waits
                       : undefined

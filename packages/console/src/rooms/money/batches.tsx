@@ -4,11 +4,12 @@ import { amount, count, moment } from "@entente/kit/format";
 import { Link } from "@tanstack/react-router";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { moneyText } from "../../text/money.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Status } from "../../ui/status.tsx";
 import { BATCH_TONE } from "./tones.ts";
 
-const words = text.money;
+const words = moneyText;
 const PAGE = 25;
 
 export const totalsOf = ({ totals }: Pick<PayoutBatch, "totals">): string =>
@@ -35,7 +36,7 @@ const COLUMNS: readonly Column<PayoutBatch>[] = [
   },
   {
     name: words.columns.status,
-    show: ({ status }) => <Status of={status} tones={BATCH_TONE} words={words.batchStatuses} />,
+    show: ({ status }) => <Status of={status} tones={BATCH_TONE} words={text.batchStatuses} />,
   },
   { name: words.columns.items, isNumber: true, show: ({ item_count }) => count(item_count) },
   { name: words.columns.skipped, isNumber: true, show: ({ skipped_count }) => count(skipped_count) },

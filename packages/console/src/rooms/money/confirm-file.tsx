@@ -5,14 +5,16 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { saidOf } from "../../data/errors.ts";
 import { useView } from "../../shell/view.tsx";
+import { booksText } from "../../text/books.ts";
 import { text } from "../../text/index.ts";
+import { moneyText } from "../../text/money.ts";
 import { DialogButtons } from "../../ui/dialog-form.tsx";
 import { Status, said } from "../../ui/status.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { confirmsOf, type Sent, sentOf, shownOf } from "./file-results.ts";
 import { RESULT_TONE } from "./tones.ts";
 
-const words = text.money.results;
+const words = booksText.results;
 
 interface Read {
   readonly sent: Sent;
@@ -83,11 +85,11 @@ type Row = PayoutResult & { readonly id: string };
 const COLUMNS: readonly Column<Row>[] = [
   { name: words.columns.line, isNumber: true, show: ({ line }) => count(line) },
   {
-    name: text.money.columns.reference,
+    name: moneyText.columns.reference,
     show: ({ reference }) => <code>{reference ?? "–"}</code>,
   },
   {
-    name: text.money.columns.status,
+    name: moneyText.columns.status,
     show: ({ outcome, cause, said: word, reason }) => (
       <span className="row">
         <Status of={outcome} tones={RESULT_TONE} words={words.outcomes} />
@@ -98,7 +100,7 @@ const COLUMNS: readonly Column<Row>[] = [
     ),
   },
   {
-    name: text.money.columns.amount,
+    name: moneyText.columns.amount,
     isNumber: true,
     show: ({ amount_minor: value, currency, exact }) =>
       value === null || currency === null ? "" : amount(value, currency, undefined, exact?.amount_minor),

@@ -3,12 +3,12 @@ import { Dialog, Field } from "@entente/kit";
 import { count, moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { useKey, useView } from "../../shell/view.tsx";
-import { text } from "../../text/index.ts";
+import { booksText } from "../../text/books.ts";
 import { DialogForm } from "../../ui/dialog-form.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { useAct } from "../../ui/use-act.ts";
 
-const words = text.money.differences;
+const words = booksText.differences;
 
 type Named = NonNullable<EntenteError["differences"]>[number];
 

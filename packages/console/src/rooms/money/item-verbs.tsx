@@ -3,7 +3,7 @@ import { Dialog, Field } from "@entente/kit";
 import { amount } from "@entente/kit/format";
 import { useState } from "react";
 import { useView } from "../../shell/view.tsx";
-import { text } from "../../text/index.ts";
+import { booksText } from "../../text/books.ts";
 import { DialogForm } from "../../ui/dialog-form.tsx";
 import { said } from "../../ui/status.tsx";
 import { useAct } from "../../ui/use-act.ts";
@@ -11,7 +11,7 @@ import { referenceOfResults } from "./confirm-reference.ts";
 import { ITEM_RESULTS } from "./item-results.ts";
 import type { Result } from "./result.ts";
 
-const words = text.money.results;
+const words = booksText.results;
 
 /** Says of one payment what became of it: it was made, failed, or came back. */
 export const ItemVerbs = ({ item }: { item: PayoutItem }) => {

@@ -4,14 +4,16 @@ import { amount, moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useKey, useView } from "../../shell/view.tsx";
+import { booksText } from "../../text/books.ts";
 import { text } from "../../text/index.ts";
+import { moneyText } from "../../text/money.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { said } from "../../ui/status.tsx";
 import { causeOf } from "./cause.ts";
 import { LastCheck } from "./differences.tsx";
 import type { MoneySearch } from "./search.ts";
 
-const words = text.money.ledger;
+const words = booksText.ledger;
 const PAGE = 50;
 
 const ACCOUNTS: readonly Column<LedgerAccount>[] = [
@@ -52,7 +54,7 @@ const ENTRIES: readonly Column<LedgerEntry>[] = [
   },
   { name: words.columns.cause, show: (entry) => <CauseOf entry={entry} /> },
   {
-    name: text.money.columns.amount,
+    name: moneyText.columns.amount,
     isNumber: true,
     show: ({ amount_minor, asset, exact }) => amount(amount_minor, asset, undefined, exact?.amount_minor),
   },

@@ -3,12 +3,12 @@ import { useNavigate } from "@tanstack/react-router";
 import { useProgramNames } from "../../data/names.ts";
 import type { Sending } from "../../data/sending.ts";
 import { useKey, useView } from "../../shell/view.tsx";
-import { text } from "../../text/index.ts";
+import { moneyText } from "../../text/money.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { batchInputs, NEW_BATCH } from "./batch-inputs.ts";
 import { methodOf } from "./rail-inputs.ts";
 
-const words = text.money;
+const words = moneyText;
 const RAILS_MAX = 100;
 
 /** The rails that pay now, by id, as people know them. */

@@ -4,12 +4,13 @@ import { amount } from "@entente/kit/format";
 import { Link } from "@tanstack/react-router";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { moneyText } from "../../text/money.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
 import { Status } from "../../ui/status.tsx";
 import { PAYOUT_TONE } from "./tones.ts";
 
-const words = text.money;
+const words = moneyText;
 const PAGE = 50;
 
 const COLUMNS: readonly Column<Payout>[] = [

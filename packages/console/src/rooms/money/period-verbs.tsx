@@ -2,12 +2,12 @@ import type { PayoutPeriod } from "@entente/client";
 import { Dialog, Field } from "@entente/kit";
 import { useState } from "react";
 import { useView } from "../../shell/view.tsx";
-import { text } from "../../text/index.ts";
+import { moneyText } from "../../text/money.ts";
 import { Act } from "../../ui/act.tsx";
 import { DialogForm } from "../../ui/dialog-form.tsx";
 import { useAct } from "../../ui/use-act.ts";
 
-const words = text.money.closing;
+const words = moneyText.closing;
 
 /** Closes an open period, or opens a closed one again for a reason. */
 export const PeriodVerbs = ({ period }: { period: PayoutPeriod }) => {

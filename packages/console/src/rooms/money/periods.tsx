@@ -2,14 +2,14 @@ import type { PayoutPeriod } from "@entente/client";
 import { type Column, Table } from "@entente/kit";
 import { amount, count } from "@entente/kit/format";
 import { useKey, useView } from "../../shell/view.tsx";
-import { text } from "../../text/index.ts";
+import { moneyText } from "../../text/money.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Status } from "../../ui/status.tsx";
 import { PeriodVerbs } from "./period-verbs.tsx";
 import { TimeZone } from "./time-zone.tsx";
 import { PERIOD_TONE } from "./tones.ts";
 
-const words = text.money;
+const words = moneyText;
 const PAGE = 25;
 
 /** Returns the later bookings about a closed period as text: the number of payouts and their totals. */

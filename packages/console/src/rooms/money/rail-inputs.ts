@@ -1,5 +1,5 @@
 import type { PayoutsRailsCreateParams } from "@entente/client";
-import { text } from "../../text/index.ts";
+import { moneyText } from "../../text/money.ts";
 import { railText } from "../../text/rails.ts";
 import type { Input, Typed } from "../../ui/inputs.ts";
 
@@ -16,7 +16,7 @@ const wallet: Input = { name: "config.wallet_funded", label: words.wallet, kind:
 
 /** The name of a method by the format of its files; null for none. */
 export const methodOf = (format: string | null): string =>
-  format === null ? words.byHand : (text.money.batch.formats[format] ?? format);
+  format === null ? words.byHand : (moneyText.batch.formats[format] ?? format);
 
 const inputsOf = (format: string | null): readonly Input[] => [
   ...(format !== null && NAMES_ACCOUNT.has(format) ? account : []),
@@ -29,7 +29,7 @@ export const newRailInputs = (typed: Typed): readonly Input[] => [
     name: "config.format",
     label: words.method,
     kind: "choice",
-    choices: text.money.batch.formats,
+    choices: moneyText.batch.formats,
     any: words.byHand,
     empty: "null",
   },

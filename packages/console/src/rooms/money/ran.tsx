@@ -1,9 +1,9 @@
 import type { PayoutRun } from "@entente/client";
 import { amount } from "@entente/kit/format";
-import { text } from "../../text/index.ts";
+import { moneyText } from "../../text/money.ts";
 import { Uncovered } from "./uncovered.tsx";
 
-const words = text.money;
+const words = moneyText;
 
 /** Shows the payouts that a run wrote or would write. */
 export const Ran = ({

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { moneyText } from "../../text/money.ts";
 import { Asked, Empty } from "../../ui/states.tsx";
 import { Balances } from "./balances.tsx";
 import { Batches } from "./batches.tsx";
@@ -18,7 +19,7 @@ import { sumsOf } from "./sums.ts";
 import { Totals } from "./totals.tsx";
 import { Uncovered } from "./uncovered.tsx";
 
-const words = text.money;
+const words = moneyText;
 const LISTS: Record<MoneyList, () => React.ReactNode> = {
   batches: Batches,
   payouts: Payouts,

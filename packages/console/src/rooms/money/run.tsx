@@ -5,6 +5,7 @@ import { saidOf } from "../../data/errors.ts";
 import { useProgramNames } from "../../data/names.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { moneyText } from "../../text/money.ts";
 import { inLabels } from "../../ui/faults.ts";
 import { Committed } from "../../ui/refused.tsx";
 import { Asked } from "../../ui/states.tsx";
@@ -12,7 +13,7 @@ import { useAct } from "../../ui/use-act.ts";
 import { lastMonth, latestPeriod, nextPeriod, type Period, saidOfRun, todayIn } from "./period.ts";
 import { Ran } from "./ran.tsx";
 
-const words = text.money;
+const words = moneyText;
 const PAGE = 100;
 
 const PERIOD_FIELDS = [

@@ -1,12 +1,13 @@
 import type { BrandUpdateParams } from "@entente/client";
 import { useQuery } from "@tanstack/react-query";
 import { useKey, useView } from "../../shell/view.tsx";
-import { text } from "../../text/index.ts";
+import { moneyText } from "../../text/money.ts";
+import { programText } from "../../text/program.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { Input } from "../../ui/inputs.ts";
 import { Asked } from "../../ui/states.tsx";
 
-const words = text.money;
+const words = moneyText;
 
 const INPUTS: readonly Input[] = [
   { name: "time_zone", label: words.timeZone, kind: "text", hint: words.timeZoneForm, empty: "null" },
@@ -36,7 +37,7 @@ export const TimeZone = () => {
           {may("programs:write") && (
             <div>
               <FormDialog
-                name={text.program.save}
+                name={programText.save}
                 opens={words.changeTimeZone}
                 title={words.changeTimeZone}
                 hint={words.timeZoneHint}

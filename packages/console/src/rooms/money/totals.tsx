@@ -3,12 +3,13 @@ import { type Column, Table } from "@entente/kit";
 import { amount, count } from "@entente/kit/format";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useKey, useView } from "../../shell/view.tsx";
-import { text } from "../../text/index.ts";
+import { booksText } from "../../text/books.ts";
+import { moneyText } from "../../text/money.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
 import { SaveCsv } from "../../ui/save-csv.tsx";
 
-const words = text.money.totals;
+const words = booksText.totals;
 const PAGE = 50;
 const YEARS = 7;
 
@@ -19,7 +20,7 @@ const money = (name: string, field: "paid_minor" | "returned_minor" | "net_minor
 });
 
 const COLUMNS: readonly Column<PayoutTotal>[] = [
-  { name: text.money.columns.member, show: ({ recipient }) => <Person name={recipient.name ?? recipient.email} /> },
+  { name: moneyText.columns.member, show: ({ recipient }) => <Person name={recipient.name ?? recipient.email} /> },
   { name: words.columns.country, show: ({ country }) => country ?? <span className="soft">{words.unknown}</span> },
   { name: words.columns.payments, isNumber: true, show: ({ payments }) => count(payments) },
   money(words.columns.paid, "paid_minor"),
@@ -67,7 +68,7 @@ export const Totals = () => {
           />
         </div>
       </div>
-      <Pages label={words.title} query={query} empty={words.none} hint={text.money.noBatchHint}>
+      <Pages label={words.title} query={query} empty={words.none} hint={moneyText.noBatchHint}>
         {(rows) => <Table columns={COLUMNS} rows={rows} />}
       </Pages>
     </>

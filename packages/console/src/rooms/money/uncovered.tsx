@@ -1,8 +1,8 @@
 import type { PayoutSummary } from "@entente/client";
 import { amount } from "@entente/kit/format";
-import { text } from "../../text/index.ts";
+import { moneyText } from "../../text/money.ts";
 
-const words = text.money;
+const words = moneyText;
 
 type Days = PayoutSummary["uncovered"][number];
 

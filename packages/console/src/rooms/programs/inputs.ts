@@ -1,9 +1,10 @@
 import type { Tier } from "@entente/client";
 import { isMoney } from "../../data/requirements.ts";
 import { text } from "../../text/index.ts";
+import { programText } from "../../text/program.ts";
 import type { Input } from "../../ui/inputs.ts";
 
-const words = text.program;
+const words = programText;
 
 /** The inputs for the name of a program and its landing page. */
 export const NAMED: readonly Input[] = [

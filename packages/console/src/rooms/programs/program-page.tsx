@@ -7,6 +7,7 @@ import { lazy, Suspense } from "react";
 import type { Sending } from "../../data/sending.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { programText } from "../../text/program.ts";
 import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Asked, Skeleton } from "../../ui/states.tsx";
@@ -20,7 +21,7 @@ import { Terms } from "./terms.tsx";
 import { Tiers } from "./tiers.tsx";
 import { LISTING_TONE, PROGRAM_TONE } from "./tones.ts";
 
-const words = text.program;
+const words = programText;
 const AGAIN_MS = 2_000;
 const Joining = lazy(async () => ({ default: (await import("./joining/room.tsx")).JoiningPart }));
 const Material = lazy(async () => ({ default: (await import("./material/room.tsx")).MaterialPart }));

@@ -7,6 +7,7 @@ import { requirementInWords, useMetricNames } from "../../data/requirements.ts";
 import { stepOf } from "../../data/sending.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { programText } from "../../text/program.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Asked, Empty } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
@@ -17,7 +18,7 @@ import { StandingPreview } from "./standing-preview.tsx";
 import { type Change, type Shown, shownWith, withChange } from "./supposed.ts";
 import { RULE_TONE } from "./tones.ts";
 
-const words = text.program;
+const words = programText;
 const ALL = 100;
 
 type Fields = ProgramsRequirementsCreateParams;

@@ -6,6 +6,8 @@ import { useState } from "react";
 import { useMetricNames } from "../../data/requirements.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { moneyText } from "../../text/money.ts";
+import { programText } from "../../text/program.ts";
 import { faultsIn } from "../../ui/checked.ts";
 import { type Fault, faultOf } from "../../ui/faults.ts";
 import { bodyOf, type Input, type Typed, typedOf } from "../../ui/inputs.ts";
@@ -17,11 +19,11 @@ import { newRule, ruleInputs } from "./inputs.ts";
 import { replaceRule } from "./replace.ts";
 import { RulePreview } from "./rule-preview.tsx";
 
-const words = text.program;
+const words = programText;
 
 const PERIOD: readonly Input[] = [
-  { name: "period_start", label: text.money.from, kind: "date", empty: "none" },
-  { name: "period_end", label: text.money.to, kind: "date", empty: "none" },
+  { name: "period_start", label: moneyText.from, kind: "date", empty: "none" },
+  { name: "period_end", label: moneyText.to, kind: "date", empty: "none" },
 ];
 const IS_PERIOD = new Set(PERIOD.map(({ name }) => name));
 

@@ -5,11 +5,12 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { programText } from "../../text/program.ts";
 import { type Fault, faultOf } from "../../ui/faults.ts";
 import { Pages, useWholePages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
 
-const words = text.program.rulePreview;
+const words = programText.rulePreview;
 const PAGE = 20;
 
 type Total = PayoutRulePreview["totals"][number] & { readonly id: string };
@@ -36,7 +37,7 @@ const AMOUNTS = [
 ];
 
 const TOTALS: readonly Column<Total>[] = [
-  { name: text.program.fields.currency, show: ({ currency }) => currency },
+  { name: programText.fields.currency, show: ({ currency }) => currency },
   ...AMOUNTS,
   { name: words.members, isNumber: true, show: ({ members }) => count(members) },
   { name: words.gaining, isNumber: true, show: ({ gaining }) => count(gaining) },
@@ -97,7 +98,7 @@ export const RulePreview = ({ asked, refuse }: { asked: Asked; refuse: (fault: F
           )}
         </>
       )}
-      <Segments label={words.change} values={text.program.preview.shown} value={effect} choose={setEffect} />
+      <Segments label={words.change} values={programText.preview.shown} value={effect} choose={setEffect} />
       <Pages label={words.members} query={query} empty={words.nobody} hint={words.nobodyHint}>
         {(rows) => <Table columns={LINES} rows={rows.flatMap(({ lines }) => lines)} />}
       </Pages>

@@ -4,6 +4,7 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { useMetricNames } from "../../data/requirements.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { programText } from "../../text/program.ts";
 import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
@@ -13,7 +14,7 @@ import { RuleEditor } from "./rule-editor.tsx";
 import { ruleInWords } from "./sentences.ts";
 import { RULE_TONE } from "./tones.ts";
 
-const words = text.program;
+const words = programText;
 const PAGE = 50;
 
 /** Shows the payout rules of a program, and the effect of changing them. */

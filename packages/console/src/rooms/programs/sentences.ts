@@ -1,10 +1,10 @@
 import type { PayoutRule } from "@entente/client";
 import { amount, count } from "@entente/kit/format";
 import { type MetricNames, measured, metricInWords } from "../../data/requirements.ts";
-import { text } from "../../text/index.ts";
+import { programText } from "../../text/program.ts";
 import { type Known, said } from "../../ui/status.tsx";
 
-const words = text.program.sentence;
+const words = programText.sentence;
 
 export type Paying = Pick<
   PayoutRule,

@@ -5,12 +5,13 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { programText } from "../../text/program.ts";
 import { Pages, useWholePages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
 import { said } from "../../ui/status.tsx";
 import { asPreview, type Change } from "./supposed.ts";
 
-const words = text.program.preview;
+const words = programText.preview;
 const PAGE = 20;
 
 type Moved = SupposedStandingPreview["moved"][number] & { readonly id: string };

@@ -11,13 +11,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { programText } from "../../text/program.ts";
 import { Copy } from "../../ui/copy.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { Input } from "../../ui/inputs.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Asked, Empty } from "../../ui/states.tsx";
 
-const words = text.program;
+const words = programText;
 const PAGE = 50;
 
 const SURFACE: readonly Input[] = [

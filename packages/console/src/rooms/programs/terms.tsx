@@ -4,12 +4,13 @@ import { amount, count, moment } from "@entente/kit/format";
 import { actorOf } from "../../data/actors.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { programText } from "../../text/program.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { TERM_FIELDS, type TermField, termChangesOf } from "./history.ts";
 import { TERMS } from "./inputs.ts";
 
-const words = text.program;
+const words = programText;
 const PAGE = 50;
 
 /** The field of an event for a name of the name order. */

@@ -3,6 +3,7 @@ import { type Column, Table } from "@entente/kit";
 import { count } from "@entente/kit/format";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { programText } from "../../text/program.ts";
 import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
@@ -10,7 +11,7 @@ import { Status } from "../../ui/status.tsx";
 import { TIER } from "./inputs.ts";
 import { RULE_TONE } from "./tones.ts";
 
-const words = text.program;
+const words = programText;
 const PAGE = 50;
 
 /** The ranks that members may have; what each requires stands with the requirements. */

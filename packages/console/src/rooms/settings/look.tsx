@@ -1,8 +1,8 @@
 import type { Brand, BrandUpdateParams } from "@entente/client";
 import { useQuery } from "@tanstack/react-query";
 import { useKey, useView } from "../../shell/view.tsx";
-import { text } from "../../text/index.ts";
 import { lookText } from "../../text/look.ts";
+import { programText } from "../../text/program.ts";
 import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { Input } from "../../ui/inputs.ts";
@@ -69,7 +69,7 @@ export const Look = () => {
               {may("programs:write") && (
                 <div className="row">
                   <FormDialog
-                    name={text.program.save}
+                    name={programText.save}
                     opens={words.change}
                     title={words.change}
                     hint={words.hint}

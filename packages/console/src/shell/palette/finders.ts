@@ -122,7 +122,7 @@ const batches: Finder = {
     );
     return matching(referred, typed).map(({ id, name, status }) => ({
       key: id,
-      name: words.batch(name, text.money.batchStatuses[status] ?? status),
+      name: words.batch(name, text.batchStatuses[status] ?? status),
       kind: kinds.batch,
       place: { to: "/money/$batch", params: { batch: id } },
     }));

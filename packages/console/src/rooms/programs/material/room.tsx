@@ -4,8 +4,8 @@ import { count } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useKey, useView } from "../../../shell/view.tsx";
-import { text } from "../../../text/index.ts";
 import { materialText as words } from "../../../text/material.ts";
+import { programText } from "../../../text/program.ts";
 import { Act } from "../../../ui/act.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { Pages, usePages } from "../../../ui/pages.tsx";
@@ -121,7 +121,7 @@ export const MaterialPart = ({ program }: { program: Program }) => {
         ]
       : []),
   ];
-  const title = text.program.parts.material;
+  const title = programText.parts.material;
   return (
     <section className="card" aria-label={title}>
       <div className="head">

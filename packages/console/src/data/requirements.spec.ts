@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { metrics } from "../text/en-metrics.ts";
+import { metrics } from "../text/en/metrics.ts";
 import { type Required, requirementInWords } from "./requirements.ts";
 
 // Requirements as a manager reads them: no name of the API is in a sentence.

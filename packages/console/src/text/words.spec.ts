@@ -1,12 +1,12 @@
 import { KNOWN_VALUES, USE_CASES } from "@entente/core/http";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { books } from "./en/books.ts";
+import { contests } from "./en/contests.ts";
+import { joining } from "./en/joining.ts";
+import { money } from "./en/money.ts";
+import { sources } from "./en/sources.ts";
 import { en } from "./en.ts";
-import { books } from "./en-books.ts";
-import { contests } from "./en-contests.ts";
-import { joining } from "./en-joining.ts";
-import { money } from "./en-money.ts";
-import { sources } from "./en-sources.ts";
 
 const test = suite("words for what is answered");
 

@@ -1,7 +1,7 @@
 import type { Requirement, RequirementOverride, Tier } from "@entente/client";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { metrics } from "../../text/en-metrics.ts";
+import { metrics } from "../../text/en/metrics.ts";
 import { type Known, ladderOf, linesOf } from "./standing-lines.ts";
 
 // How far a member is, requirement by requirement.

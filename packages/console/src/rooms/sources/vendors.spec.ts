@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { sources } from "../../text/en-sources.ts";
+import { sources } from "../../text/en/sources.ts";
 import { KINDS } from "./kinds.ts";
 import { reasonInWords } from "./reasons.ts";
 import { VENDOR_API_DAYS, VENDOR_EVENTS } from "./vendors.ts";

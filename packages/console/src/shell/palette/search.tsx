@@ -1,17 +1,27 @@
 import { useRested } from "@entente/kit";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { saidOf } from "../../data/errors.ts";
 import { paletteText } from "../../text/palette.ts";
+import type { Early } from "./early.ts";
 import { useTargets } from "./targets.ts";
 
 /** The field in which something is searched, and what is found, to be gone to by arrows and Enter. */
-export const Search = ({ close }: { close: () => void }) => {
-  const [typed, setTyped] = useState("");
+export const Search = ({ close, early }: { close: () => void; early: Early }) => {
+  const [typed, setTyped] = useState(early.typed);
+  const [isEntered, setEntered] = useState(early.isEntered);
   const [at, setAt] = useState(0);
   const list = useId();
   const rested = useRested(typed.trim());
   const { targets, isBusy, error } = useTargets(typed.trim(), rested, close);
   const on = Math.min(at, targets.length - 1);
+  const first = targets[0];
+  useEffect(() => {
+    if (!isEntered || first === undefined) return;
+    setEntered(false);
+    first.go();
+  }, [isEntered, first]);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const press = (event: React.KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by !== undefined) {
@@ -23,6 +33,7 @@ export const Search = ({ close }: { close: () => void }) => {
   return (
     <>
       <input
+        ref={field}
         className="field"
         style={{ width: "100%", marginTop: 12 }}
         role="combobox"

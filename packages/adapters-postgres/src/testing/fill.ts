@@ -292,7 +292,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     status: usually("active", "archived"),
     place: "null",
   },
-  asset_content: { id: some("asset"), content: "''" },
+  asset_content: { id: nth("asset"), content: "''" },
   contest: {
     program: some("program"),
     enrollment: some("enrollment"),

@@ -6,10 +6,11 @@ import { tenancyOf, type World } from "../store/world.ts";
 
 export const memoryAssets = (world: World): AssetStore => ({
   ...listStore(world, "asset"),
-  async active(tenant, program) {
-    const found = under(tenancyOf(world, tenant).tables.asset, "program", program).filter(
-      ({ row }) => row.place !== null,
-    );
+  async active(tenant, programs) {
+    const { asset } = tenancyOf(world, tenant).tables;
+    const found = [...new Set(programs)]
+      .flatMap((program) => under(asset, "program", program))
+      .filter(({ row }) => row.place !== null);
     return copy(found.sort((one, other) => (one.row.place ?? 0) - (other.row.place ?? 0)));
   },
   async content(tenant, id) {

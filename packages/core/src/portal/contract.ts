@@ -11,7 +11,7 @@ const EARLY = -1_000_000_000_000;
 /** The contract of assets, of contests and of sessions of the portal. */
 export const portalContract: readonly Clause<StorageUnderTest>[] = [
   {
-    name: "the active assets of a program come in the order of their places, each of which one of them has",
+    name: "the active assets of programs come in the order of their places, each of which one of a program has",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const { tenant, otherProgram, storage } = on;
@@ -20,11 +20,17 @@ export const portalContract: readonly Clause<StorageUnderTest>[] = [
       const first = await add(on, "asset", { ...own, place: 1 });
       for (const _ of [1, 2]) await add(on, "asset", { ...own, place: null });
       const { active } = storage.assets;
-      assert.deepEqual(await active(tenant, otherProgram.id), [
+      const both = [
         { row: first, version: 1 },
         { row: second, version: 1 },
-      ]);
-      assert.deepEqual(await active((await testModeOf(on)).tenant, otherProgram.id), []);
+      ];
+      assert.deepEqual(await active(tenant, [otherProgram.id]), both);
+      const third = await add(on, "asset", { program: on.program.id, tier: null, place: 3 });
+      const found = (await active(tenant, [on.program.id, otherProgram.id, on.program.id])).map(({ row }) => row.id);
+      const ours = [first.id, second.id, third.id];
+      assert.deepEqual([found.filter((id) => ours.includes(id)), new Set(found).size], [ours, found.length]);
+      assert.deepEqual(await active(tenant, []), []);
+      assert.deepEqual(await active((await testModeOf(on)).tenant, [otherProgram.id]), []);
       const again = write("asset", { ...ROWS.asset(on), ...own, place: 2 });
       const { outcome } = await storage.journal.commit({ tenant, origin: ORIGIN, writes: [again] });
       assert.equal(outcome, "stale");

@@ -17,18 +17,24 @@ const isGiven = ({ approvalStatus, status }: Enrollment): boolean =>
 const newer = ({ row: one }: Given, { row: other }: Given): number =>
   other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1);
 
-/** All assets of the memberships that the session shows: for everybody, or for the tier on which the member stands, newest first. */
-const assetsOf = async ({ tenant, ports, member }: MemberContext): Promise<readonly Given[]> => {
-  const found = await Promise.all(
-    member.enrollments
-      .filter(isGiven)
-      .map(async ({ id, program, tier }) =>
-        (await ports.assets.active(tenant, program))
-          .filter(({ row }) => row.tier === null || row.tier === tier)
-          .map(({ row }): Given => ({ membership: id, row })),
-      ),
+/** The first of some memberships by which an asset is given: for everybody in its program, or for the tier on which the member stands. */
+const membershipFor = (memberships: readonly Enrollment[], asset: MemberAsset): Enrollment | undefined =>
+  memberships.find(({ program, tier }) => program === asset.program && (asset.tier === null || asset.tier === tier));
+
+/** The assets that are given by some memberships of a session, each once, newest first. */
+const assetsOf = async (
+  { tenant, ports }: Pick<MemberContext, "tenant" | "ports">,
+  memberships: readonly Enrollment[],
+): Promise<readonly Given[]> => {
+  const active = await ports.assets.active(
+    tenant,
+    memberships.map(({ program }) => program),
   );
-  return found.flat().sort(newer);
+  const given = active.flatMap(({ row }): readonly Given[] => {
+    const membership = membershipFor(memberships, row);
+    return membership === undefined ? [] : [{ membership: membership.id, row }];
+  });
+  return given.sort(newer);
 };
 
 /** Lists what the brand gives the member in its programs, newest first. */
@@ -41,7 +47,8 @@ export const listMemberAssets = memberQuery({
   output: listOf(portalAsset),
   async answer(context, _id, { membership: of, limit, starting_after: raw }) {
     const id = filterId("enrollment", of);
-    const given = (await assetsOf(context)).filter(({ membership }) => id === undefined || membership === id);
+    const asked = context.member.enrollments.filter(isGiven).filter((one) => id === undefined || one.id === id);
+    const given = await assetsOf(context, asked);
     const cursor = raw === undefined ? undefined : parseId("asset", raw);
     const after = raw === undefined ? -1 : given.findIndex(({ row }) => row.id === cursor);
     if (raw !== undefined && after < 0) return unknownCursor;
@@ -59,11 +66,16 @@ export const readMemberAsset = memberQuery({
   input: nothing,
   output: assetFile,
   async answer(context, raw) {
+    const { tenant, ports, member } = context;
     const id = parseId("asset", raw);
-    const found = (await assetsOf(context)).find(({ row }) => row.id === id);
-    const content = found && (await context.ports.assets.content(context.tenant, found.row.id));
-    return found === undefined || content === undefined
+    const row = id && (await ports.assets.get(tenant, id))?.row;
+    const isShown =
+      row !== undefined &&
+      row.status === "active" &&
+      membershipFor(member.enrollments.filter(isGiven), row) !== undefined;
+    const content = isShown ? await ports.assets.content(tenant, row.id) : undefined;
+    return row === undefined || content === undefined
       ? refuse("asset_not_found")
-      : ok(presentFile(found.row, content.row.content));
+      : ok(presentFile(row, content.row.content));
   },
 });

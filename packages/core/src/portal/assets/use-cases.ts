@@ -32,7 +32,7 @@ export const createAsset = command({
     if (!tier.ok) return tier;
     const described = kind === "text" || content === undefined ? ok(null) : readContent(kind, content);
     if (!described.ok) return described;
-    const active = await context.ports.assets.active(context.tenant, row.id);
+    const active = await context.ports.assets.active(context.tenant, [row.id]);
     return ok<CreateFacts>({ program: row, tier: tier.value, active, described: described.value });
   },
   decide: decideAsset,
@@ -48,7 +48,7 @@ export const updateAsset = command({
     const { program } = found.value.row;
     const tier = await gatherTier(context, program, named);
     if (!tier.ok) return tier;
-    const active = await context.ports.assets.active(context.tenant, program);
+    const active = await context.ports.assets.active(context.tenant, [program]);
     return ok<UpdateFacts>({ found: found.value, tier: tier.value, active });
   },
   decide: decideAssetUpdate,

@@ -7,6 +7,9 @@ const { exec } = await import("uvu");
 /** Errors and results use the same stream, so that they keep their order. */
 process.stderr.write = process.stdout.write.bind(process.stdout);
 
+// Files share it: one that put another object in its place would take it from all files after it.
+Object.defineProperty(process, "env", { value: process.env, writable: false });
+
 process.on("message", async (/** @type {{ path: string, end: string, engines: string }} */ given) => {
   const { path, end, engines } = given;
   if (path === "") return process.disconnect();

@@ -25,6 +25,7 @@ import { provider } from "./console/stories/provider.ts";
 import { purchase } from "./console/stories/purchase.ts";
 import { searching } from "./console/stories/searching.ts";
 import { signingIn } from "./console/stories/sign-in.ts";
+import { silence } from "./console/stories/silence.ts";
 import { sourceKey } from "./console/stories/source-key.ts";
 import { sources } from "./console/stories/sources.ts";
 import { support } from "./console/stories/support.ts";
@@ -102,6 +103,7 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
   if (!isShort) await owner(browser, owning);
   if (!isShort) await timeZone(owning);
   if (!isShort) await firstSteps(owning);
+  if (!isShort) await silence(owning);
   const ids = await idsOf(owning);
   if (!isShort) await isKept(browser, server, ids);
   for (const role of limited) await isLimited(browser, server, role, ids);

@@ -1,6 +1,6 @@
 import { ROUTES, type UseCaseName } from "@entente/adapters-http";
 import { USE_CASES } from "@entente/core/http";
-import { ORGANIZATION_SCOPES, ROLE_SCOPES, SCOPE_ROLES, SCOPES } from "@entente/core/tables";
+import { ORGANIZATION_SCOPES, ROLE_SCOPES, SCOPE_ROLES, SCOPES, TEST_KEY_SCOPES } from "@entente/core/tables";
 import { code, codes, grouped, PRINTED, table } from "./markdown.ts";
 
 /** Returns the needs of a command besides the scope of its route, by its name. */
@@ -19,7 +19,8 @@ export const roles = (): string => `# Roles
 ${PRINTED}
 
 What people may do in [the console](console.md). A person has one role or several, each in one brand or in all brands of the
-organization; in a brand, what they allow adds up. Nobody gives a role or makes a key that may do more than they may themselves.
+organization; in a brand, what they allow adds up. Nobody gives a role or makes a key that may do more than they may themselves,
+but that a key of test mode may also have ${codes(TEST_KEY_SCOPES)}, which change test data alone.
 Merging and erasing people needs \`entities:write\` in every brand that knows them, and \`payouts:write\` where their money is.
 
 Keys, seats and invitations are seen and changed with the scope of the route in their brand, or, where they reach all brands, in all. Renaming

@@ -31,6 +31,6 @@ export {
   refuseSenseless,
   writeTable,
 } from "./payouts/index.ts";
-export { ORGANIZATION_SCOPES, ROLE_SCOPES, ROLES, SCOPE_ROLES } from "./people/index.ts";
+export { ORGANIZATION_SCOPES, ROLE_SCOPES, ROLES, SCOPE_ROLES, TEST_KEY_SCOPES } from "./people/index.ts";
 export { CHECKS, DIFFERENCES_MAX, EVENT_DATA, REPAIRED_CHECKS } from "./platform/index.ts";
 export { SCOPES } from "./tenancy/index.ts";

@@ -65,12 +65,43 @@ const listen = async ({ page, open }: Visitor, meanwhile: () => Promise<void>): 
   }
 };
 
+/** Makes a key of test mode, without an owner, in at most four clicks. */
+const makeTestKey = async ({ page, open }: Visitor): Promise<void> => {
+  const dialog = page.getByRole("dialog");
+  await open("");
+  await page.getByRole("navigation").getByRole("link", { name: "Developers" }).click();
+  await page.getByRole("button", { name: "New test key" }).click();
+  await dialog.getByLabel("Name").fill("My laptop");
+  await isAccessible(page, "a new test key");
+  await dialog.getByRole("button", { name: "New test key" }).click();
+  await dialog.getByText(/^sk_test_/).waitFor();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  const row = page.getByRole("row", { name: /My laptop/ });
+  await row.getByRole("button", { name: "Revoke" }).waitFor();
+  passed("developer: a test key is made without an owner, in four clicks");
+};
+
+/** Sees only what keys asked, unless everybody's requests are wanted. */
+const readLog = async ({ page, open }: Visitor): Promise<void> => {
+  await open("developers?show=requests");
+  assert.equal(await page.getByRole("cell", { name: /^Dee|Demo developer/ }).count(), 0);
+  await page.getByLabel("Callers").selectOption("all");
+  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByText("/console/api/session").first().waitFor();
+  passed("developer: the log leaves out what the console itself reads, unless it is asked for");
+};
+
 /** Makes an endpoint, asks the API by hand, finds the request in the log, and signs a handoff. */
 export const developer = async (visitor: Visitor, meanwhile: () => Promise<void>): Promise<string> => {
   const { page, open } = visitor;
   const endpoint = await listen(visitor, meanwhile);
+  await makeTestKey(visitor);
+  await readLog(visitor);
 
   await open("developers?show=explorer&operation=GET%20programs.list");
+  await page.getByText("GET /v1/platform/programs", { exact: true }).waitFor();
+  await page.getByText("As a curl command").click();
+  await page.getByText(/^curl "\$ENTENTE_URL"'\/v1\/platform\/programs'/).waitFor();
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByText('"name": "Coffee Ambassadors"').waitFor();
   await isAccessible(page, "an answer in the explorer");

@@ -227,9 +227,10 @@ export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
   {
     method: "POST",
     path: "/api_keys",
-    access: "api_keys:write",
+    access: "test_keys:write",
     summary: "Make an API key",
-    about: "The whole key is shown in this answer alone. It may do nothing that you may not.",
+    about:
+      "The whole key is shown in this answer alone. It may do nothing that you may not. A live key needs `api_keys:write` as well.",
     input: consoleKeyInput,
     output: consoleKeyResource,
     status: 201,
@@ -242,9 +243,10 @@ export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
   {
     method: "POST",
     path: "/api_keys/{id}/revoke",
-    access: "api_keys:write",
+    access: "test_keys:write",
     summary: "Revoke an API key",
-    about: "The key is refused from the next request on. A repetition changes nothing.",
+    about:
+      "The key is refused from the next request on. A repetition changes nothing. A live key needs `api_keys:write` as well.",
     input: nothing,
     output: consoleKeyResource,
     refuses: ["api_key_not_found"],

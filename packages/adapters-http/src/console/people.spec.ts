@@ -277,12 +277,44 @@ test("finance pays into the wallet of the brand, once per reference, and is reco
   assert.equal(entry.actor.name, "Fin");
 });
 
+test("a developer makes and revokes keys of test mode, which record in test mode alone, and no live ones", async (world) => {
+  const developer = await signIn(world, { role: "developer", name: "Dev" });
+  const scopes = ["programs:read", "performance:write"];
+  refused(
+    await developer.call("POST", "/api_keys", { body: { scopes: ["programs:read"], livemode: true } }),
+    403,
+    "insufficient_scope",
+    "livemode",
+  );
+  refused(
+    await developer.call("POST", "/api_keys", { body: { scopes, livemode: true } }),
+    403,
+    "scope_not_held",
+    "scopes",
+  );
+  refused(
+    await developer.call("POST", "/api_keys", { body: { scopes: ["payouts:write"], livemode: false } }),
+    403,
+    "scope_not_held",
+    "scopes",
+  );
+  const made = await developer.call("POST", "/api_keys", { body: { scopes, livemode: false, name: "Try" } });
+  assert.deepEqual([made.status, made.body.livemode, made.body.scopes], [201, false, scopes]);
+  const key = { authorization: `Bearer ${made.body.secret}` };
+  assert.deepEqual((await world.call("GET", "/v1/platform/programs", { headers: key })).body.data, []);
+  assert.notEqual((await world.call("GET", "/v1/platform/programs")).body.data, undefined);
+  const live = (await (await signIn(world)).call("POST", "/api_keys", { body: { scopes: ["programs:read"] } })).body.id;
+  refused(await developer.call("POST", `/api_keys/${live}/revoke`), 403, "insufficient_scope");
+  assert.ok((await developer.call("POST", `/api_keys/${made.body.id}/revoke`)).body.revoked_at !== null);
+  refused(await world.call("GET", "/v1/platform/programs", { headers: key }), 401, "unauthenticated");
+});
+
 test("a role lets in whom it names, at every endpoint of people and keys", async (world) => {
   const may: Readonly<Record<string, readonly string[]>> = {
     "GET /people": ["owner", "manager"],
     "POST /invitations": ["owner"],
     "GET /api_keys": ["owner", "developer"],
-    "POST /api_keys": ["owner"],
+    "POST /api_keys": ["owner", "developer"],
     "POST /wallet/top_ups": ["owner", "finance"],
     "POST /operations/op_1/retry": ["owner"],
     "POST /settings": ["owner"],

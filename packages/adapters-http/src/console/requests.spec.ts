@@ -57,6 +57,12 @@ test("requests are listed newest first, by what is asked of them", async (world)
   assert.deepEqual(await list("status=404"), [ids[2]]);
   assert.deepEqual(await list("error_code=program_not_found"), [ids[2]]);
   assert.deepEqual(await list(`route=${encodeURIComponent("/v1/platform/entities")}`), [ids[0]]);
+  assert.deepEqual(await list("actor_type=api_key"), ids);
+  assert.deepEqual(await list("actor_type=person"), []);
+  assert.deepEqual(await list("refused=true"), [ids[2]]);
+  assert.deepEqual(await list("refused=false"), ids);
+  refused(await developer.call("GET", "/requests?refused=yes"), 400, "invalid_request", "refused");
+  refused(await developer.call("GET", "/requests?actor_type=host"), 400, "invalid_request", "actor_type");
   assert.deepEqual(await list("limit=1"), [ids[0]]);
   assert.deepEqual(await list(`starting_after=${ids[0]}`), ids.slice(1));
   refused(await developer.call("GET", "/requests?starting_after=req_1"), 400, "invalid_request", "starting_after");

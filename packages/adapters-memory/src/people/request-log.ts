@@ -9,9 +9,11 @@ const matches = (
   filter: RequestFilter,
 ): boolean =>
   (filter.status ?? status) === status &&
+  (filter.statusFrom === undefined || status >= filter.statusFrom) &&
   (filter.method ?? method) === method &&
   (filter.route ?? route) === route &&
   (filter.actor ?? actor.id) === actor.id &&
+  (filter.actorType ?? actor.type) === actor.type &&
   (filter.errorCode ?? errorCode) === errorCode &&
   (filter.from === undefined || createdAt >= filter.from) &&
   (filter.to === undefined || createdAt < filter.to);

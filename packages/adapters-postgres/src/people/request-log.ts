@@ -39,12 +39,14 @@ export const requestLog = (send: Send): RequestLog => ({
   async list({ organization, livemode }, filter, { limit, after }) {
     const bind = binder();
     bind.values.push(organization, livemode);
-    const { status, method, route, actor, errorCode, from, to } = filter;
+    const { status, statusFrom, method, route, actor, actorType, errorCode, from, to } = filter;
     const given: readonly (readonly [string, unknown, string])[] = [
       ["t.status =", status, "int4"],
+      ["t.status >=", statusFrom, "int4"],
       ["t.method =", method, "text"],
       ["t.route =", route, "text"],
       ["t.actor_id =", actor, "text"],
+      ["t.actor::json->>'type' =", actorType, "text"],
       ["t.error_code =", errorCode, "text"],
       ["t.created_at >=", from, "timestamptz"],
       ["t.created_at <", to, "timestamptz"],

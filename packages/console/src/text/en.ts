@@ -181,6 +181,8 @@ export const en = {
     failingHint: "All of them have failed for three days or more.",
     paused: (host: string) => `Deliveries to ${host} are paused`,
     pausedHint: "All of them have failed for ten days or more. One is retried each hour.",
+    silence: (day: string) => `No sale since ${day}`,
+    silenceHint: "Sales used to come more often. Look for refused requests, then at your sources.",
     more: (n: string) => `${n} or more`,
     source: (name: string) => `The source ${name} needs attention`,
     payments: (n: string) => (n === "1" ? "1 payment names an unknown member" : `${n} payments name unknown members`),

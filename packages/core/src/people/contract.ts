@@ -131,9 +131,12 @@ export const peopleContract: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await list({}, undefined, 2), [third, second]);
       assert.deepEqual(await list({}, second), [first]);
       assert.deepEqual(await list({ status: 200 }), [second]);
+      assert.deepEqual(await list({ statusFrom: 400 }), [third, first]);
       assert.deepEqual(await list({ method: "GET" }), [second]);
       assert.deepEqual(await list({ route: "/v1/platform/programs" }), [third]);
       assert.deepEqual(await list({ actor: "key_1" }), [second]);
+      assert.deepEqual(await list({ actorType: "api_key" }), [second]);
+      assert.deepEqual(await list({ actorType: "person", route: "/v1/platform/programs" }), [third]);
       assert.deepEqual(await list({ errorCode: "program_not_active" }), [third, first]);
       assert.deepEqual(await list({ from: at(2), to: at(3) }), [second]);
       assert.deepEqual(await requestLog.get(on.tenant, first.id), first);

@@ -39,6 +39,7 @@ export {
   ROLES,
   type RoleScope,
   SCOPE_ROLES,
+  TEST_KEY_SCOPES,
 } from "./roles.ts";
 export type { PeopleRows } from "./rows.ts";
 export type { ConsoleSessionStore } from "./sessions/ports.ts";

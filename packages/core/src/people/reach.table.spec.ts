@@ -66,19 +66,53 @@ const always = <T>(
 
 test("a key is seen, made and revoked by who keeps keys where it reaches", () => {
   always(PLACES, (seats, place) => [seesKey(seats, place), seesKeys(seats, place)]);
-  always(PLACES, (seats, place) => [refusedKey(seats, ["programs:read"], place) === undefined, owns(seats, place)]);
-  always(PLACES, (seats, place) => [refusedRevoking(seats, place) === undefined, owns(seats, place)]);
+  for (const [livemode, keeps] of [
+    [true, owns],
+    [false, seesKeys],
+  ] as const) {
+    const key = (brand: Place) => ({ livemode, brand });
+    always(PLACES, (seats, place) => [
+      refusedKey(seats, ["programs:read"], key(place)) === undefined,
+      keeps(seats, place),
+    ]);
+    always(PLACES, (seats, place) => [refusedRevoking(seats, key(place)) === undefined, keeps(seats, place)]);
+  }
+});
+
+test("a key of test mode records what an integration records, whoever makes it, and pays nobody", () => {
+  for (const scope of ["entities:write", "enrollments:write", "performance:write", "customers:write"] as const) {
+    always(PLACES, (seats, brand) => [
+      refusedKey(seats, [scope], { livemode: false, brand }) === undefined,
+      seesKeys(seats, brand),
+    ]);
+    always(PLACES, (seats, brand) => [
+      refusedKey(seats, [scope], { livemode: true, brand }) === undefined,
+      owns(seats, brand),
+    ]);
+  }
+  for (const scope of ["payouts:write", "programs:write", "payout_accounts:write"] as const) {
+    const may = (seats: readonly Seat[], brand: Place) => refusedKey(seats, [scope], { livemode: false, brand });
+    assert.is(may([seat("developer")], null)?.refusal.code, "scope_not_held", scope);
+    assert.is(may([seat("owner")], null), undefined, scope);
+  }
+});
+
+test("a developer who asks for a live key is told which field is beyond the role", () => {
+  const refused = refusedKey([seat("developer")], ["programs:read"], { livemode: true, brand: null });
+  assert.equal([refused?.refusal.code, refused?.refusal.param], ["insufficient_scope", "livemode"]);
 });
 
 test("a key of one brand has no scope that is of all brands, whoever makes it", () => {
-  always([SHOES, BAGS], (seats, place) => [refusedKey(seats, ["webhooks:write"], place) === undefined, false]);
-  always([null], (seats, place) => [refusedKey(seats, ["webhooks:write"], place) === undefined, owns(seats, place)]);
+  const webhooks = (seats: readonly Seat[], brand: Place) =>
+    refusedKey(seats, ["webhooks:write"], { livemode: true, brand }) === undefined;
+  always([SHOES, BAGS], (seats, place) => [webhooks(seats, place), false]);
+  always([null], (seats, place) => [webhooks(seats, place), owns(seats, place)]);
 });
 
 test("a person who does not see an API key learns nothing of it, and one who does learns what is lacking", () => {
   for (const pair of PAIRS) {
     for (const place of PLACES) {
-      const code = refusedRevoking(pair, place)?.refusal.code;
+      const code = refusedRevoking(pair, { livemode: true, brand: place })?.refusal.code;
       const expected = seesKeys(pair, place) ? "insufficient_scope" : "api_key_not_found";
       assert.is(code, owns(pair, place) ? undefined : expected, spell(pair));
     }

@@ -1,5 +1,13 @@
 import { at, type Refused, refuse } from "../kernel/index.ts";
-import { covers, holdsIn, ORGANIZATION_SCOPES, type Place, type RoleScope, type Seat } from "./roles.ts";
+import {
+  covers,
+  holdsIn,
+  ORGANIZATION_SCOPES,
+  type Place,
+  type RoleScope,
+  type Seat,
+  TEST_KEY_SCOPES,
+} from "./roles.ts";
 
 /**
  * The seats of a person. Their scopes where a key, a seat, a person or an invitation lies decide what the person may do to it,
@@ -47,16 +55,30 @@ export const refusedPerson = (asker: Seats, seats: Seats): Refused | undefined =
 /** True if the viewer sees a key. */
 export const seesKey = (viewer: Seats, place: Place): boolean => holdsIn(viewer, "api_keys:read", place);
 
-/** Why somebody may not make a key with these scopes: it may do nothing that they may not, wherever it reaches. */
-export const refusedKey = (maker: Seats, scopes: readonly RoleScope[], place: Place): Refused | undefined => {
+/** A key as it is asked for, or as it is there. */
+interface KeyPlace {
+  readonly livemode: boolean;
+  readonly brand: Place;
+}
+
+/** The scope of who keeps a key: one of test mode is a developer's tool, a live one an owner's. */
+const keeping = ({ livemode }: KeyPlace): RoleScope => (livemode ? "api_keys:write" : "test_keys:write");
+
+/**
+ * Why somebody may not make a key with these scopes. It may do nothing that they may not, wherever it reaches; in test mode it
+ * may also record what an integration records.
+ */
+export const refusedKey = (maker: Seats, scopes: readonly RoleScope[], key: KeyPlace): Refused | undefined => {
+  const isGiven = (scope: RoleScope): boolean =>
+    (!key.livemode && TEST_KEY_SCOPES.includes(scope)) || holdsIn(maker, scope, key.brand);
   const lacking = scopes.find(
-    (scope) => !holdsIn(maker, scope, place) || (place !== null && ORGANIZATION_SCOPES.includes(scope)),
+    (scope) => !isGiven(scope) || (key.brand !== null && ORGANIZATION_SCOPES.includes(scope)),
   );
   if (lacking !== undefined) return at("scopes", refuse("scope_not_held", { scope: lacking }));
-  const refused = refusedIn(maker, "api_keys:write", [place]);
-  return refused && at("brand", refused);
+  const refused = refusedIn(maker, keeping(key), [key.brand]);
+  return refused && at(key.livemode && holdsIn(maker, "test_keys:write", key.brand) ? "livemode" : "brand", refused);
 };
 
 /** Why somebody may not revoke a key; who does not see it is told nothing of it. */
-export const refusedRevoking = (asker: Seats, place: Place): Refused | undefined =>
-  seesKey(asker, place) ? refusedIn(asker, "api_keys:write", [place]) : refuse("api_key_not_found");
+export const refusedRevoking = (asker: Seats, key: KeyPlace): Refused | undefined =>
+  seesKey(asker, key.brand) ? refusedIn(asker, keeping(key), [key.brand]) : refuse("api_key_not_found");

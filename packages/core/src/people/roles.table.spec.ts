@@ -22,6 +22,7 @@ const seat = (role: Role, brand: Id<"brand"> | null = null): Seat => ({ role, br
 const MAY: readonly (readonly [scope: string, roles: string])[] = [
   ["people:write", "owner"],
   ["api_keys:write", "owner"],
+  ["test_keys:write", "owner developer"],
   ["operations:write", "owner"],
   ["settings:write", "owner"],
   ["wallet:write", "owner finance"],

@@ -11,6 +11,7 @@ export const CONSOLE_SCOPES = [
   "people:write",
   "api_keys:read",
   "api_keys:write",
+  "test_keys:write",
   "wallet:write",
   "operations:write",
   "requests:read",
@@ -88,11 +89,20 @@ export const SCOPE_ROLES: { readonly [S in RoleScope]: readonly Role[] } = {
   "people:write": OWNER,
   "api_keys:read": ["owner", "developer"],
   "api_keys:write": OWNER,
+  "test_keys:write": ["owner", "developer"],
   "wallet:write": PAYING,
   "operations:write": OWNER,
   "requests:read": ["owner", "developer"],
   "settings:write": OWNER,
 };
+
+/** Scopes that a key of test mode may have whoever makes it: they read and write test data alone, as an integration does. */
+export const TEST_KEY_SCOPES: readonly RoleScope[] = [
+  "entities:write",
+  "enrollments:write",
+  "performance:write",
+  "customers:write",
+];
 
 /** Scopes of what belongs to a whole organization: nobody has them who is limited to a brand. */
 export const ORGANIZATION_SCOPES: readonly RoleScope[] = [

@@ -10,7 +10,10 @@ export const consoleKeyInput = z.strictObject({
   name: nonBlank(200).default("API key"),
   /** True if the key reads and writes real data. Default: the mode of the request. */
   livemode: z.boolean().optional(),
-  /** The scopes of the key: at least one, and none that you lack. */
+  /**
+   * The scopes of the key: at least one, and none that you lack. A key of test mode may also have `entities:write`,
+   * `enrollments:write`, `performance:write` and `customers:write`.
+   */
   scopes: z.array(z.enum(SCOPES as readonly [Scope, ...Scope[]])).min(1),
   /** The only brand that the key reaches, by id or slug. Default: all brands of the organization. */
   brand: z.string().nullable().optional(),
@@ -64,7 +67,7 @@ export const consoleKeyResource = z
 
 type KeyInput = z.output<typeof consoleKeyInput>;
 
-/** API keys, as owners make, limit and revoke them. */
+/** API keys, as owners make, limit and revoke them, and developers those of test mode. */
 export const consoleKeys = (ports: PlatformPorts) => {
   const keys = keyService(ports);
   return {
@@ -76,10 +79,10 @@ export const consoleKeys = (ports: PlatformPorts) => {
       const { organization, livemode } = signedIn.actor.tenant;
       const brand = namedBrand(await ports.tenants.brands(organization), input.brand);
       if (!brand.ok) return at("brand", brand);
-      const refused = refusedKey(signedIn.person.seats, input.scopes, brand.value);
+      const of = { organization, livemode: input.livemode ?? livemode, brand: brand.value };
+      const refused = refusedKey(signedIn.person.seats, input.scopes, of);
       if (refused !== undefined) return refused;
       const { name, scopes, acts, allowed_addresses: allowedAddresses = [], expires_at: expiresAt = null } = input;
-      const of = { organization, livemode: input.livemode ?? livemode, brand: brand.value };
       const createdBy = signedIn.person.id;
       return ok(await keys.add({ ...of, name, scopes, acts, allowedAddresses, createdBy, expiresAt }, origin));
     },
@@ -87,7 +90,7 @@ export const consoleKeys = (ports: PlatformPorts) => {
       const id = parseId("api_key", raw);
       const found = (await ports.tenants.keys(signedIn.actor.tenant.organization)).find((key) => key.id === id);
       if (found === undefined) return refuse("api_key_not_found");
-      return refusedRevoking(signedIn.person.seats, found.brand) ?? ok(await keys.revoke(found, origin));
+      return refusedRevoking(signedIn.person.seats, found) ?? ok(await keys.revoke(found, origin));
     },
   };
 };

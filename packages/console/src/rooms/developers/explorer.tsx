@@ -24,8 +24,8 @@ export const Explorer = () => {
   );
 };
 
-const matches = ({ id, path, summary, method }: ApiOperation, typed: string): boolean =>
-  `${method} ${path} ${id} ${summary}`.toLowerCase().includes(typed);
+const matches = ({ id, path, publicPath, summary, method }: ApiOperation, typed: string): boolean =>
+  `${method} ${publicPath ?? path} ${id} ${summary}`.toLowerCase().includes(typed);
 
 const Chooser = ({ operations }: { operations: readonly ApiOperation[] }) => {
   const { operation: chosen } = useSearch({ from: "/shell/developers" });
@@ -63,6 +63,6 @@ const Chooser = ({ operations }: { operations: readonly ApiOperation[] }) => {
   );
 };
 
-const Choice = ({ operation: { id, method, path, summary } }: { operation: ApiOperation }) => (
-  <option value={`${method} ${id}`}>{`${method} ${path} – ${summary}`}</option>
+const Choice = ({ operation: { id, method, path, publicPath, summary } }: { operation: ApiOperation }) => (
+  <option value={`${method} ${id}`}>{`${method} ${publicPath ?? path} – ${summary}`}</option>
 );

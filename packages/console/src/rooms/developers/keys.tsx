@@ -12,7 +12,10 @@ import { NewKey } from "./new-key.tsx";
 
 const words = developersText.keys;
 
-const columnsOf = (brands: Readonly<Record<string, string>>, canRevoke: boolean): readonly Column<ApiKey>[] => [
+const columnsOf = (
+  brands: Readonly<Record<string, string>>,
+  canRevoke: "all" | "test" | "none",
+): readonly Column<ApiKey>[] => [
   {
     name: words.columns.name,
     show: ({ name, public_id, last_used_at, allowed_addresses }) => (
@@ -65,12 +68,13 @@ const columnsOf = (brands: Readonly<Record<string, string>>, canRevoke: boolean)
       </span>
     ),
   },
-  ...(canRevoke
+  ...(canRevoke !== "none"
     ? [
         {
           name: words.columns.act,
-          show: ({ id, name, revoked_at }: ApiKey) =>
-            revoked_at === null && (
+          show: ({ id, name, livemode, revoked_at }: ApiKey) =>
+            revoked_at === null &&
+            (canRevoke === "all" || !livemode) && (
               <Act
                 name={words.revoke}
                 title={words.sure(name)}
@@ -86,17 +90,19 @@ const columnsOf = (brands: Readonly<Record<string, string>>, canRevoke: boolean)
 /** The keys by which programs of the organization speak to the API. */
 export const Keys = () => {
   const { session, may } = useView();
+  const keeps = may("api_keys:write") ? "all" : may("test_keys:write") ? "test" : "none";
   const query = usePages(useKey()("api keys"), () => list<ApiKey>("/api_keys"));
   const brands = Object.fromEntries(session.brands.map(({ id, name }) => [id, name]));
   return (
     <section className="card" aria-label={words.title}>
       <div className="head">
         <h2>{words.title}</h2>
-        {may("api_keys:write") ? <NewKey /> : <span className="soft">{words.ownersOnly}</span>}
+        {keeps === "none" ? <span className="soft">{words.ownersOnly}</span> : <NewKey isTest={keeps === "test"} />}
       </div>
+      {keeps === "test" && <p className="body soft">{words.ownersForLive}</p>}
       {session.approval_by_two && <p className="body soft">{words.approvalByTwo}</p>}
       <Pages label={words.title} query={query} empty={words.empty} hint={words.emptyHint}>
-        {(rows) => <Table columns={columnsOf(brands, may("api_keys:write"))} rows={rows} />}
+        {(rows) => <Table columns={columnsOf(brands, keeps)} rows={rows} />}
       </Pages>
     </section>
   );

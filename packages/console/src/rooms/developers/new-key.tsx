@@ -7,24 +7,30 @@ import { developersText } from "../../text/developers.ts";
 import { text } from "../../text/index.ts";
 import { MadeOnce, MakeOnce } from "../../ui/made-once.tsx";
 import { Scopes } from "./scope-list.tsx";
-import { readingOnly, scopesToGive } from "./scopes.ts";
+import { readingOnly, scopesToGive, scopesToTest } from "./scopes.ts";
 
 const words = developersText.keys;
 
 const linesOf = (typed: string): readonly string[] => typed.split(/\s+/).filter((line) => line !== "");
 
-/** Makes a key with no more than the person may do, and shows its secret once. */
-export const NewKey = () => <MakeOnce name={words.make}>{(close) => <KeyForm close={close} />}</MakeOnce>;
+/** Makes a key with no more than the person may do, and shows its secret once. Who keeps no live keys makes those of test mode. */
+export const NewKey = ({ isTest }: { isTest: boolean }) => (
+  <MakeOnce name={isTest ? words.makeTest : words.make}>
+    {(close) => <KeyForm close={close} isTest={isTest} />}
+  </MakeOnce>
+);
 
-const KeyForm = ({ close }: { close: () => void }) => {
+const KeyForm = ({ close, isTest }: { close: () => void; isTest: boolean }) => {
   const { session, mode } = useView();
-  const all = scopesToGive(session.scopes);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(readingOnly(all)));
+  const isLive = !isTest && mode === "live";
+  const all = isLive ? scopesToGive(session.scopes) : scopesToTest(session.scopes);
+  // A key for trying does all it may; a live one begins with what it can break least with.
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(isLive ? readingOnly(all) : all));
   return (
     <MadeOnce
-      name={words.make}
+      name={isTest ? words.makeTest : words.make}
       close={close}
-      beside={[mode, ...chosen]}
+      beside={[String(isLive), ...chosen]}
       isReady={chosen.size > 0}
       make={async ({ name, brand, ends, acts, from }, sending) => {
         const key = await send<ApiKey>(
@@ -36,7 +42,7 @@ const KeyForm = ({ close }: { close: () => void }) => {
             ...(ends !== undefined && { expires_at: new Date(`${ends}T00:00:00`).toISOString() }),
             ...(acts !== undefined && { acts }),
             ...(from !== undefined && { allowed_addresses: linesOf(from) }),
-            livemode: mode === "live",
+            livemode: isLive,
             scopes: all.filter((scope) => chosen.has(scope)),
           },
           { sending },
@@ -44,7 +50,7 @@ const KeyForm = ({ close }: { close: () => void }) => {
         return { label: key.name, secret: key.secret ?? "" };
       }}
     >
-      <p className="soft">{mode === "live" ? words.forLive : words.forTest}</p>
+      <p className="soft">{isLive ? words.forLive : isTest ? words.forTestOnly : words.forTest}</p>
       <Field label={words.columns.name} name="name" required maxLength={200} autoComplete="off" />
       <label className="label">
         {words.columns.brand}

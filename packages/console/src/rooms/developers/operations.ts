@@ -35,6 +35,7 @@ interface DescribedOperation {
   readonly security?: readonly unknown[];
   readonly requestBody?: { readonly required?: boolean; readonly content?: Readonly<Record<string, Media>> };
   readonly responses?: Readonly<Record<string, { readonly content?: Readonly<Record<string, Media>> }>>;
+  readonly "x-codeSamples"?: readonly { readonly label?: string; readonly source: string }[];
 }
 
 export interface Described {
@@ -49,13 +50,19 @@ export interface Parameter {
   readonly isRequired: boolean;
   readonly description: string;
   readonly values: readonly string[];
+  /** The JSON type of its value; undefined where the document names none or several. */
+  readonly type: string | undefined;
 }
 
 export interface ApiOperation {
   readonly id: string;
   readonly method: string;
-  /** The path with its parameters in braces. */
+  /** The path that the console asks, with its parameters in braces. */
   readonly path: string;
+  /** The path for API keys; null where the operation is of the console alone. */
+  readonly publicPath: string | null;
+  /** The method of `@entente/client`, such as `programs.tiers.list`; null where it has none. */
+  readonly clientMethod: string | null;
   readonly summary: string;
   readonly description: string;
   readonly tag: string;
@@ -99,7 +106,9 @@ const parameterOf = (described: DescribedParameter, document: Described): readon
   if (name === undefined || SENT_ANYWAY.includes(name)) return [];
   if (place !== "path" && place !== "query" && place !== "header") return [];
   const isRequired = required ?? place === "path";
-  return [{ name, in: place, isRequired, description: description ?? "", values: (schema?.enum ?? []).map(String) }];
+  const values = (schema?.enum ?? []).map(String);
+  const type = typeof schema?.type === "string" ? schema.type : undefined;
+  return [{ name, in: place, isRequired, description: description ?? "", values, type }];
 };
 
 const bodyOf = ({ requestBody }: DescribedOperation): string | null => {
@@ -111,6 +120,12 @@ const bodyOf = ({ requestBody }: DescribedOperation): string | null => {
 /** True for an operation whose answer is an endless stream, so that it cannot be tried as a request. */
 const isStream = ({ responses }: DescribedOperation): boolean =>
   Object.values(responses ?? {}).some(({ content }) => content?.["text/event-stream"] !== undefined);
+
+/** The method of the client, from the sample that the document has of it. */
+const methodIn = ({ "x-codeSamples": samples = [] }: DescribedOperation): string | null => {
+  const sample = samples.find(({ label }) => label === "@entente/client");
+  return /\bentente\.([\w.]+)\(/.exec(sample?.source ?? "")?.[1] ?? null;
+};
 
 const METHODS = ["get", "post", "delete"];
 
@@ -124,6 +139,8 @@ const operationsIn = (document: Described, from: string, isAdmitted: (said: Desc
                   id: operation.operationId ?? `${method} ${path}`,
                   method: method.toUpperCase(),
                   path: `${OWN}${path.slice(from.length)}`,
+                  publicPath: from === OWN ? null : path,
+                  clientMethod: methodIn(operation),
                   summary: operation.summary ?? "",
                   description: operation.description ?? "",
                   tag: operation.tags?.[0] ?? "",

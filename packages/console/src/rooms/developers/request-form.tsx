@@ -8,6 +8,7 @@ import { developersText } from "../../text/developers.ts";
 import { text } from "../../text/index.ts";
 import { Copy } from "../../ui/copy.tsx";
 import { Sure } from "../../ui/sure.tsx";
+import { clientCallOf, curlOf } from "./as-code.ts";
 import { type ApiOperation, addressOf, faultOfBody, missingOf, readable } from "./operations.ts";
 import { statusTone } from "./tones.ts";
 
@@ -39,6 +40,7 @@ export const RequestForm = ({ operation }: { operation: ApiOperation }) => {
     onSuccess: () => (operation.isWrite ? queries.invalidateQueries() : undefined),
   });
   const missing = missingOf(operation, values);
+  const asTyped = { operation, values, body: operation.body === null ? "" : body, brand: view.brand };
   const fault = operation.body !== null && body.trim() !== "" ? faultOfBody(body) : null;
   return (
     <form
@@ -50,7 +52,7 @@ export const RequestForm = ({ operation }: { operation: ApiOperation }) => {
       }}
     >
       <div>
-        <code>{`${operation.method} ${addressOf(operation, values)}`}</code>
+        <code>{`${operation.method} ${addressOf({ ...operation, path: operation.publicPath ?? operation.path }, values)}`}</code>
         <p className="soft">{operation.description}</p>
       </div>
       <div className="params">
@@ -99,9 +101,11 @@ export const RequestForm = ({ operation }: { operation: ApiOperation }) => {
         </button>
         <span className="soft">{words.asYou(view.mode === "live" ? text.app.mode.live : text.app.mode.test)}</span>
       </div>
+      <Code name={words.curl} code={curlOf(asTyped)} />
+      <Code name={words.client} code={clientCallOf(asTyped)} />
       <Sure
         open={isAsked}
-        title={words.sure(`${operation.method} ${operation.path}`)}
+        title={words.sure(`${operation.method} ${operation.publicPath ?? operation.path}`)}
         hint={view.mode === "live" ? words.sureLive : words.sureTest}
         verb={words.send}
         isBusy={request.isPending}
@@ -114,6 +118,20 @@ export const RequestForm = ({ operation }: { operation: ApiOperation }) => {
     </form>
   );
 };
+
+/** The request as it is written elsewhere; it follows what is typed. */
+const Code = ({ name, code }: { name: string; code: string | null }) =>
+  code !== null && (
+    <details>
+      <summary>{name}</summary>
+      <div className="stack">
+        <pre className="wrap">{code}</pre>
+        <div>
+          <Copy value={code} />
+        </div>
+      </div>
+    </details>
+  );
 
 const Shown = ({ answer: { status, headers, body, durationMs } }: { answer: Answer }) => {
   const shown = readable(body);

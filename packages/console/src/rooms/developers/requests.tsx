@@ -68,8 +68,9 @@ export const Requests = () => {
   );
 };
 
-const Log = ({ search: { status, method, actor, error_code } }: { search: DevelopersSearch }) => {
-  const filter = { status, method, actor, error_code };
+const Log = ({ search: { status, method, actor, error_code, callers, refused } }: { search: DevelopersSearch }) => {
+  const isNamed = callers === "all" || actor !== undefined;
+  const filter = { status, method, actor, error_code, refused, ...(!isNamed && { actor_type: "api_key" }) };
   const query = usePages(useKey()("requests", filter), (after) =>
     list<LoggedRequest>("/requests", { ...filter, limit: PAGE, ...after }),
   );
@@ -97,6 +98,13 @@ const One = ({ id }: { id: string }) => {
             <Fact name={words.columns.who} value={`${actorOf(request.actor)} ${request.actor.id ?? ""}`} />
             <Fact name={words.columns.took} value={words.ms(count(Math.round(request.duration_ms)))} />
           </dl>
+          {request.error_code !== null && (
+            <p>
+              <a className="link" href={`/docs/errors/${request.error_code}`} target="_blank" rel="noreferrer">
+                {words.cure(request.error_code)}
+              </a>
+            </p>
+          )}
           <p className="soft">{words.nothingSent}</p>
         </div>
       )}
@@ -113,7 +121,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 
 const Filters = ({ search }: { search: DevelopersSearch }) => {
   const navigate = useNavigate({ from: "/developers" });
-  const { id, status, method, actor, error_code } = search;
+  const { id, status, method, actor, error_code, callers, refused } = search;
   return (
     <form
       key={JSON.stringify(search)}
@@ -156,10 +164,24 @@ const Filters = ({ search }: { search: DevelopersSearch }) => {
         {words.columns.who}
         <input className="field" name="actor" defaultValue={actor} placeholder="key_…" />
       </label>
+      <label className="label">
+        {words.outcome}
+        <select className="field" name="refused" defaultValue={refused ?? ""}>
+          <option value="">{text.members.filters.any}</option>
+          <option value="true">{words.refused}</option>
+        </select>
+      </label>
+      <label className="label">
+        {words.callers}
+        <select className="field" name="callers" defaultValue={callers ?? ""}>
+          <option value="">{words.callersOf.keys}</option>
+          <option value="all">{words.callersOf.all}</option>
+        </select>
+      </label>
       <button type="submit" className="button">
         {text.states.find}
       </button>
-      {(id ?? status ?? method ?? actor ?? error_code) !== undefined && (
+      {(id ?? status ?? method ?? actor ?? error_code ?? callers ?? refused) !== undefined && (
         <button type="button" className="button plain" onClick={() => void navigate({ search: { show: "requests" } })}>
           {text.states.clear}
         </button>

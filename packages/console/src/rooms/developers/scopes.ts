@@ -4,6 +4,7 @@ const OF_PEOPLE = [
   "people:write",
   "api_keys:read",
   "api_keys:write",
+  "test_keys:write",
   "wallet:write",
   "operations:write",
   "requests:read",
@@ -13,6 +14,14 @@ const OF_PEOPLE = [
 /** The scopes that somebody may give to a key: their own, without those of the console. */
 export const scopesToGive = (own: readonly string[]): readonly string[] =>
   own.filter((scope) => scope !== "*" && !OF_PEOPLE.includes(scope));
+
+/** The scopes that a key of test mode may have whoever makes it (docs/roles.md). */
+const OF_TEST_KEYS = ["entities:write", "enrollments:write", "performance:write", "customers:write"];
+
+/** The scopes that somebody may give to a key of test mode: their own, and those that record. */
+export const scopesToTest = (own: readonly string[]): readonly string[] => [
+  ...new Set([...scopesToGive(own), ...OF_TEST_KEYS]),
+];
 
 export interface ScopeGroup {
   readonly family: string;

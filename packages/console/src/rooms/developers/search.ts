@@ -15,13 +15,23 @@ export type DeveloperPart = keyof typeof DEVELOPER_PARTS;
 /** The filters that are plain texts. */
 const TEXTS = ["id", "status", "method", "actor", "error_code", "operation", "type"] as const;
 
-export type DevelopersSearch = { readonly show?: DeveloperPart } & {
+/** Whose requests are listed: by default not those of the console, which asks for each of its pages. */
+export type Callers = "all";
+
+export type DevelopersSearch = {
+  readonly show?: DeveloperPart;
+  readonly callers?: Callers;
+  /** Only requests that were refused or failed. */
+  readonly refused?: "true";
+} & {
   readonly [Name in (typeof TEXTS)[number]]?: string;
 };
 
 /** Reads the address: what it does not know is left out. A status of `404` arrives as a number. */
 export const readDevelopersSearch = (said: Record<string, unknown>): DevelopersSearch => {
-  const read: Record<string, string> = {};
+  const read: Record<string, string> & { callers?: Callers; refused?: "true" } = {};
+  if (said.refused === "true" || said.refused === true) read.refused = "true";
+  if (said.callers === "all") read.callers = "all";
   for (const name of TEXTS) {
     const value = said[name];
     if ((typeof value === "string" && value !== "") || typeof value === "number") read[name] = String(value);

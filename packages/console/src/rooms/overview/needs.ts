@@ -1,13 +1,17 @@
 import type { Entente, Operation } from "@entente/client";
-import { amount, count } from "@entente/kit/format";
+import { amount, count, weekday } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { grouped } from "../../data/grouped.ts";
 import { summed } from "../../data/summed.ts";
+import { windowOf } from "../../format/range.ts";
 import { useKey, useView, type Viewing } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import type { ActivitySearch } from "../activity/search.ts";
+import type { DevelopersSearch } from "../developers/search.ts";
 import type { MembersSearch } from "../members/search.ts";
 import type { MoneySearch } from "../money/search.ts";
+import { seriesOf, startsOf } from "./figures.ts";
+import { silentSince } from "./silence.ts";
 
 /** Something that waits for a person, and where it is cured. */
 export interface Need {
@@ -27,6 +31,7 @@ export type Target =
   | { readonly to: "/distributions/$distribution"; readonly params: { readonly distribution: string } }
   | { readonly to: "/activity"; readonly search: ActivitySearch }
   | { readonly to: "/activity/sources/$source"; readonly params: { readonly source: string } }
+  | { readonly to: "/developers"; readonly search: DevelopersSearch }
   | { readonly to: "/developers/webhooks/$endpoint"; readonly params: { readonly endpoint: string } };
 
 const MANY = 100;
@@ -180,6 +185,38 @@ const ofSalesSources = async ({ client }: Viewing): Promise<readonly Need[]> => 
   }));
 };
 
+/** Returns the need of a brand that used to sell and has not for unusually long: whoever reports its sales may be refused. */
+const ofSilence = async ({ client, may }: Viewing): Promise<readonly Need[]> => {
+  const now = new Date();
+  const { from, to } = windowOf("30d", now);
+  const { data } = await client.performance.analytics({
+    from,
+    to,
+    interval: "day",
+    group_by: "type",
+    metrics: "events",
+    limit: 1_000,
+  });
+  const days = seriesOf(data, startsOf(from, to, "day"), "sales", undefined);
+  const since = silentSince(
+    days.map(({ start, now: sales }) => ({ start, sales })),
+    now,
+  );
+  if (since === null) return [];
+  const target: Target = may("requests:read")
+    ? { to: "/developers", search: { show: "requests", refused: "true" } }
+    : { to: "/activity", search: { show: "sources" } };
+  return [
+    {
+      key: "silence",
+      isBad: true,
+      title: text.needs.silence(weekday(since, "UTC")),
+      hint: text.needs.silenceHint,
+      act: { name: text.needs.look, target },
+    },
+  ];
+};
+
 /** Most payments name nobody, which needs nobody. */
 const USUAL: readonly (string | null)[] = ["no_names", "customer_not_bound"];
 
@@ -205,6 +242,7 @@ export const SOURCES: readonly Source[] = [
   { scope: "payouts:write", read: ofLedger },
   { scope: "webhooks:write", read: ofWebhooks },
   { scope: "sources:write", read: ofSalesSources },
+  { scope: "sources:write", read: ofSilence },
   { scope: "performance:write", read: ofSourcePayments },
   { scope: "payouts:write", read: ofPayouts },
   { scope: null, read: (view) => ofOperations(view, "waiting") },

@@ -11,7 +11,7 @@ const ACTIONS: readonly { readonly name: string; readonly scope: string; readonl
   { name: actions.addMember, scope: "enrollments:write", place: { to: "/members/add" } },
   { name: actions.addList, scope: "enrollments:write", place: { to: "/members/add", search: { way: "many" } } },
   { name: actions.newSource, scope: "sources:write", place: { to: "/activity/sources/new" } },
-  { name: actions.newKey, scope: "api_keys:write", place: { to: "/developers", search: { show: "keys" } } },
+  { name: actions.newKey, scope: "test_keys:write", place: { to: "/developers", search: { show: "keys" } } },
   { name: actions.explorer, scope: "connect_config:write", place: { to: "/developers", search: { show: "explorer" } } },
 ];
 

@@ -18,10 +18,14 @@ export interface LoggedRequest {
 /** Which requests of a log are meant; a field that is absent does not narrow. */
 export interface RequestFilter {
   readonly status?: number | undefined;
+  /** The lowest status that is meant. */
+  readonly statusFrom?: number | undefined;
   readonly method?: string | undefined;
   readonly route?: string | undefined;
   /** The id of the actor, with its prefix. */
   readonly actor?: string | undefined;
+  /** The type of the actor. */
+  readonly actorType?: ActorRef["type"] | undefined;
   readonly errorCode?: string | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;

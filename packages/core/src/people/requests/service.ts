@@ -27,12 +27,16 @@ export const requestList = z
       .regex(/^[1-5]\d\d$/, { error: "must be a status such as 404" })
       .transform(Number)
       .optional(),
+    /** `true`: only requests that were refused, or that failed: with a status of 400 or higher. */
+    refused: z.enum(["true", "false"]).optional(),
     /** Only requests of this method. */
     method: z.enum(["GET", "HEAD", "POST", "DELETE"]).optional(),
     /** Only requests of this route, as `route` shows it. */
     route: z.string().max(200).optional(),
     /** Only requests of this person or API key, by id with its prefix. */
     actor: z.string().max(100).optional(),
+    /** Only requests of people, who use the console, or only those of API keys. */
+    actor_type: z.enum(["person", "api_key"]).optional(),
     /** Only requests that were refused with this code. */
     error_code: z.string().max(100).optional(),
     ...periodFields,
@@ -91,11 +95,18 @@ export const requestService = ({ requestLog, settings, clock }: Ports) => ({
   isOn: settings.keepRequestsMs > 0,
   now: () => clock.now(),
   append: (requests: Parameters<RequestLog["append"]>[0]): Promise<void> => requestLog.append(requests),
-  async list(tenant: Tenant, { limit, starting_after: raw, error_code: errorCode, ...filter }: Listed) {
+  async list(
+    tenant: Tenant,
+    { limit, starting_after: raw, error_code: errorCode, actor_type: actorType, refused, ...filter }: Listed,
+  ) {
     const id = raw === undefined ? undefined : idOf(raw);
     const after = id === undefined ? undefined : await requestLog.get(tenant, id);
     if (raw !== undefined && after === undefined) return unknownCursor;
-    const found = await requestLog.list(tenant, { ...filter, errorCode }, { limit: limit + 1, after });
+    const found = await requestLog.list(
+      tenant,
+      { ...filter, errorCode, actorType, ...(refused === "true" && { statusFrom: 400 }) },
+      { limit: limit + 1, after },
+    );
     return ok({ object: "list" as const, data: found.slice(0, limit).map(present), has_more: found.length > limit });
   },
   async retrieve(tenant: Tenant, raw: string): Promise<Result<z.infer<typeof requestResource>>> {

@@ -6,9 +6,30 @@ const seek = async ({ page }: Visitor, typed: string): Promise<void> => {
   await page.getByRole("dialog").getByRole("combobox").fill(typed);
 };
 
+/** Chooses days on the Overview, and goes from a point of the chart to the events behind it. */
+const choosingDays = async ({ page, open }: Visitor): Promise<void> => {
+  await open("?series=clicks");
+  const choice = page.getByRole("search", { name: "Time" });
+  await choice.getByLabel("Time").selectOption("Custom");
+  const to = await choice.getByLabel("To", { exact: true }).inputValue();
+  await choice.getByLabel("From", { exact: true }).fill(to);
+  await page.getByText("compared with the day before").waitFor();
+  await settled(page);
+  await isAccessible(page, "the Overview of one day");
+  const chart = page.getByRole("img", { name: "Clicks" });
+  await chart.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Activity", level: 1 }).waitFor();
+  const search = new URL(page.url()).searchParams;
+  assert.deepEqual([search.get("from"), search.get("to")], [to, to]);
+  passed("support: days are chosen, and a point of the chart leads to its events");
+};
+
 /** Finds an order, a customer's events, a program and an act by the keyboard alone. */
 export const searching = async (visitor: Visitor): Promise<void> => {
   const { page, open } = visitor;
+  await choosingDays(visitor);
   await open("activity?type=sale");
   await page.locator("tbody a").first().click();
   await page.getByText("Credited to").waitFor();

@@ -118,7 +118,28 @@ export const en = {
   },
   overview: {
     title: "Overview",
-    compared: (from: string, to: string, days: number) => `${from} to ${to}, compared with the ${days} days before`,
+    compared: (from: string, to: string, days: string) =>
+      days === "1"
+        ? `${from}, compared with the day before`
+        : `${from} to ${to}, compared with the ${days} days before`,
+    inZone: (zone: string) => `Days in ${zone}`,
+    periods: {
+      today: "Today",
+      yesterday: "Yesterday",
+      "7d": "Last 7 days",
+      "30d": "Last 30 days",
+      "90d": "Last 90 days",
+      month: "This month",
+      last_month: "Last month",
+      quarter: "This quarter",
+      year: "This year",
+      "365d": "Last 365 days",
+    },
+    open: "Click a point, or press Enter, to see its events.",
+    custom: "Custom",
+    zone: "Time zone",
+    zoneHere: (zone: string) => `Yours (${zone})`,
+    zoneBrand: (zone: string) => `The brand's (${zone})`,
     ranges: { "7d": "7 days", "30d": "30 days", "90d": "90 days", "365d": "Year" },
     range: "Time",
     kpis: "Key figures",

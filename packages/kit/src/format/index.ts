@@ -12,4 +12,4 @@ export {
   unscaled,
 } from "./amount.ts";
 export { readNumber, typedNumber } from "./number.ts";
-export { ago, date, day, moment, weekday } from "./time.ts";
+export { ago, date, day, hour, moment, weekday } from "./time.ts";

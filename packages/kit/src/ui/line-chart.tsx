@@ -43,12 +43,21 @@ export const LineChart = ({
   axis,
   show,
   beforeName,
+  axisName,
+  open,
+  openName,
 }: {
   title: string;
   points: readonly Point[];
   axis: (value: number) => string;
   show: (value: number) => string;
   beforeName: string;
+  /** What the axis of time is in, such as its zone. */
+  axisName?: string;
+  /** Opens what is behind the point of an index: by a click, or by Enter on the point that the arrow keys chose. */
+  open?: (index: number) => void;
+  /** How it is opened, in words. */
+  openName?: string;
 }) => {
   const [at, setAt] = useState<number | null>(null);
   const [width, measure] = useWidth();
@@ -63,13 +72,14 @@ export const LineChart = ({
   const every = Math.max(1, Math.ceil((points.length * LABEL_WIDTH) / (width - LEFT - RIGHT)));
   const shown = at === null ? undefined : points[at];
 
-  const move = (event: React.PointerEvent<SVGSVGElement>) => {
+  const indexOf = (event: React.MouseEvent<SVGSVGElement>): number => {
     const box = event.currentTarget.getBoundingClientRect();
     const place = ((event.clientX - box.left) / box.width) * width;
     const index = Math.round(((place - LEFT) / (width - LEFT - RIGHT)) * (points.length - 1));
-    setAt(Math.min(points.length - 1, Math.max(0, index)));
+    return Math.min(points.length - 1, Math.max(0, index));
   };
   const step = (event: React.KeyboardEvent) => {
+    if (event.key === "Enter" && at !== null) open?.(at);
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
@@ -85,7 +95,9 @@ export const LineChart = ({
         aria-labelledby={id}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move through the points
         tabIndex={0}
-        onPointerMove={move}
+        data-opens={open === undefined ? undefined : ""}
+        onPointerMove={(event) => setAt(indexOf(event))}
+        onClick={open && ((event) => open(indexOf(event)))}
         onPointerLeave={() => setAt(null)}
         onKeyDown={step}
       >
@@ -122,6 +134,7 @@ export const LineChart = ({
       <div className="readout" aria-live="polite">
         {shown !== undefined &&
           `${shown.label}: ${show(shown.value)}${shown.before === undefined ? "" : `, ${show(shown.before)} ${beforeName}`}`}
+        {shown === undefined && <span className="soft">{[axisName, openName].filter(Boolean).join(". ")}</span>}
       </div>
       <div className="hidden">
         <table>

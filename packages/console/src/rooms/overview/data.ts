@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Range, type Window, windowOf } from "../../format/range.ts";
+import type { Asked } from "../../format/period.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import type { Breakdown } from "./search.ts";
 
@@ -7,19 +7,17 @@ const ROWS_MAX = 1_000;
 /** Rows of the best groups: one each a currency, and one for what has none. */
 const TOP = 24;
 
-/** The window of a range that ends now; the same for a minute, so that rooms do not ask again at every look. */
-export const useWindow = (range: Range): Window => windowOf(range, new Date());
-
 /** Totals by type, compared with the time before. */
-export const useTotals = (window: Window) => {
+export const useTotals = (asked: Asked) => {
   const { client } = useView();
-  const { from, to } = window;
+  const { from, to, time_zone } = asked;
   return useQuery({
-    queryKey: useKey()("totals", from, to),
+    queryKey: useKey()("totals", from, to, time_zone),
     queryFn: () =>
       client.performance.analytics({
         from,
         to,
+        time_zone,
         group_by: "type",
         metrics: "events,value_minor",
         compare: "previous",
@@ -29,13 +27,13 @@ export const useTotals = (window: Window) => {
 };
 
 /** Totals by interval and type, compared with the time before. */
-export const useOverTime = (window: Window) => {
+export const useOverTime = (asked: Asked) => {
   const { client } = useView();
   return useQuery({
-    queryKey: useKey()("over time", window),
+    queryKey: useKey()("over time", asked),
     queryFn: () =>
       client.performance.analytics({
-        ...window,
+        ...asked,
         group_by: "type",
         metrics: "events,value_minor",
         compare: "previous",
@@ -45,15 +43,16 @@ export const useOverTime = (window: Window) => {
 };
 
 /** The few that sold most. Countries are kept with clicks, so of them it is the few that clicked most. */
-export const useTop = (window: Window, by: Breakdown) => {
+export const useTop = (asked: Asked, by: Breakdown) => {
   const { client } = useView();
-  const { from, to } = window;
+  const { from, to, time_zone } = asked;
   return useQuery({
-    queryKey: useKey()("top", by, from, to),
+    queryKey: useKey()("top", by, from, to, time_zone),
     queryFn: () =>
       client.performance.analytics({
         from,
         to,
+        time_zone,
         group_by: by,
         metrics: "events,value_minor",
         sort: by === "country" ? "-events" : "-value_minor",

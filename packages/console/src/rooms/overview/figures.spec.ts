@@ -1,7 +1,7 @@
 import type { Analytics } from "@entente/client";
 import { test } from "uvu";
 import { equal } from "uvu/assert";
-import { figuresOf, seriesOf, sharesOf, startsOf } from "./figures.ts";
+import { figuresOf, seriesOf, sharesOf, typeBehind } from "./figures.ts";
 
 type Row = Analytics["data"][number];
 
@@ -36,6 +36,12 @@ test("figures count events by type, and revenue is sales less refunds, by curren
       { currency: "usd", now: 9_500, exact: "9500", before: 1_000 },
     ],
   });
+});
+
+test("a series leads to the type of its events where it has one alone", () => {
+  equal(typeBehind([row("sale", 1, 1), row("click", 1, 0)], "sales"), "sale");
+  equal(typeBehind([row("sale", 1, 1), row("purchase", 1, 1)], "sales"), undefined);
+  equal(typeBehind([], "clicks"), undefined);
 });
 
 test("no rows are zeros and no revenue", () => {
@@ -81,23 +87,6 @@ test("a breakdown has one line a group, with its events together and its values 
     },
     { value: "prog_2", name: "Partners", events: 5, values: [] },
     { value: null, name: null, events: 3, values: [] },
-  ]);
-});
-
-test("intervals begin as the API has them begin: days at midnight, weeks on Monday, months on the first, in UTC", () => {
-  equal(startsOf("2026-11-20T09:13:00.000Z", "2026-11-22T09:13:00.000Z", "day"), [
-    "2026-11-20T00:00:00Z",
-    "2026-11-21T00:00:00Z",
-    "2026-11-22T00:00:00Z",
-  ]);
-  equal(startsOf("2026-11-15T09:00:00Z", "2026-11-23T00:00:00Z", "week"), [
-    "2026-11-09T00:00:00Z",
-    "2026-11-16T00:00:00Z",
-  ]);
-  equal(startsOf("2026-12-31T09:00:00Z", "2027-02-01T00:00:01Z", "month"), [
-    "2026-12-01T00:00:00Z",
-    "2027-01-01T00:00:00Z",
-    "2027-02-01T00:00:00Z",
   ]);
 });
 

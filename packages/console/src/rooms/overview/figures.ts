@@ -13,6 +13,12 @@ const TYPES: Record<Series, readonly string[]> = {
   revenue: ["sale", "purchase", "refund"],
 };
 
+/** The type of the events behind a series, where they have one alone. */
+export const typeBehind = (rows: readonly Row[], series: Series): string | undefined => {
+  const [type, ...others] = TYPES[series].filter((one) => rows.some((row) => typeOf(row) === one));
+  return others.length === 0 ? type : undefined;
+};
+
 export interface Figure {
   readonly now: number;
   readonly before: number;
@@ -94,18 +100,3 @@ export const sharesOf = (rows: readonly Row[]): readonly Share[] =>
       currency === null ? [] : [{ currency, minor: value_minor, exact: exact?.value_minor }],
     ),
   }));
-
-/** The starts of every interval between the first and the last that are told, so that quiet ones are shown as 0. */
-export const startsOf = (from: string, to: string, interval: "day" | "week" | "month"): readonly string[] => {
-  const starts: string[] = [];
-  const at = new Date(from);
-  if (interval === "week") at.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7));
-  if (interval === "month") at.setUTCDate(1);
-  at.setUTCHours(0, 0, 0, 0);
-  for (const end = new Date(to); at < end; ) {
-    starts.push(`${at.toISOString().slice(0, 19)}Z`);
-    if (interval === "month") at.setUTCMonth(at.getUTCMonth() + 1);
-    else at.setUTCDate(at.getUTCDate() + (interval === "week" ? 7 : 1));
-  }
-  return starts;
-};

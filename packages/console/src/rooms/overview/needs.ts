@@ -3,14 +3,14 @@ import { amount, count, weekday } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { grouped } from "../../data/grouped.ts";
 import { summed } from "../../data/summed.ts";
-import { windowOf } from "../../format/range.ts";
+import { askedOf, periodOf, startsOf } from "../../format/period.ts";
 import { useKey, useView, type Viewing } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import type { ActivitySearch } from "../activity/search.ts";
 import type { DevelopersSearch } from "../developers/search.ts";
 import type { MembersSearch } from "../members/search.ts";
 import type { MoneySearch } from "../money/search.ts";
-import { seriesOf, startsOf } from "./figures.ts";
+import { seriesOf } from "./figures.ts";
 import { silentSince } from "./silence.ts";
 
 /** Something that waits for a person, and where it is cured. */
@@ -188,16 +188,14 @@ const ofSalesSources = async ({ client }: Viewing): Promise<readonly Need[]> => 
 /** Returns the need of a brand that used to sell and has not for unusually long: whoever reports its sales may be refused. */
 const ofSilence = async ({ client, may }: Viewing): Promise<readonly Need[]> => {
   const now = new Date();
-  const { from, to } = windowOf("30d", now);
+  const asked = askedOf(periodOf("30d", now, "UTC"), now, "UTC");
   const { data } = await client.performance.analytics({
-    from,
-    to,
-    interval: "day",
+    ...asked,
     group_by: "type",
     metrics: "events",
     limit: 1_000,
   });
-  const days = seriesOf(data, startsOf(from, to, "day"), "sales", undefined);
+  const days = seriesOf(data, startsOf(asked), "sales", undefined);
   const since = silentSince(
     days.map(({ start, now: sales }) => ({ start, sales })),
     now,

@@ -1,16 +1,17 @@
 import type { Analytics } from "@entente/client";
 import { LineChart, Scroll, Segments } from "@entente/kit";
-import { amount, count, day, short, shortAmount } from "@entente/kit/format";
+import { amount, count, day, hour, short, shortAmount } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { RANGES } from "../../format/range.ts";
+import { daysIn, daysOfInterval, type Period, type Asked as Question, startsOf } from "../../format/period.ts";
 import { text } from "../../text/index.ts";
 import { Person } from "../../ui/person.tsx";
 import { Asked, Empty } from "../../ui/states.tsx";
-import { useOverTime, useTop, useTotals, useWindow } from "./data.ts";
-import { figuresOf, type Share, seriesOf, sharesOf, startsOf } from "./figures.ts";
+import { useOverTime, useTop, useTotals } from "./data.ts";
+import { figuresOf, type Share, seriesOf, sharesOf, typeBehind } from "./figures.ts";
 import { Kpis } from "./kpis.tsx";
 import { type Need, useNeeds } from "./needs.ts";
+import { PeriodChoice, useChosen } from "./period-choice.tsx";
 import type { Breakdown, OverviewSearch, Series } from "./search.ts";
 
 const Checklist = lazy(async () => ({ default: (await import("./checklist.tsx")).Checklist }));
@@ -26,21 +27,31 @@ const SERIES_NAMES: Record<Series, string> = {
 
 export const OverviewRoom = () => {
   const search = useSearch({ from: "/shell/" });
-  const { range = "30d", by = "program", series = "revenue" } = search;
+  const { by = "program", series = "revenue" } = search;
   const navigate = useNavigate({ from: "/" });
   const show = (next: OverviewSearch) => void navigate({ search: { ...search, ...next }, replace: true });
-  const window = useWindow(range);
-  const totals = useTotals(window);
-  const overTime = useOverTime(window);
+  const chosen = useChosen();
+  const { period, asked } = chosen;
+  const totals = useTotals(asked);
+  const overTime = useOverTime(asked);
+  const openDays = (start: string, rows: Analytics["data"]) => {
+    const type = typeBehind(rows, series);
+    return navigate({
+      to: "/activity",
+      search: { ...daysOfInterval(start, asked, period), ...(type !== undefined && { type }) },
+    });
+  };
   const currency = totals.data ? figuresOf(totals.data.data).revenue[0]?.currency : undefined;
   return (
     <>
       <div className="title">
         <div>
           <h1>{words.title}</h1>
-          <p className="soft">{words.compared(day(window.from), day(window.to), RANGES[range])}</p>
+          <p className="soft">
+            {words.compared(day(period.from, "UTC"), day(period.to, "UTC"), count(daysIn(period)))}
+          </p>
         </div>
-        <Segments label={words.range} values={words.ranges} value={range} choose={(next) => show({ range: next })} />
+        <PeriodChoice {...chosen} />
       </div>
       <Suspense fallback={null}>
         <Checklist />
@@ -69,8 +80,14 @@ export const OverviewRoom = () => {
             </div>
           </div>
           <Asked query={overTime} height={230}>
-            {({ data, from, to }) => (
-              <OverTime rows={data} starts={startsOf(from, to, window.interval)} series={series} currency={currency} />
+            {({ data }) => (
+              <OverTime
+                rows={data}
+                asked={asked}
+                series={series}
+                currency={currency}
+                open={chosen.isHere ? (start) => void openDays(start, data) : undefined}
+              />
             )}
           </Asked>
         </section>
@@ -81,7 +98,7 @@ export const OverviewRoom = () => {
           <h2>{words.breakdown}</h2>
           <Segments label={words.breakdown} values={words.by} value={by} choose={(next) => show({ by: next })} />
         </div>
-        <Top window={window} by={by} />
+        <Top asked={asked} by={by} days={chosen.isHere ? period : {}} />
       </section>
     </>
   );
@@ -89,24 +106,33 @@ export const OverviewRoom = () => {
 
 const OverTime = ({
   rows,
-  starts,
+  asked,
   series,
   currency,
+  open,
 }: {
   rows: Analytics["data"];
-  starts: readonly string[];
+  asked: Question;
   series: Series;
   currency: string | undefined;
+  open: ((start: string) => void) | undefined;
 }) => {
   const isMoney = series === "revenue" && currency !== undefined;
-  const points = seriesOf(rows, starts, series, currency);
+  const points = seriesOf(rows, startsOf(asked), series, currency);
+  const zone = asked.time_zone;
   return (
     <LineChart
       title={SERIES_NAMES[series]}
-      points={points.map(({ start, now, before }) => ({ label: day(start, "UTC"), value: now, before }))}
+      points={points.map(({ start, now, before }) => ({
+        label: asked.interval === "hour" ? hour(start, zone) : day(start, zone),
+        value: now,
+        before,
+      }))}
       axis={(value) => (isMoney ? shortAmount(value, currency) : short(value))}
       show={(value) => (isMoney ? amount(value, currency) : count(value))}
       beforeName={words.before}
+      axisName={words.inZone(zone)}
+      {...(open && { open: (index: number) => open(points[index]?.start ?? asked.from), openName: words.open })}
     />
   );
 };
@@ -150,8 +176,8 @@ const NeedLine = ({ need: { isBad, title, hint, act } }: { need: Need }) => (
   </li>
 );
 
-const Top = ({ window, by }: { window: ReturnType<typeof useWindow>; by: Breakdown }) => {
-  const top = useTop(window, by);
+const Top = ({ asked, by, days }: { asked: Question; by: Breakdown; days: Partial<Period> }) => {
+  const top = useTop(asked, by);
   return (
     <Asked query={top} height={160}>
       {({ data }) =>
@@ -175,7 +201,7 @@ const Top = ({ window, by }: { window: ReturnType<typeof useWindow>; by: Breakdo
                 {sharesOf(data)
                   .slice(0, LINES)
                   .map((share) => (
-                    <TopLine key={share.value} share={share} by={by} />
+                    <TopLine key={share.value} share={share} by={by} days={days} />
                   ))}
               </tbody>
             </table>
@@ -186,7 +212,15 @@ const Top = ({ window, by }: { window: ReturnType<typeof useWindow>; by: Breakdo
   );
 };
 
-const TopLine = ({ share: { value, name, events, values }, by }: { share: Share; by: Breakdown }) => {
+const TopLine = ({
+  share: { value, name, events, values },
+  by,
+  days,
+}: {
+  share: Share;
+  by: Breakdown;
+  days: Partial<Period>;
+}) => {
   const shown = name ?? value ?? words.none;
   return (
     <tr>
@@ -194,6 +228,14 @@ const TopLine = ({ share: { value, name, events, values }, by }: { share: Share;
         {by === "enrollment" && value !== null ? (
           <Link to="/members/$enrollment" params={{ enrollment: value }}>
             <Person name={shown} />
+          </Link>
+        ) : by === "program" && value !== null ? (
+          <Link className="link" to="/activity" search={{ program: value, ...days }}>
+            <span dir="auto">{shown}</span>
+          </Link>
+        ) : by === "distribution" && value !== null ? (
+          <Link className="link" to="/distributions/$distribution" params={{ distribution: value }}>
+            <span dir="auto">{shown}</span>
           </Link>
         ) : (
           <span dir="auto">{shown}</span>

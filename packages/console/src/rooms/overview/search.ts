@@ -1,5 +1,6 @@
 import { oneOf } from "../../data/address.ts";
-import { isRange, type Range } from "../../format/range.ts";
+import { PRESETS, type Preset } from "../../format/period.ts";
+import { dayOf } from "../activity/days.ts";
 
 /** The fields by which the overview can be broken down. */
 export const BREAKDOWNS = ["program", "distribution", "enrollment", "country"] as const;
@@ -9,15 +10,31 @@ export type Breakdown = (typeof BREAKDOWNS)[number];
 export const SERIES = ["revenue", "sales", "clicks", "signups"] as const;
 export type Series = (typeof SERIES)[number];
 
+/** Whose days are meant: by default those of the viewer. */
+const ZONES = ["brand"] as const;
+
 export interface OverviewSearch {
-  readonly range?: Range;
+  readonly range?: Preset;
+  /** Days of the viewer's choice, both inclusive, in place of a range. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly zone?: (typeof ZONES)[number];
   readonly by?: Breakdown;
   readonly series?: Series;
 }
 
-/** Reads the address: what it does not know is left out. */
+/** Reads the address: what it does not know is left out. Two days count together, the earlier one first. */
 export const readOverviewSearch = (said: Record<string, unknown>): OverviewSearch => {
+  const range = oneOf(PRESETS, said.range);
+  const [from, to] = [dayOf(said.from), dayOf(said.to)];
   const by = oneOf(BREAKDOWNS, said.by);
   const series = oneOf(SERIES, said.series);
-  return { ...(isRange(said.range) && { range: said.range }), ...(by && { by }), ...(series && { series }) };
+  const zone = oneOf(ZONES, said.zone);
+  return {
+    ...(range && { range }),
+    ...(from !== undefined && to !== undefined && from <= to && { from, to }),
+    ...(zone && { zone }),
+    ...(by && { by }),
+    ...(series && { series }),
+  };
 };

@@ -1,0 +1,20 @@
+import { test } from "uvu";
+import { equal } from "uvu/assert";
+import { readOverviewSearch } from "./search.ts";
+
+test("the address names a period by name, or by two days in their order", () => {
+  equal(readOverviewSearch({ range: "last_month", by: "country" }), { range: "last_month", by: "country" });
+  equal(readOverviewSearch({ from: "2026-11-01", to: "2026-11-30", zone: "brand" }), {
+    from: "2026-11-01",
+    to: "2026-11-30",
+    zone: "brand",
+  });
+});
+
+test("what the address says wrongly is left out", () => {
+  equal(readOverviewSearch({ range: "toString", from: "2026-11-31", to: "2026-12-01", zone: "mine" }), {});
+  equal(readOverviewSearch({ from: "2026-11-02", to: "2026-11-01" }), {});
+  equal(readOverviewSearch({ from: "2026-11-02" }), {});
+});
+
+test.run();

@@ -21,7 +21,7 @@ export interface Period {
 
 export type Interval = "hour" | "day" | "week" | "month";
 
-/** What the API is asked for a period: instants, and the zone in which days begin. */
+/** A period as the API is asked for it: instants, and the zone in which days begin. */
 export interface Asked {
   readonly from: string;
   readonly to: string;

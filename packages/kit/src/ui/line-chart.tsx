@@ -52,7 +52,7 @@ export const LineChart = ({
   axis: (value: number) => string;
   show: (value: number) => string;
   beforeName: string;
-  /** What the axis of time is in, such as its zone. */
+  /** The unit of the axis of time, such as its zone. */
   axisName?: string;
   /** Opens what is behind the point of an index: by a click, or by Enter on the point that the arrow keys chose. */
   open?: (index: number) => void;

@@ -11,7 +11,7 @@ test("the address names a period by name, or by two days in their order", () => 
   });
 });
 
-test("what the address says wrongly is left out", () => {
+test("an address that names no period is read as none", () => {
   equal(readOverviewSearch({ range: "toString", from: "2026-11-31", to: "2026-12-01", zone: "mine" }), {});
   equal(readOverviewSearch({ from: "2026-11-02", to: "2026-11-01" }), {});
   equal(readOverviewSearch({ from: "2026-11-02" }), {});

@@ -97,7 +97,7 @@ const intervalOf = (days: number): Interval =>
   days <= 2 ? "hour" : days <= 45 ? "day" : days <= 200 ? "week" : "month";
 
 /**
- * What is asked for a period. It ends with its last day, or, where that is not over, with the next minute, so that the same minute
+ * Returns a period as it is asked for. It ends with its last day, or, where that is not over, with the next minute, so that the same minute
  * asks the same question.
  */
 export const askedOf = (period: Period, now: Date, zone: string): Asked => {

@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { text } from "../../text/index.ts";
 import type { Step } from "./chain.ts";
+import type { Cure } from "./cures.ts";
 
 const SIGN: Record<Step["outcome"], { name: string; mark: string }> = {
   yes: { name: "step", mark: "✓" },
@@ -8,8 +10,17 @@ const SIGN: Record<Step["outcome"], { name: string; mark: string }> = {
   wait: { name: "step wait", mark: "…" },
 };
 
-/** One step of the explanation of an event. */
-export const Line = ({ step: { outcome, title, facts, aside, enrollment, events } }: { step: Step }) => (
+/** One step of the explanation of an event, with what mends it. */
+export const Line = ({
+  step: { outcome, title, facts, aside, enrollment, events },
+  cures = [],
+  children,
+}: {
+  step: Step;
+  cures?: readonly Cure[];
+  /** Further acts that mend it, done on this page. */
+  children?: ReactNode;
+}) => (
   <li>
     <span className={SIGN[outcome].name} aria-hidden="true">
       {SIGN[outcome].mark}
@@ -31,6 +42,16 @@ export const Line = ({ step: { outcome, title, facts, aside, enrollment, events 
           {name}
         </Link>
       ))}
+      {(cures.length > 0 || children) && (
+        <div className="row">
+          {cures.map(({ name, place }) => (
+            <Link key={name} className="button" {...place}>
+              {name}
+            </Link>
+          ))}
+          {children}
+        </div>
+      )}
     </div>
     <span className="num soft">{aside}</span>
   </li>

@@ -1,5 +1,6 @@
 import type {
   PerformanceEvent,
+  PerformanceEventExplanation,
   PerformanceEventsCorrectAttributionParams,
   PerformanceRecordParams,
 } from "@entente/client";
@@ -97,6 +98,30 @@ const GiveBack = ({ event, taken }: Props) => {
       start={{ value_minor: Number(left) }}
       currency={event.currency}
       save={(said: Reversing, sending) => save({ ...said, type: "reinstatement" }, sending)}
+    />
+  );
+};
+
+/** Counts an event whose customer was taken for the member, once somebody found that it is somebody else. */
+export const NotSelf = ({ why: { event, eligibility } }: { why: PerformanceEventExplanation }) => {
+  const { client, may } = useView();
+  const navigate = useNavigate();
+  const { enrollment } = event;
+  const isTaken = eligibility?.reasons.some((reason) => reason === "self_referral") ?? false;
+  if (!isTaken || enrollment === null || !may("performance:write")) return null;
+  return (
+    <FormDialog
+      name={words.cures.notSelfSave}
+      opens={words.cures.notSelf}
+      title={words.cures.notSelfTitle}
+      hint={words.cures.notSelfHint}
+      inputs={() => [{ name: "reason", label: words.cures.notSelfReason, kind: "text" }]}
+      start={{}}
+      save={async ({ reason = "" }: { reason?: string }, sending) => {
+        const said = { enrollment, reason, allow_self_referral: true };
+        const { credited } = await client.performance.events.correctAttribution(event.id, said, sending);
+        await navigate({ to: "/activity/$event", params: { event: credited } });
+      }}
     />
   );
 };

@@ -7,15 +7,16 @@ import { text } from "../../text/index.ts";
 import { Asked } from "../../ui/states.tsx";
 import { chainOf } from "./chain.ts";
 import { Line } from "./chain-line.tsx";
+import { curesOf } from "./cures.ts";
 import { reversalsOf, useWhy } from "./data.ts";
-import { EventActs } from "./event-acts.tsx";
+import { EventActs, NotSelf } from "./event-acts.tsx";
 import { changeInWords, movedBy } from "./verdict.ts";
 
 const words = text.chain;
 
 export const EventPage = () => {
   const { event: id } = useParams({ from: "/shell/activity/$event" });
-  const { client } = useView();
+  const { client, may } = useView();
   const key = useKey();
   const query = useWhy(id);
   const event = query.data?.event;
@@ -66,7 +67,9 @@ export const EventPage = () => {
                 </div>
                 <ol className="chain">
                   {chainOf(why, new Date(), reversals.data).map((step) => (
-                    <Line key={step.key} step={step} />
+                    <Line key={step.key} step={step} cures={curesOf(step, why, may, new Date())}>
+                      {step.key === "eligibility" && <NotSelf why={why} />}
+                    </Line>
                   ))}
                 </ol>
               </section>

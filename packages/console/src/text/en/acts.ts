@@ -29,6 +29,23 @@ export const acts = {
     save: "Credit",
     moved: "Go to the credited event",
   },
+  cures: {
+    approve: "Approve the member",
+    resume: "Resume the member",
+    missing: "See what is missing",
+    program: "Resume the program",
+    link: "Go to the distribution",
+    adjust: "Pay it by an adjustment",
+    rule: "Add a payout rule",
+    run: "Calculate payouts",
+    account: "Go to the payout account",
+    notSelf: "Not a self-referral",
+    notSelfTitle: "Count this event?",
+    notSelfHint:
+      "You found that the customer is somebody else. The event counts for the member, as of the day it happened.",
+    notSelfReason: "Reason",
+    notSelfSave: "Count it",
+  },
   person: {
     title: "Person",
     merge: "Merge",

@@ -1,0 +1,63 @@
+import type { PerformanceEventExplanation } from "@entente/client";
+import { test } from "uvu";
+import { equal } from "uvu/assert";
+import { curesOf } from "./cures.ts";
+
+const everything = () => true;
+
+const explained = (reasons: readonly string[], more: object = {}): PerformanceEventExplanation =>
+  ({
+    event: { program: "prog_1", distribution: "dist_1", value_minor: 12_000 },
+    route: { enrollment: "enr_1" },
+    eligibility: { eligible: reasons.length === 0, reasons },
+    terms: { counts_at: "2026-12-01T00:00:00Z" },
+    rules: [],
+    ...more,
+  }) as unknown as PerformanceEventExplanation;
+
+const offered = (key: string, why: PerformanceEventExplanation, may: (scope: string) => boolean = everything) =>
+  curesOf({ key }, why, may, new Date("2026-12-01T00:00:00Z")).map(({ name, place }) => `${name} ${place.to}`);
+
+/** Each reason, and the cures beside it; transcribed by hand. */
+const CURES: readonly (readonly [reason: string, ...cures: readonly string[]])[] = [
+  ["member_not_approved", "Approve the member /members/$enrollment"],
+  ["member_not_active", "Resume the member /members/$enrollment"],
+  ["relationship_not_active", "Resume the member /members/$enrollment"],
+  ["member_not_qualified", "See what is missing /members/$enrollment"],
+  ["program_paused", "Resume the program /programs/$program"],
+  ["link_stopped", "Go to the distribution /distributions/$distribution"],
+  ["self_referral"],
+  ["member_erased"],
+];
+
+for (const [reason, ...cures] of CURES)
+  test(`${reason} has ${cures.length === 0 ? "no cure but an adjustment" : cures[0]}`, () =>
+    equal(offered("eligibility", explained([reason])), [...cures, "Pay it by an adjustment /members/$enrollment"]));
+
+test("an event that counts needs no cure, and nobody is offered an act that is not theirs", () => {
+  equal(offered("eligibility", explained([])), []);
+  equal(
+    offered("eligibility", explained(["member_not_approved"]), (scope) => scope === "payouts:write"),
+    ["Pay it by an adjustment /members/$enrollment"],
+  );
+  equal(
+    offered("eligibility", explained(["member_not_approved"]), () => false),
+    [],
+  );
+});
+
+test("an event that no rule pays for leads to a new rule, and one in no payout to a run", () => {
+  equal(offered("rules", explained([])), ["Add a payout rule /programs/$program"]);
+  equal(offered("run rule_1", explained([])), ["Calculate payouts /money"]);
+  equal(offered("run rule_1", explained([], { terms: { counts_at: "2026-12-01T00:00:01Z" } })), [], "it is on hold");
+});
+
+test("a payout that is stuck leads to the accounts of its member", () => {
+  const paid = (status: string) =>
+    explained([], { rules: [{ payouts: [{ payout: { id: "po_1", status }, item: null }] }] });
+  equal(offered("payout po_1", paid("awaiting_account")), ["Go to the payout account /members/$enrollment"]);
+  equal(offered("payout po_1", paid("paid")), []);
+  equal(offered("payout po_2", paid("failed")), []);
+});
+
+test.run();

@@ -64,6 +64,9 @@ const launch = async (visitor: Visitor): Promise<string> => {
 
   await page.reload();
   await page.getByRole("button", { name: "5 Check and launch" }).click();
+  await page.getByText(/\d+ members? of Café Partners/).waitFor();
+  await page.getByText(/^No limit/).waitFor();
+  await isAccessible(page, "what a launch does");
   await page.getByRole("button", { name: "Launch", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Launch" }).click();
   await page.getByText("All of its deployments are live.").waitFor();

@@ -1,7 +1,7 @@
 import type { Distribution } from "@entente/client";
 import { test } from "uvu";
 import { equal, is } from "uvu/assert";
-import { draftOf, faultAmong, faultWithin, savedAs, slotName, stepOfFault } from "./draft.ts";
+import { draftOf, faultAmong, faultWithin, inMinor, savedAs, slotName, stepOfFault } from "./draft.ts";
 import { WHAT } from "./inputs.ts";
 
 const SPEC = {
@@ -22,6 +22,16 @@ const THERE = {
   budget: { mode: "funded", asset: "usd", total: 200_000, consumed: 1, released: 0 },
   spec: SPEC,
 } as unknown as Distribution;
+
+test("a budget limits what is spent where it has a total", () => {
+  equal(inMinor({ mode: "funded", asset: "usd", total: "2,000" }), { minor: 200_000, asset: "usd" });
+  is(inMinor({ mode: "metered", asset: "usd", total: "" }), null);
+  is(
+    inMinor({ mode: "none", asset: "usd", total: "5" }),
+    null,
+    "a limit that was typed before the budget was given up",
+  );
+});
 
 test("a draft that nobody touched is saved as it is", () => {
   equal(savedAs(draftOf(THERE), SPEC), {

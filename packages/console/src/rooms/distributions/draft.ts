@@ -34,6 +34,13 @@ export const draftOf = ({ name, objective, description, programs, budget, spec }
   };
 };
 
+/** The most that a budget may spend, in the minor unit of its asset; null where it has no limit. */
+export const inMinor = (budget: Typed): { readonly minor: number; readonly asset: string } | null => {
+  const asset = currencyOf(budget.asset);
+  const { total } = bodyOf(budgetInputs(budget.mode ?? "none"), budget, asset) as { readonly total?: number | null };
+  return typeof total === "number" ? { minor: total, asset } : null;
+};
+
 /** The body that saves a draft. What the host keeps in the spec beside the plan stays. */
 export const savedAs = (
   { what, programs, budget, policy, slots }: Draft,

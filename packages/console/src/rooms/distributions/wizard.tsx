@@ -26,6 +26,7 @@ import {
   wrongIn,
 } from "./draft.ts";
 import { budgetInputs, NEW_SLOT, SLOT, WHAT } from "./inputs.ts";
+import { LaunchSummary } from "./launch-summary.tsx";
 import { STEPS, type Step } from "./search.ts";
 import { isEditable } from "./states.ts";
 
@@ -159,7 +160,14 @@ const Wizard = ({ distribution }: { distribution: Distribution }) => {
           {step === "budget" && <BudgetStep {...shared} />}
           {step === "slots" && <Slots {...shared} />}
           {step === "check" && (
-            <Check distribution={distribution} findings={findings} fault={fault} isWaiting={isWaiting} go={go} />
+            <Check
+              distribution={distribution}
+              draft={draft}
+              findings={findings}
+              fault={fault}
+              isWaiting={isWaiting}
+              go={go}
+            />
           )}
           <div className="row end">
             <button type="button" className="button" disabled={at === 0} onClick={() => go(STEPS[at - 1])}>
@@ -298,12 +306,14 @@ const Slots = ({ draft: { slots, policy }, show, fault, findings }: StepProps) =
 
 const Check = ({
   distribution: { id, name },
+  draft,
   findings,
   fault,
   isWaiting,
   go,
 }: {
   distribution: Distribution;
+  draft: Draft;
   findings: Findings | null;
   fault: Fault | null;
   isWaiting: boolean;
@@ -336,6 +346,7 @@ const Check = ({
         {errors.map((finding) => line(finding, "bad"))}
         {warnings.map((finding) => line(finding, "warn"))}
       </ul>
+      {isReady && <LaunchSummary draft={draft} />}
       {may("distributions:launch") && (
         <span>
           <Act

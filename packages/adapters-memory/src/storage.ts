@@ -60,6 +60,7 @@ import {
 import { memoryRequestLog } from "./people/request-log.ts";
 import { memoryAssets } from "./portal/assets.ts";
 import { memoryContests } from "./portal/contests.ts";
+import { memoryPasskeys } from "./portal/passkeys.ts";
 import { memoryPortalSessions } from "./portal/sessions.ts";
 import { checkStore } from "./store/checks.ts";
 import { keyedStore, listStore, rowStore } from "./store/rows.ts";
@@ -145,6 +146,7 @@ const stores = (world: World): Snapshot => ({
   requestLog: memoryRequestLog(world),
   assets: memoryAssets(world),
   contests: memoryContests(world),
+  passkeys: memoryPasskeys(world),
   portalSessions: memoryPortalSessions(world),
 });
 

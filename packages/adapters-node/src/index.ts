@@ -4,6 +4,7 @@ export { type ManualClock, manualClock, systemClock } from "./clock.ts";
 export { uuidMint } from "./ids.ts";
 export { type Keyring, type KeyringOptions, keyring } from "./keyring.ts";
 export { oneTimeCodes } from "./one-time-codes.ts";
+export { passkeyVerifier } from "./passkeys.ts";
 export { systemRandomness } from "./randomness.ts";
 export { type Rotated, rotateSecretKey } from "./rotation.ts";
 export { type NodeRuntimeOptions, nodeRuntime, runtimeWith, seededRuntime } from "./runtime.ts";

@@ -55,6 +55,7 @@ import { approvalStore, consoleSessionStore, invitationStore, personStore, signI
 import { requestLog } from "./people/request-log.ts";
 import { assetStore } from "./portal/assets.ts";
 import { contestStore } from "./portal/contests.ts";
+import { passkeyStore } from "./portal/passkeys.ts";
 import { portalSessionStore } from "./portal/sessions.ts";
 import { checkStore } from "./store/checks.ts";
 import { keyedStore, listStore, rowStore } from "./store/row-store.ts";
@@ -142,6 +143,7 @@ const stores = (send: Send): Snapshot => ({
   requestLog: requestLog(send),
   assets: assetStore(send),
   contests: contestStore(send),
+  passkeys: passkeyStore(send),
   portalSessions: portalSessionStore(send),
 });
 

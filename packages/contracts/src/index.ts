@@ -1,10 +1,12 @@
 /**
- * The contracts of channels, payout rails, sales sources, storages and runtimes, as clauses that any test runner registers. The adapters
+ * The contracts of channels, payout rails, sales sources, storages, runtimes and verifiers of passkeys, as clauses that any test runner registers. The adapters
  * that come with Entente run by the same clauses.
  */
 
+export { type AskedBy, type Authenticator, softAuthenticator } from "./authenticator.ts";
 export { type ChannelUnderTest, channelContract } from "./channel.ts";
 export type { Clause } from "./clause.ts";
+export { type PasskeysUnderTest, passkeyContract } from "./passkeys.ts";
 export { type RailUnderTest, railContract } from "./rail.ts";
 export { type ReaderUnderTest, type ReportedPayment, resultsReaderContract } from "./results.ts";
 export { type RuntimeUnderTest, runtimeContract } from "./runtime.ts";

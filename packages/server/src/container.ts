@@ -8,7 +8,7 @@ import {
   undiciTransport,
 } from "@entente/adapters-http";
 import { smtpTransport } from "@entente/adapters-mail";
-import { type Keyring, keyring, oneTimeCodes, runtimeWith } from "@entente/adapters-node";
+import { type Keyring, keyring, oneTimeCodes, passkeyVerifier, runtimeWith } from "@entente/adapters-node";
 import { payoutRails, resultsReader } from "@entente/adapters-payouts";
 import { salesReaders } from "@entente/adapters-sources";
 import {
@@ -162,6 +162,7 @@ export const MODULES = {
           ...(mailTransport === undefined ? {} : { mailTransport }),
           settings,
           oneTimeCodes: oneTimeCodes(),
+          passkeyVerifier: passkeyVerifier(),
           documents: pdfDocuments(),
         }),
         [

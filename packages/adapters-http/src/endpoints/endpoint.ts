@@ -101,7 +101,7 @@ export const answerEndpoint = async <Caller>(
 export type Limit = (exchange: Exchange, at: string) => Attempt;
 
 /** The refusals that say that somebody guessed wrong. */
-const WRONG: readonly ErrorCode[] = ["sign_in_failed", "second_factor_invalid"];
+const WRONG: readonly ErrorCode[] = ["sign_in_failed", "second_factor_invalid", "passkey_invalid"];
 
 /** Runs an endpoint; where it says what is guessed at, wrong guesses are limited. */
 const runLimited = async <Caller>(

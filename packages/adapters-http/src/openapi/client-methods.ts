@@ -51,6 +51,7 @@ const RESOURCES = {
   sourceCoupons: "sources.coupons",
   sourceEvents: "sources.events",
   sourcePayments: "sources.payments",
+  passkeys: "entities.passkeys",
   portalSessions: "enrollments.portalSessions",
   assets: "assets",
   contests: "contests",

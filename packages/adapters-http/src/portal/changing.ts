@@ -51,7 +51,7 @@ export const changingEndpoint = (
   input: PORTAL_CHANGES[change].input,
   output: portalChangeAsked,
   status: 202,
-  refuses: [...refuses, "too_many_changes"],
+  refuses: [...refuses, "too_many_changes", "passkey_required"],
   readsInput: true,
   guessesAt: () => "links by mail",
   countsAll: true,

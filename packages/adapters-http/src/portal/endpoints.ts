@@ -5,23 +5,14 @@ import { assetEndpoints } from "./asset-endpoints.ts";
 import { contestEndpoints } from "./contest-endpoints.ts";
 import type { PortalEndpoint } from "./endpoint.ts";
 import { type JoinLimits, joinEndpoints } from "./join-endpoints.ts";
+import { openedBody, openedResource } from "./opened.ts";
 import { ownEndpoints } from "./own-endpoints.ts";
+import { passkeyEndpoints } from "./passkey-endpoints.ts";
 
 const openInput = z.strictObject({
   /** The text in the link behind `#token=`, or the `token` beside its `url`. */
   token: z.string().max(200),
 });
-
-const openedResource = z
-  .strictObject({
-    /** The type of this object: always `portal_token`. */
-    object: z.literal("portal_token"),
-    /** The Bearer of every request of the session. */
-    token: z.string(),
-    /** When the session ends: RFC 3339 in UTC. */
-    expires_at: z.string().meta({ format: "date-time" }),
-  })
-  .meta({ id: "PortalToken" });
 
 const endedResource = z.strictObject({
   /** The type of this object: always `portal_session`. */
@@ -67,6 +58,20 @@ const READINGS: readonly Reading[] = [
     read: "profile",
     summary: "Retrieve the name and the address",
     about: "What the brand of the session knows of the member.",
+  },
+  {
+    path: "/export",
+    read: "export",
+    summary: "Begin a download of the member's data",
+    about:
+      "The name, the address and the accounts: what a file of the member's data begins with. Where the brand asks for a second factor, a passkey has to prove the session first.",
+    refuses: ["passkey_required"],
+  },
+  {
+    path: "/passkeys",
+    read: "passkeys",
+    summary: "List the passkeys of the member",
+    about: "Those of the address by which the session was opened, at most ten.",
   },
   {
     path: "/payout_account_kinds",
@@ -191,12 +196,12 @@ export const portalEndpoints = (portal: Portal, joining: JoinLimits): readonly P
     async run({ exchange, input }) {
       const opened = await portal.sessions.open(input.token, { requestId: exchange.id });
       if (!opened.ok) return opened;
-      const { token, expiresAt } = opened.value;
-      return { ok: true, value: { body: { object: "portal_token", token, expires_at: expiresAt } } };
+      return { ok: true, value: { body: openedBody(opened.value) } };
     },
   },
   ...READINGS.map((reading) => readingEndpoint(portal, reading)),
   ...ownEndpoints(portal),
+  ...passkeyEndpoints(portal),
   ...assetEndpoints(portal),
   ...contestEndpoints(portal),
   ...joinEndpoints(portal, joining),

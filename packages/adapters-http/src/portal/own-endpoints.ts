@@ -70,7 +70,12 @@ const actingEndpoint = (portal: Portal, { path, act, summary, about, refuses }: 
   about,
   input: PORTAL_ACTS[act].input,
   output: PORTAL_ACTS[act].output,
-  refuses: [...refuses, "idempotency_key_conflict", "idempotency_key_in_use"],
+  refuses: [
+    ...refuses,
+    ...(PORTAL_ACTS[act].isGuarded ? (["passkey_required"] as const) : []),
+    "idempotency_key_conflict",
+    "idempotency_key_in_use",
+  ],
   readsInput: true,
   async run({ exchange, ids, input, caller }) {
     const key = exchange.request.headers["idempotency-key"];

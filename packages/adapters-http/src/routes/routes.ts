@@ -36,6 +36,7 @@ import { payoutRoutes } from "./payouts/payouts.ts";
 import { approvalRoutes } from "./people/approvals.ts";
 import { assetRoutes } from "./portal/assets.ts";
 import { contestRoutes } from "./portal/contests.ts";
+import { passkeyRoutes } from "./portal/passkeys.ts";
 import { portalSessionRoutes } from "./portal/portal-sessions.ts";
 import type { RouteRow } from "./route.ts";
 import { webhookRoutes } from "./webhooks/webhooks.ts";
@@ -74,6 +75,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...sourceRoutes,
   ...assetRoutes,
   ...contestRoutes,
+  ...passkeyRoutes,
   ...portalSessionRoutes,
   ...payoutRuleRoutes,
   ...webhookRoutes,

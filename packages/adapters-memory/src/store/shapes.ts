@@ -325,6 +325,13 @@ export const SHAPES = {
     },
     index: { brand: ({ brand }) => brand, entity: ({ entity }) => entity },
   },
+  passkey: {
+    unique: {
+      credential: ({ credential }) => credential,
+      place: ({ address, place }) => (address === null || place === null ? null : pair(address, String(place))),
+    },
+    index: { entity: ({ entity }) => entity },
+  },
   portalSession: { unique: {}, index: {} },
   consoleSetting: { unique: {}, index: {} },
   approval: { unique: {}, index: {} },

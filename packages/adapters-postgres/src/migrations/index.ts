@@ -18,6 +18,7 @@ import { portalContests } from "./0017_portal_contests.ts";
 import { membershipJoining } from "./0018_membership_joining.ts";
 import { payoutsBrandLook } from "./0019_payouts_brand_look.ts";
 import { portalAssets } from "./0020_portal_assets.ts";
+import { portalPasskeys } from "./0021_portal_passkeys.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -52,4 +53,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0018_membership_joining": membershipJoining,
   "0019_payouts_brand_look": payoutsBrandLook,
   "0020_portal_assets": portalAssets,
+  "0021_portal_passkeys": portalPasskeys,
 };

@@ -8,6 +8,7 @@ interface BrandTerms {
   livemode: boolean;
   look: string | null;
   organization: string;
+  portal_money_factor: Generated<string>;
   time_zones: string;
   updated_at: Date;
   version: number;

@@ -94,7 +94,10 @@ export const PAYOUT_TABLES = {
       ...times,
     },
   },
-  brandTerms: { name: "brand_terms", columns: { id: uuid, brand: uuid, timeZones: json(), look: json(), ...times } },
+  brandTerms: {
+    name: "brand_terms",
+    columns: { id: uuid, brand: uuid, timeZones: json(), look: json(), portalMoneyFactor: text, ...times },
+  },
   payoutRail: {
     name: "payout_rail",
     columns: {

@@ -58,9 +58,32 @@ interface Contest {
   version: number;
 }
 
+interface Passkey {
+  address: string | null;
+  address_at: Date;
+  brand: string;
+  counter: bigint;
+  counts_from: Date;
+  created_at: Date;
+  credential: string | null;
+  entity: string;
+  id: string;
+  last_used_at: Date | null;
+  livemode: boolean;
+  name: string | null;
+  organization: string;
+  place: number | null;
+  public_key: string | null;
+  status: string;
+  transports: string;
+  updated_at: Date;
+  version: number;
+}
+
 interface PortalSession {
   address: string | null;
   brand: string;
+  challenged_at: Date | null;
   created_at: Date;
   digest: string;
   ended_at: Date | null;
@@ -73,6 +96,8 @@ interface PortalSession {
   opened_at: Date | null;
   opened_by: string;
   organization: string;
+  passkey: string | null;
+  proven_at: Date | null;
   updated_at: Date;
   version: number;
 }
@@ -82,5 +107,6 @@ export interface PortalTables {
   asset: Asset;
   asset_content: AssetContent;
   contest: Contest;
+  passkey: Passkey;
   portal_session: PortalSession;
 }

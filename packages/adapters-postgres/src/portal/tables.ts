@@ -1,5 +1,5 @@
 import type { ContestAnswer } from "@entente/core/ports";
-import { base64Bytes, count, json, text, time, times, uuid } from "../store/columns.ts";
+import { base64Bytes, count, json, tally, text, time, times, uuid } from "../store/columns.ts";
 import type { SomeTables } from "../store/table.ts";
 
 /** A text as JSON has it, where a time is a text too. */
@@ -56,6 +56,26 @@ export const PORTAL_TABLES = {
       ...times,
     },
   },
+  passkey: {
+    name: "passkey",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      entity: uuid,
+      address: text,
+      addressAt: time,
+      credential: text,
+      publicKey: text,
+      counter: tally,
+      transports: json(),
+      name: text,
+      status: text,
+      place: count,
+      countsFrom: time,
+      lastUsedAt: time,
+      ...times,
+    },
+  },
   portalSession: {
     name: "portal_session",
     columns: {
@@ -70,6 +90,9 @@ export const PORTAL_TABLES = {
       openedAt: time,
       endsAt: time,
       endedAt: time,
+      passkey: uuid,
+      provenAt: time,
+      challengedAt: time,
       ...times,
     },
   },

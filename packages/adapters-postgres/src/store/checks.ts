@@ -85,6 +85,7 @@ export const TENANT_TABLES = [
   "metric_key",
   "operating_type",
   "operation",
+  "passkey",
   "past_approval",
   "past_relationship",
   "pause",

@@ -94,6 +94,7 @@ export const READ: {
   asset: ({ assets }, tenant, { id }) => assets.get(tenant, id),
   assetContent: ({ assets }, tenant, { id }) => assets.content(tenant, id),
   contest: ({ contests }, tenant, { id }) => contests.get(tenant, id),
+  passkey: ({ passkeys }, tenant, { id }) => passkeys.get(tenant, id),
   portalSession: ({ portalSessions }, tenant, { id }) => portalSessions.get(tenant, id),
   signInLink: ({ signInLinks }, tenant, { id }) => signInLinks.get(tenant, id),
   invitation: ({ invitations }, tenant, { id }) => invitations.get(tenant, id),

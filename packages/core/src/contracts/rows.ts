@@ -44,7 +44,7 @@ const JOINING_RULE = {
 } as const;
 
 /** A new row of each kind in a scenario, with a value in every field. */
-/** Of each open contest, and of each active asset, another place. */
+/** Of each open contest, of each active asset and of each passkey another place. */
 let places = 0;
 const newPlace = (): number => {
   places += 1;
@@ -281,6 +281,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
       font: "serif",
       logo: "data:image/png;base64,iVBORw0KGgo=",
     },
+    portalMoneyFactor: "required",
     ...dates(),
   }),
   joining: ({ brand, program }) => ({
@@ -1044,6 +1045,23 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     openPlace: newPlace(),
     ...dates(),
   }),
+  passkey: ({ brand, entity }) => ({
+    id: newId("passkey"),
+    brand: brand.id,
+    entity: entity.id,
+    address: "9d".repeat(32),
+    addressAt: at(3),
+    credential: newId("passkey").replaceAll("-", "_"),
+    publicKey: TEXT,
+    counter: 2_147_483_647,
+    transports: ["internal", TEXT],
+    name: TEXT,
+    status: "active",
+    place: newPlace(),
+    countsFrom: at(5),
+    lastUsedAt: at(6),
+    ...dates(),
+  }),
   portalSession: ({ brand, entity, enrollment }) => ({
     id: newId("portal_session"),
     brand: brand.id,
@@ -1056,6 +1074,9 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     openedAt: at(4),
     endsAt: at(FAR),
     endedAt: at(7),
+    passkey: newId("passkey"),
+    provenAt: at(8),
+    challengedAt: at(9),
     ...dates(),
   }),
   signInLink: ({ person }) => ({
@@ -1375,7 +1396,8 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
     "openSubject",
     "openPlace",
   ],
-  portalSession: ["enrollments", "address", "openedAt", "endedAt"],
+  passkey: ["address", "credential", "publicKey", "name", "place", "lastUsedAt"],
+  portalSession: ["enrollments", "address", "openedAt", "endedAt", "passkey", "provenAt", "challengedAt"],
   signInLink: ["usedAt"],
   invitation: ["name", "email", "emailKey", "forBrand", "person"],
   secondFactor: ["confirmedAt"],

@@ -152,8 +152,18 @@ export const ERRORS = {
   },
   fresh_sign_in_required: {
     kind: "forbidden",
-    when: "An authenticator is taken, given up or reset in the ten minutes after signing in only.",
+    when: "An authenticator or a passkey is taken, given up or reset in the ten minutes after signing in only.",
     says: () => "This needs a sign-in of the last ten minutes: sign in again.",
+  },
+  passkey_invalid: {
+    kind: "forbidden",
+    when: "What a passkey answered is not for this session, was sent before, is too late, or was made by another key or for other pages.",
+    says: () => "This passkey was not taken. Begin again.",
+  },
+  passkey_required: {
+    kind: "forbidden",
+    when: "The brand asks for a passkey where money or personal data move, and none that counts proved the session in the last ten minutes.",
+    says: () => "This needs a passkey that counts, used in the last ten minutes.",
   },
   scope_not_held: {
     kind: "forbidden",
@@ -207,6 +217,7 @@ export const ERRORS = {
   approval_not_found: missing("approval"),
   contest_not_found: missing("contest"),
   asset_not_found: missing("asset"),
+  passkey_not_found: missing("passkey"),
   operation_not_found: missing("operation"),
   event_not_found: missing("event"),
   performance_event_not_found: missing("performance event"),
@@ -350,6 +361,16 @@ export const ERRORS = {
     when: "The program has as many active assets as there may be.",
     says: ({ limit }: { limit: number }) =>
       `${limit} assets of this program are active. Archive one that members need no more.`,
+  },
+  passkey_already_exists: {
+    kind: "conflict",
+    when: "The passkey is known already.",
+    says: () => "This passkey was added before.",
+  },
+  too_many_passkeys: {
+    kind: "conflict",
+    when: "The member has as many passkeys as there may be.",
+    says: ({ limit }: { limit: number }) => `There are ${limit} passkeys. Remove one that is used no more.`,
   },
   too_many_changes: {
     kind: "conflict",
@@ -593,6 +614,11 @@ export const ERRORS = {
     kind: "unprocessable",
     when: "A document is asked for, and the platform was given nothing that prints documents.",
     says: () => "This platform prints no documents: its host gave it no `documents` port. Read the same as JSON.",
+  },
+  passkeys_not_configured: {
+    kind: "unprocessable",
+    when: "A passkey is asked for, and the platform has no `passkeyVerifier`, or its public address is a number.",
+    says: () => "There are no passkeys here: they need a `passkeyVerifier`, and a public address with a name.",
   },
   rate_limited: {
     kind: "limited",

@@ -73,6 +73,7 @@ export const ID_PREFIX = {
   person: "person",
   console_session: "sess",
   portal_session: "ptl",
+  passkey: "pkey",
   contest: "ctst",
   /** Never shown. */
   sign_in_link: "sil",

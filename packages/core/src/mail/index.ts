@@ -9,4 +9,4 @@ export type { MailRows } from "./rows.ts";
 export { type MailOutcome, sendDue } from "./sending/send.ts";
 export { renderMail } from "./templates/render.ts";
 export { SAMPLES } from "./templates/samples.ts";
-export { languageOf, TEMPLATE_NAMES } from "./templates/template.ts";
+export { languageOf, TEMPLATE_NAMES, type TemplateData } from "./templates/template.ts";

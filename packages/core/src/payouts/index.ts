@@ -6,7 +6,7 @@ export type { AgedTotal, BalanceRow, BalanceStore, HeldRow, Holding, SumFilter }
 export type { Balance } from "./balances/resource.ts";
 export { gatherUnbooked, owesUnbooked } from "./balances/unbooked.ts";
 export { gatherBalances } from "./balances/use-cases.ts";
-export type { BrandTerms } from "./brands/brand-terms.ts";
+export { type BrandTerms, MONEY_FACTORS } from "./brands/brand-terms.ts";
 export type { Days } from "./brands/days.ts";
 export { gatherDays } from "./brands/gather.ts";
 export type { BrandTermsStore } from "./brands/ports.ts";

@@ -8,6 +8,7 @@ import {
 import type { Settings as MailSettings } from "../mail/index.ts";
 import type { AssetStore } from "./assets/ports.ts";
 import type { ContestStore } from "./contests/ports.ts";
+import type { PasskeyStore, PasskeyVerifier } from "./passkeys/ports.ts";
 import type { PortalSessionStore } from "./sessions/ports.ts";
 
 export interface PortalStores {
@@ -15,12 +16,16 @@ export interface PortalStores {
   readonly assets: AssetStore;
   /** Contests of members. */
   readonly contests: ContestStore;
+  /** Passkeys of members. */
+  readonly passkeys: PasskeyStore;
   /** Members who use the portal. */
   readonly portalSessions: PortalSessionStore;
 }
 
 /** The ports of this context, on top of those of the contexts before it. */
 export interface Ports extends ConnectPorts, PortalStores {
+  /** Verifies passkeys of members; absent: members have none. */
+  readonly passkeyVerifier?: PasskeyVerifier;
   /** The operator's intervals and bounds. */
   readonly settings: ConnectPorts["settings"] & Pick<MailSettings, "language">;
 }

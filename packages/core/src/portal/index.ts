@@ -29,6 +29,29 @@ export { applyToProgram, type JoinApplied, joinApplied, readJoinStanding } from 
 export { APPLICANT, type JoinAsked, type JoinPlace, joinAsked, joinPlace, sendJoinLink } from "./joining/ask.ts";
 export { type JoinStanding, joinPage, joinStanding, presentJoinPage } from "./joining/state.ts";
 export { limitOfAddress, readJoinToken, type Verified } from "./joining/token.ts";
+export { addPasskey, beginPasskey } from "./passkeys/add.ts";
+export {
+  type PasskeyMade,
+  type PasskeySignInBegun,
+  type PasskeyUsed,
+  passkeyAdded,
+  passkeyProven,
+  passkeySignInBegun,
+} from "./passkeys/inputs.ts";
+export { passkeysOf } from "./passkeys/known.ts";
+export { passkeyCreation, passkeyRequest } from "./passkeys/options.ts";
+export { blankPasskey, type Passkey } from "./passkeys/passkey.ts";
+export type { MadeCredential, PasskeyExpected, PasskeyStore, PasskeyVerifier } from "./passkeys/ports.ts";
+export { isProvenForMoney, provenUntil } from "./passkeys/proof.ts";
+export { beginProof, provePasskey } from "./passkeys/prove.ts";
+export { removePasskey } from "./passkeys/remove.ts";
+export {
+  portalPasskey,
+  portalPasskeyRemoved,
+  portalProven,
+  presentOwnPasskey,
+} from "./passkeys/resource.ts";
+export { beginPasskeySignIn, signInByPasskey } from "./passkeys/sign-in.ts";
 export type { PortalRows } from "./rows.ts";
 export { addressOf } from "./sessions/address.ts";
 export { type HandoffPortal, handoffPortal, openPortalByHandoff } from "./sessions/by-handoff.ts";

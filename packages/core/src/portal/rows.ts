@@ -1,5 +1,6 @@
 import type { AssetContent, MemberAsset } from "./assets/asset.ts";
 import type { Contest } from "./contests/contest.ts";
+import type { Passkey } from "./passkeys/passkey.ts";
 import type { PortalSession } from "./sessions/session.ts";
 
 /** The rows of this context. */
@@ -7,5 +8,6 @@ export interface PortalRows {
   readonly asset: MemberAsset;
   readonly assetContent: AssetContent;
   readonly contest: Contest;
+  readonly passkey: Passkey;
   readonly portalSession: PortalSession;
 }

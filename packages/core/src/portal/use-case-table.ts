@@ -1,4 +1,5 @@
 import { createAsset, listAssets, retrieveAsset, retrieveAssetContent, updateAsset } from "./assets/use-cases.ts";
+import { removePasskeys } from "./passkeys/use-cases.ts";
 import { createPortalSession, endPortalSession } from "./sessions/use-cases.ts";
 
 /** The use cases of this context, by the names that the façade, the routes and the documentation use. */
@@ -14,6 +15,10 @@ export const PORTAL_USE_CASES = {
     update: updateAsset,
     /** Answers the bytes of an image or a file. */
     content: retrieveAssetContent,
+  },
+  passkeys: {
+    /** Removes all passkeys that a member added with your brand, such as lost ones. The member is told by mail, and sessions that they opened are over. */
+    remove: removePasskeys,
   },
   portalSessions: {
     /** Opens the portal of a member for reading, as the member is told; its `url` works once, for ten minutes. */

@@ -162,7 +162,12 @@ onEngines(
       await scenario.run(0, 10);
       const [id, at] = [brandOf(scenario), ports.clock.now()];
       const timeZones = [{ zone: "America/Los_Angeles", from: null }];
-      await commit(scenario, "brandTerms", { id, brand: id, timeZones, look: null, createdAt: at, updatedAt: at }, 0);
+      await commit(
+        scenario,
+        "brandTerms",
+        { id, brand: id, timeZones, look: null, portalMoneyFactor: "none", createdAt: at, updatedAt: at },
+        0,
+      );
       assert.ok((await exported(scenario)).includes("brand_terms time_zones"));
     });
   },

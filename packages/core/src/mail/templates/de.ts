@@ -154,6 +154,20 @@ export const de: Catalogue = {
           : [`Zu deinem Schutz wird über die neue Adresse vor dem ${say.day(until)} nichts gezahlt.`]),
       ],
     }),
+    passkey_changed: ({ brand, change, name, until }, say) => ({
+      subject: "Deine Passkeys haben sich geändert",
+      lines: [
+        change === "added"
+          ? `Der Passkey „${name}“ wurde in deinem Portal bei ${brand} hinzugefügt: Er meldet dich an.`
+          : change === "removed"
+            ? `Der Passkey „${name}“ wurde aus deinem Portal bei ${brand} entfernt.`
+            : `${brand} hat die Passkeys entfernt, die du dort hinzugefügt hast. Melde dich mit einem Link per E-Mail an und füge einen neuen hinzu.`,
+        ...(until === null
+          ? []
+          : [`Zu deinem Schutz bestätigt er vor dem ${say.day(until)} nichts, was Geld betrifft.`]),
+        `Wenn du das nicht warst, sag ${brand} sofort Bescheid.`,
+      ],
+    }),
     address_verification: ({ brand, url }) => ({
       subject: "Bestätige deine E-Mail-Adresse",
       lines: [`Bestätige, dass dies deine Adresse ist, damit ${brand} dir schreiben kann.`],

@@ -142,6 +142,18 @@ export const en: Catalogue = {
         ...(until === null ? [] : [`To protect you, nobody is paid by the new address before ${say.day(until)}.`]),
       ],
     }),
+    passkey_changed: ({ brand, change, name, until }, say) => ({
+      subject: "Your passkeys changed",
+      lines: [
+        change === "added"
+          ? `The passkey “${name}” was added to your portal at ${brand}: it signs you in.`
+          : change === "removed"
+            ? `The passkey “${name}” was removed from your portal at ${brand}.`
+            : `${brand} removed the passkeys that you added there. Sign in with a link by mail, and add another one.`,
+        ...(until === null ? [] : [`To protect you, it confirms nothing about money before ${say.day(until)}.`]),
+        `If this was not you, tell ${brand} at once.`,
+      ],
+    }),
     address_verification: ({ brand, url }) => ({
       subject: "Confirm your e-mail address",
       lines: [`Confirm that this is your address, so that ${brand} can write to you.`],

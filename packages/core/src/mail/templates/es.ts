@@ -144,6 +144,20 @@ export const es: Catalogue = {
           : [`Para protegerte, no se paga nada por la nueva dirección antes del ${say.day(until)}.`]),
       ],
     }),
+    passkey_changed: ({ brand, change, name, until }, say) => ({
+      subject: "Tus llaves de acceso han cambiado",
+      lines: [
+        change === "added"
+          ? `Se añadió la llave de acceso «${name}» a tu portal de ${brand}: con ella entras.`
+          : change === "removed"
+            ? `Se quitó la llave de acceso «${name}» de tu portal de ${brand}.`
+            : `${brand} quitó las llaves de acceso que añadiste allí. Entra con un enlace por correo y añade otra.`,
+        ...(until === null
+          ? []
+          : [`Para protegerte, no confirma nada relacionado con dinero antes del ${say.day(until)}.`]),
+        `Si no fuiste tú, avisa a ${brand} enseguida.`,
+      ],
+    }),
     address_verification: ({ brand, url }) => ({
       subject: "Confirma tu dirección de correo",
       lines: [`Confirma que esta dirección es tuya, para que ${brand} pueda escribirte.`],

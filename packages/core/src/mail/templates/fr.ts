@@ -155,6 +155,20 @@ export const fr: Catalogue = {
           : [`Pour vous protéger, rien n’est versé par la nouvelle adresse avant le ${say.day(until)}.`]),
       ],
     }),
+    passkey_changed: ({ brand, change, name, until }, say) => ({
+      subject: "Vos clés d’accès ont changé",
+      lines: [
+        change === "added"
+          ? `La clé d’accès « ${name} » a été ajoutée à votre portail chez ${brand} : elle vous connecte.`
+          : change === "removed"
+            ? `La clé d’accès « ${name} » a été retirée de votre portail chez ${brand}.`
+            : `${brand} a retiré les clés d’accès que vous y aviez ajoutées. Connectez-vous par un lien reçu par e-mail et ajoutez-en une autre.`,
+        ...(until === null
+          ? []
+          : [`Pour vous protéger, elle ne confirme rien qui touche à l’argent avant le ${say.day(until)}.`]),
+        `Si ce n’était pas vous, prévenez ${brand} tout de suite.`,
+      ],
+    }),
     address_verification: ({ brand, url }) => ({
       subject: "Confirmez votre adresse e-mail",
       lines: [`Confirmez que cette adresse est la vôtre, pour que ${brand} puisse vous écrire.`],

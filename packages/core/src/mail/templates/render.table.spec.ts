@@ -90,6 +90,12 @@ const SUBJECTS: { readonly [T in TemplateName]: { readonly [L in Language]: stri
     fr: "Votre adresse e-mail a changé",
     es: "Tu dirección de correo ha cambiado",
   },
+  passkey_changed: {
+    en: "Your passkeys changed",
+    de: "Deine Passkeys haben sich geändert",
+    fr: "Vos clés d’accès ont changé",
+    es: "Tus llaves de acceso han cambiado",
+  },
   address_verification: {
     en: "Confirm your e-mail address",
     de: "Bestätige deine E-Mail-Adresse",
@@ -233,10 +239,11 @@ test("every catalogue has a reason and a question for each kind of mail", () => 
   }
 });
 
-test("security mail is what signs in, or says that an address or an account changed", () => {
+test("security mail is what signs in, or says that an address, an account or a passkey changed", () => {
   assert.equal(TEMPLATE_NAMES.filter(isSecurity), [
     "account_changed",
     "address_changed",
+    "passkey_changed",
     "address_verification",
     "portal_sign_in",
     "portal_change",

@@ -28,6 +28,7 @@ export const SAMPLES: TemplateData = {
   returned: { brand: of.brand, amount, reason: "AC04: account closed" },
   account_changed: { brand: of.brand, change: "added", account: "DE89 … 3000", until: "2026-03-05T12:00:00Z" },
   address_changed: { brand: of.brand, isFormer: true, until: null },
+  passkey_changed: { brand: of.brand, change: "added", name: "My phone", until: "2026-03-05T12:00:00Z" },
   address_verification: { brand: of.brand, url: "https://partners.example.com/portal#verify" },
   portal_sign_in: { brand: of.brand, url: "https://partners.example.com/portal#sign-in" },
   portal_change: {

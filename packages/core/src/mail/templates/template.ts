@@ -69,6 +69,14 @@ export interface TemplateData {
     readonly until: string | null;
   };
   readonly address_changed: { readonly brand: string; readonly isFormer: boolean; readonly until: string | null };
+  readonly passkey_changed: {
+    readonly brand: string;
+    readonly change: "added" | "removed" | "removed_by_brand";
+    /** The name that the member gave it; null of all that a brand removed. */
+    readonly name: string | null;
+    /** From when on a new one confirms what moves money; null for at once, and of one that was removed. */
+    readonly until: string | null;
+  };
   readonly address_verification: { readonly brand: string; readonly url: string };
   readonly portal_sign_in: { readonly brand: string; readonly url: string };
   readonly portal_change: {
@@ -109,6 +117,7 @@ export const TEMPLATES: {
   returned: { kind: "payouts" },
   account_changed: { kind: null },
   address_changed: { kind: null },
+  passkey_changed: { kind: null },
   address_verification: { kind: null, isUnproven: true },
   portal_sign_in: { kind: null },
   portal_change: { kind: null },

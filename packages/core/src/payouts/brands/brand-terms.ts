@@ -7,6 +7,12 @@ export interface ZoneSpell {
   readonly from: string | null;
 }
 
+/**
+ * The second factor of members where money or personal data move: `none`, or `required`, a passkey that was used a short time ago.
+ */
+export const MONEY_FACTORS = ["none", "required"] as const;
+export type MoneyFactor = (typeof MONEY_FACTORS)[number];
+
 /** The settings of a brand as a whole: one row per brand and mode, keyed by the id of the brand. */
 export interface BrandTerms {
   readonly id: Id<"brand">;
@@ -15,6 +21,8 @@ export interface BrandTerms {
   readonly timeZones: readonly ZoneSpell[];
   /** The look of its pages for members; null for the usual one. */
   readonly look: BrandLook | null;
+  /** What its members show before payout accounts, addresses, exports and erasure. */
+  readonly portalMoneyFactor: MoneyFactor;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

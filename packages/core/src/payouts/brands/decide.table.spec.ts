@@ -16,13 +16,13 @@ const { id } = CONTEXT.brand;
 const UTC: ZoneSpell = { zone: "UTC", from: null };
 
 const terms = (...timeZones: readonly ZoneSpell[]): BrandTerms => ({
-  ...{ id, brand: id, timeZones, look: null, createdAt: BORN, updatedAt: BORN },
+  ...{ id, brand: id, timeZones, look: null, portalMoneyFactor: "none", createdAt: BORN, updatedAt: BORN },
 });
 
 test("an update writes a brand's first time zone, and each other one, while no later period is run", () => {
   const first = decided(decideUpdate(CONTEXT, { found: undefined, lastEnd: MARCH }, { time_zone: "Asia/Tokyo" }));
   const timeZones = [UTC, { zone: "Asia/Tokyo", from: "2030-03-01" }];
-  const row = { id, brand: id, timeZones, look: null, createdAt: NOW, updatedAt: NOW };
+  const row = { id, brand: id, timeZones, look: null, portalMoneyFactor: "none", createdAt: NOW, updatedAt: NOW };
   assert.equal(first.change, {
     writes: [{ kind: "brandTerms", row, version: 0 }],
     sets: [{ set: "expectLastPeriod", brand: id, end: MARCH }],

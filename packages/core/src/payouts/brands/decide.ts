@@ -23,25 +23,31 @@ const lookOf = (given: Updated["look"]): BrandLook | null => {
   return { accent, accentDark: accent_dark, corner, font, logo };
 };
 
-/** Sets the time zone of a brand from its next period on, and the look of its pages; what holds already changes nothing. */
+/** Sets the time zone of a brand from its next period on, the look of its pages, and the second factor of its members; what holds already changes nothing. */
 export const decideUpdate = (
   { brand, tenant, now }: DecisionContext,
   { found, lastEnd }: BrandFacts,
-  { time_zone, look: given }: Updated,
+  { time_zone, look: given, portal_money_factor: factor }: Updated,
 ) => {
-  const before = { timeZones: found?.row.timeZones ?? UTC_ZONES, look: found?.row.look ?? null };
+  const before = {
+    timeZones: found?.row.timeZones ?? UTC_ZONES,
+    look: found?.row.look ?? null,
+    factor: found?.row.portalMoneyFactor ?? "none",
+  };
   const zone = time_zone ?? "UTC";
   const isZoneKept = time_zone === undefined || before.timeZones.at(-1)?.zone === zone;
   const look = given === undefined ? before.look : lookOf(given);
-  if (isZoneKept && JSON.stringify(look) === JSON.stringify(before.look))
+  const portalMoneyFactor = factor === undefined ? before.factor : (factor ?? "none");
+  const isFactorKept = portalMoneyFactor === before.factor;
+  if (isZoneKept && isFactorKept && JSON.stringify(look) === JSON.stringify(before.look))
     return done(presentBrand(brand, found?.row, tenant));
   const { timeZones } = isZoneKept
     ? before
     : { timeZones: withZone(before.timeZones, zone, lastEnd === null ? null : wireDay(lastEnd)) };
   const next =
     found === undefined
-      ? fresh({ id: brand.id, brand: brand.id, timeZones, look, createdAt: now, updatedAt: now })
-      : revise(found, { timeZones, look, updatedAt: now });
+      ? fresh({ id: brand.id, brand: brand.id, timeZones, look, portalMoneyFactor, createdAt: now, updatedAt: now })
+      : revise(found, { timeZones, look, portalMoneyFactor, updatedAt: now });
   return done(presentBrand(brand, next.row, tenant), {
     writes: [update("brandTerms", next)],
     ...(isZoneKept ? {} : { sets: [{ set: "expectLastPeriod" as const, brand: brand.id, end: lastEnd }] }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { integer, someField, timeZone } from "../../kernel/index.ts";
+import { MONEY_FACTORS } from "./brand-terms.ts";
 import { CORNER_MAX, contrastOn, isReadable, LOOK_FONTS, logoFault, PANELS, readable } from "./look.ts";
 
 /** A colour that text can have on a panel: what cannot be read is refused with the nearest that can. */
@@ -45,6 +46,11 @@ export const brandUpdate = someField(
       time_zone: timeZone().nullable(),
       /** The look of the pages for members, as a whole; null for the usual one. */
       look: look.nullable(),
+      /**
+       * The second factor of members in the portal: with `required` a payout account, an address, a download of their data and erasure
+       * need a passkey that was used in the last ten minutes. `none` or null: the link of a mail is enough. Default: `none`.
+       */
+      portal_money_factor: z.enum(MONEY_FACTORS).nullable(),
     })
     .partial(),
 );

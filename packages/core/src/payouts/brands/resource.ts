@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { resource, sha256, wireId, wireTime } from "../../kernel/index.ts";
 import type { Brand, Tenant } from "../../tenancy/index.ts";
-import { type BrandTerms, UTC_ZONES, type ZoneSpell } from "./brand-terms.ts";
+import { type BrandTerms, MONEY_FACTORS, UTC_ZONES, type ZoneSpell } from "./brand-terms.ts";
 import { type BrandLook, LOOK_FONTS } from "./look.ts";
 
 /** The look of a brand's pages for members. */
@@ -36,6 +36,8 @@ export const brandResource = resource("Brand", "brand", {
   ),
   /** The look of its pages for members; null for the usual one. */
   look: brandLook.nullable(),
+  /** The second factor of members where money or personal data move: `none`, or `required`, a passkey. */
+  portal_money_factor: z.enum(MONEY_FACTORS),
 });
 export type BrandResource = z.infer<typeof brandResource>;
 
@@ -51,11 +53,15 @@ export const presentLook = (look: BrandLook | null): z.infer<typeof brandLook> |
 };
 
 /** Presents the settings of a brand for an audit entry, which keeps the digest of a logo. */
-export const presentTerms = ({ id, timeZones, look, updatedAt }: BrandTerms, { livemode }: Tenant) => ({
+export const presentTerms = (
+  { id, timeZones, look, portalMoneyFactor, updatedAt }: BrandTerms,
+  { livemode }: Tenant,
+) => ({
   id: wireId("brand", id),
   object: "brand" as const,
   ...presentZones(timeZones),
   look: presentLook(look && { ...look, logo: look.logo && `sha256:${sha256(look.logo)}` }),
+  portal_money_factor: portalMoneyFactor,
   livemode,
   updated_at: wireTime(updatedAt),
 });
@@ -67,6 +73,7 @@ export const presentBrand = (brand: Brand, terms: BrandTerms | undefined, { live
   slug: brand.slug,
   ...presentZones(terms?.timeZones ?? UTC_ZONES),
   look: presentLook(terms?.look ?? null),
+  portal_money_factor: terms?.portalMoneyFactor ?? "none",
   livemode,
   created_at: wireTime(brand.createdAt),
   updated_at: wireTime(terms?.updatedAt ?? brand.createdAt),

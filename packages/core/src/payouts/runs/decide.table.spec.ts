@@ -179,6 +179,7 @@ const TERMS_OF_BRAND = {
   brand: CONTEXT.brand.id,
   timeZones: [{ zone: "Europe/Zurich", from: null }],
   look: null,
+  portalMoneyFactor: "none" as const,
   createdAt: NOW,
   updatedAt: NOW,
 };

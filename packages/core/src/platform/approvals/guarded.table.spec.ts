@@ -7,7 +7,7 @@ import { GUARDED } from "./guarded.ts";
 const test = suite("guarded acts");
 
 /** By hand: what moves money, says who is paid, or lifts the demand of a second person. */
-const ACTS = `connections.revoke, contests.accept, entities.erase, entities.merge, entities.update, payoutAccounts.create,
+const ACTS = `brands.update, connections.revoke, contests.accept, entities.erase, entities.merge, entities.update, passkeys.remove, payoutAccounts.create,
 payoutAccounts.delete, payoutBatches.accept, payoutBatches.export, payouts.adjust,
 payouts.reopenPeriod, performance.record, settings.update`;
 

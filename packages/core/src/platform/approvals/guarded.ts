@@ -3,7 +3,13 @@ import type { ChangeParts, DecisionContext, WorkerContext } from "../../journal/
 import type { Id, Minor, Versioned } from "../../kernel/index.ts";
 import type { Connection } from "../../membership/index.ts";
 import type { Operation } from "../../operations/index.ts";
-import { type PayoutBatch, releaseExport, waitingExport, withdrawnExport } from "../../payouts/index.ts";
+import {
+  type BrandTerms,
+  type PayoutBatch,
+  releaseExport,
+  waitingExport,
+  withdrawnExport,
+} from "../../payouts/index.ts";
 import type { Approval, ConsoleSetting, Total } from "../../people/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Remedy } from "../contests/remedy.ts";
@@ -143,6 +149,16 @@ export const GUARDED: Readonly<Record<string, AnyGuard>> = {
       whole === undefined ? [] : owed(context, whole.concerned.knowing, whole.entity.row.id),
   }),
   "payouts.reopenPeriod": guard<{ readonly shown?: unknown }, unknown>({ guards: ({ shown }) => shown === undefined }),
+  "passkeys.remove": guard<{ readonly found: readonly unknown[] }, unknown>({
+    guards: ({ found }) => found.length > 0,
+  }),
+  "brands.update": guard<
+    { readonly found: Versioned<BrandTerms> | undefined },
+    { readonly portal_money_factor?: string | null }
+  >({
+    guards: ({ found }, { portal_money_factor: factor }) =>
+      factor !== undefined && factor !== "required" && found?.row.portalMoneyFactor === "required",
+  }),
   "settings.update": guard<
     { readonly found: Versioned<ConsoleSetting> | undefined },
     { readonly approval_by_two?: boolean }

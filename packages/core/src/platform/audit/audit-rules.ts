@@ -67,6 +67,17 @@ export const row =
     return auditEntry(moment, verb, { of, id: write.row.id }, shown, removed ? null : present(write.row, moment));
   };
 
+/** An entry of each passkey that was removed. */
+export const removedPasskeys: Rule = (moment, verb, written) => {
+  const { of, present } = SUBJECTS.passkey;
+  return writesOf(written, "passkey").flatMap((found) => {
+    const before = rowBefore(found);
+    return before === undefined
+      ? []
+      : [auditEntry(moment, verb, { of, id: found.row.id }, present(before, moment), present(found.row, moment))];
+  });
+};
+
 /** The contest, with who accepted it and who contested, and what it led to as if that had been done by itself. */
 export const acceptedContest: Rule = (moment, verb, written, id) => [
   ...[row("contest")(moment, verb, written, id) ?? []].flat(),

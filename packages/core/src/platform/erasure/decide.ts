@@ -56,6 +56,7 @@ export const PARTS = [
   "approvals",
   "contests",
   "mail",
+  "passkeys",
   "applications",
 ] as const;
 export type Part = (typeof PARTS)[number];

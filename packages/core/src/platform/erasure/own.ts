@@ -10,7 +10,7 @@ import {
 import { type Id, type Result, revise, type Versioned, wireId, wireTime } from "../../kernel/index.ts";
 import { blankMail } from "../../mail/index.ts";
 import { type Contact, contactId, formerOf } from "../../membership/index.ts";
-import { blankContest } from "../../portal/index.ts";
+import { blankContest, blankPasskey } from "../../portal/index.ts";
 import type { Context } from "../context.ts";
 import { rowsOf } from "../persons/rows-of.ts";
 import type { Settings } from "../ports.ts";
@@ -38,6 +38,7 @@ const OWN = {
   handoffLink: blankLink,
   mailMessage: blankMail,
   contest: blankContest,
+  passkey: blankPasskey,
   application: () => blankApplication,
 } as const satisfies { readonly [K in keyof Rows]?: (row: Rows[K]) => Partial<Rows[K]> };
 type OwnKind = keyof typeof OWN;

@@ -13,7 +13,7 @@ import { type Id, revise, type Versioned } from "../../kernel/index.ts";
 import { blankMail } from "../../mail/index.ts";
 import { beginPause, decideRelationshipMove, eraseConnection, mentioned } from "../../membership/index.ts";
 import { rewrittenFile } from "../../payouts/index.ts";
-import { blankContest } from "../../portal/index.ts";
+import { blankContest, blankPasskey } from "../../portal/index.ts";
 import { withheldOf } from "../approvals/withhold.ts";
 import type { PlatformPorts } from "../ports.ts";
 import {
@@ -262,5 +262,6 @@ export const PART_READS: { readonly [S in Part]: Read } = {
   approvals,
   contests: rows("contest", blankContest),
   mail: rows("mailMessage", blankMail),
+  passkeys: rows("passkey", blankPasskey),
   applications: rows("application", () => blankApplication),
 };

@@ -19,6 +19,7 @@ export const PERSONAL_ROWS = {
   commitment: "entity",
   mailMessage: "entity",
   contest: "entity",
+  passkey: "entity",
   application: "entity",
 } as const satisfies { readonly [K in RowKind]?: string };
 export type PersonalKind = keyof typeof PERSONAL_ROWS;

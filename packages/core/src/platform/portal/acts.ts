@@ -15,6 +15,8 @@ const { entities, enrollments } = MEMBERSHIP_USE_CASES;
 /** An act of a member: a command of the platform, with ids that are the member's own. */
 export interface MemberAct {
   readonly right: PortalRight;
+  /** True if the brand may ask for a second factor before it. */
+  readonly isGuarded: boolean;
   readonly input: z.ZodType;
   readonly output: z.ZodType;
   /** The ids of the command: those of the member, and the one that the path names. */
@@ -41,6 +43,7 @@ type Waiting = z.output<typeof portalWaiting>;
 /** An act by a command, under the name by which it is audited; `shows` is the answer to the member. */
 const act = <N extends readonly string[], S extends z.ZodType, R, I extends z.ZodType, O>(
   of: Pick<MemberAct, "right" | "ids"> & {
+    readonly isGuarded?: true;
     readonly verb: string;
     readonly useCase: Command<N, S, R, PlatformPorts>;
     readonly input: I;
@@ -49,6 +52,7 @@ const act = <N extends readonly string[], S extends z.ZodType, R, I extends z.Zo
   },
 ) => ({
   right: of.right,
+  isGuarded: of.isGuarded ?? false,
   input: of.input,
   output: z.union([of.output, portalWaiting]) as z.ZodType<O | Waiting>,
   ids: of.ids,
@@ -83,6 +87,7 @@ export const PORTAL_ACTS = {
   /** Removes an account of the member. */
   removeAccount: act({
     right: "own",
+    isGuarded: true,
     verb: "payoutAccounts.delete",
     useCase: payoutAccounts.delete,
     input: nothing,

@@ -13,6 +13,8 @@ export interface MemberContext extends Context {
 export interface MemberQuery<S extends z.ZodType, R> {
   /** The right that it needs. Default: `read`. */
   readonly right?: PortalRight;
+  /** True if the brand may ask for a second factor before it. */
+  readonly isGuarded?: true;
   readonly input: S;
   readonly output: z.ZodType<R>;
   readonly answer: (context: MemberContext, id: string, input: z.output<S>) => Promise<Result<R>>;

@@ -34,7 +34,10 @@ import { type MemberQuery, refusedRight } from "./member-query.ts";
 import { askChange, type PortalChangeAsked } from "./own/ask.ts";
 import type { PortalChange } from "./own/changes.ts";
 import { confirmChange, type PortalChangeConfirmed } from "./own/confirm.ts";
+import { readExport } from "./own/export.ts";
+import { refusedFactor } from "./own/factor.ts";
 import { readProfile } from "./own/profile.ts";
+import { listPasskeys, type PortalPasskeys, portalPasskeys } from "./passkeys.ts";
 import { listMemberPayouts } from "./payouts.ts";
 import { readPortalSession } from "./session.ts";
 import { readStanding } from "./standing.ts";
@@ -44,7 +47,7 @@ import { printOwnStatement, readStatement } from "./statement.ts";
 export const PORTAL_READS = {
   /** Answers who the member is, whose portal it is, and which memberships the session shows. */
   session: readPortalSession,
-  /** Lists the brands between which a session that was opened by mail chooses. */
+  /** Lists the brands between which a session that was opened by mail or passkey chooses. */
   brands: listBrands,
   /** Answers a membership, with its amounts: on hold, earned, owed, being paid and paid, and what withholds them. */
   membership: readMembership,
@@ -68,6 +71,10 @@ export const PORTAL_READS = {
   accountKinds: listAccountKinds,
   /** Answers the name and the address that the brand has of the member. */
   profile: readProfile,
+  /** Answers what a download of the member's data begins with. */
+  export: readExport,
+  /** Lists the passkeys of the member. */
+  passkeys: listPasskeys,
   /** Answers what was owed, what moved and what is owed, over all memberships with the brand. */
   statement: readStatement,
   /** Answers the same as PDF, with every movement, in the language of the reader. */
@@ -91,6 +98,8 @@ export interface Portal {
   readonly sessions: PortalSessions;
   /** How anybody joins a program by its page. */
   readonly joining: PortalJoining;
+  /** The passkeys of members. */
+  readonly passkeys: PortalPasskeys;
   /**
    * Sends a link that signs a member in, if a brand of the organization knows the address. Resolves without saying so, so it is not
    * waited for where a stranger could measure it.
@@ -138,19 +147,26 @@ const keyOf = ({ brand, entity }: Member, key: string | undefined): string | und
 export const portalService = (ports: PlatformPorts, perform: Performer<PlatformPorts>): Portal => ({
   sessions: portalSessionService(ports),
   joining: portalJoining(ports, perform),
+  passkeys: portalPasskeys(ports),
   signIn: (asked, requested) => sendSignInLink(ports, asked, requested),
   choose: async (member, brand, requested) =>
     refusedRight(member, "own") ?? chooseBrand(ports, member, brand, requested),
   ask: (member, change, input, requested) => askChange(ports, member, change, input, requested),
   confirm: (token, requested) => confirmChange(ports, perform, token, requested),
-  act: (member, name, id = "", input = {}, options = {}) =>
-    performAct(perform, actorOf(member), member, PORTAL_ACTS[name], id, input, {
+  act: async (member, name, id = "", input = {}, options = {}) => {
+    const act = PORTAL_ACTS[name];
+    const refused = refusedRight(member, act.right) ?? (act.isGuarded ? await refusedFactor(ports, member) : undefined);
+    if (refused !== undefined) return refused;
+    return performAct(perform, actorOf(member), member, act, id, input, {
       ...options,
       idempotencyKey: keyOf(member, options.idempotencyKey),
-    }),
+    });
+  },
   read: async (member, name, id = "", input = {}, requested = {}) => {
     const read = PORTAL_READS[name] as unknown as MemberQuery<z.ZodType, AnswerOf<typeof name>>;
-    const refused = refusedRight(member, read.right ?? "read");
+    const refused =
+      refusedRight(member, read.right ?? "read") ??
+      (read.isGuarded === true ? await refusedFactor(ports, member) : undefined);
     if (refused !== undefined) return refused;
     const asked = query({
       ids: [],

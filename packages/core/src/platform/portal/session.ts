@@ -1,8 +1,17 @@
 import { z } from "zod";
-import { modeField, nothing, objectOf, ok, wireId, wireTime, wireTimeField } from "../../kernel/index.ts";
+import {
+  modeField,
+  nothing,
+  objectOf,
+  ok,
+  wireId,
+  wireTime,
+  wireTimeField,
+  wireTimeOrNull,
+} from "../../kernel/index.ts";
 import { contactId } from "../../membership/index.ts";
-import { brandLook, presentLook } from "../../payouts/index.ts";
-import { openedBy, PORTAL_METHODS, PORTAL_RIGHTS } from "../../portal/index.ts";
+import { brandLook, MONEY_FACTORS, presentLook } from "../../payouts/index.ts";
+import { openedBy, PORTAL_METHODS, PORTAL_RIGHTS, provenUntil } from "../../portal/index.ts";
 import { memberQuery } from "./member-query.ts";
 import { portalMembership, presentMemberships } from "./memberships.ts";
 
@@ -36,6 +45,10 @@ export const readPortalSession = memberQuery({
       viewed_by: openedBy.nullable(),
       /** The rights of the session: `read`, and `act` for what moves no money and no personal data. */
       rights: z.array(z.enum(PORTAL_RIGHTS)),
+      /** The second factor that the brand asks for where money or personal data move: `none`, or `required`, a passkey. */
+      money_factor: z.enum(MONEY_FACTORS),
+      /** Until when a passkey proves the session, RFC 3339 UTC; null where none did. */
+      proven_until: wireTimeField.nullable(),
       /** The memberships that it shows, oldest first. */
       memberships: z.array(portalMembership),
       /** When the session ends, RFC 3339 UTC. */
@@ -62,6 +75,8 @@ export const readPortalSession = memberQuery({
       method: row.method,
       viewed_by: row.method === "brand" ? row.openedBy : null,
       rights: [...member.rights],
+      money_factor: settings?.row.portalMoneyFactor ?? "none",
+      proven_until: wireTimeOrNull(provenUntil(member)),
       memberships: [...(await presentMemberships(context, member.enrollments))],
       ends_at: wireTime(row.endsAt),
       livemode: tenant.livemode,

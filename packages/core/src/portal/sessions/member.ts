@@ -1,6 +1,7 @@
 import { type Id, ok, type Refused, type Result, refuse, type Versioned, wireId } from "../../kernel/index.ts";
 import type { Enrollment, Entity } from "../../membership/index.ts";
 import type { ActorRef, Brand, Tenant } from "../../tenancy/index.ts";
+import type { Passkey } from "../passkeys/passkey.ts";
 import { isPortalSession, type PortalRight, type PortalSession, RIGHTS_OF } from "./session.ts";
 
 /** A member who uses the portal, as one request is made. */
@@ -11,6 +12,8 @@ export interface Member {
   /** The memberships that the session shows, oldest first. */
   readonly enrollments: readonly Enrollment[];
   readonly session: Versioned<PortalSession>;
+  /** The passkey that opened the session or proved something in it last; undefined for none, and once it is removed. */
+  readonly passkey: Versioned<Passkey> | undefined;
   readonly rights: readonly PortalRight[];
   /** The name under which the member's acts are recorded. */
   readonly ref: ActorRef;
@@ -26,6 +29,8 @@ export interface FoundMember {
   readonly brands: readonly Brand[];
   /** All memberships of the entity with the brand, oldest first. */
   readonly enrollments: readonly Versioned<Enrollment>[];
+  /** The passkey of the session, if it has one. */
+  readonly passkey: Versioned<Passkey> | undefined;
   /** A keyed hash of the verified address that the member has with the brand now; null for none, or where none was proven. */
   readonly address: string | null;
 }
@@ -48,6 +53,9 @@ export const decideMember = (found: FoundMember, now: Date): Result<Member> => {
   if (brand === undefined || !isPortalSession(row, secret, now)) return nobody;
   // Who had the address no longer has the member's page once the address changed.
   if (row.address !== null && row.address !== found.address) return nobody;
+  const passkey = found.passkey?.row.status === "active" ? found.passkey : undefined;
+  // Whoever has a lost passkey has the sessions that it opened.
+  if (row.method === "passkey" && passkey === undefined) return nobody;
   const shown = found.enrollments.filter(({ row: { id } }) => row.enrollments?.includes(id) ?? true);
   if (shown.length === 0) return nobody;
   return ok({
@@ -56,6 +64,7 @@ export const decideMember = (found: FoundMember, now: Date): Result<Member> => {
     entity: row.entity,
     enrollments: shown.map((one) => one.row),
     session,
+    passkey,
     rights: RIGHTS_OF[row.method],
     ref: memberRef(row.entity),
   });

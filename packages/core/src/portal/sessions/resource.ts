@@ -20,7 +20,7 @@ export const portalSessionResource = resource("PortalSession", "portal_session",
   entity: idField("entity"),
   /** The memberships that it shows, `enr_…`; null for all that the member has with the brand. */
   enrollments: z.array(z.string()).nullable(),
-  /** How it was opened: `brand`, to look at what a member sees, `handoff`, by a host application for its user, or `email`, by the member with a link in a mail. */
+  /** How it was opened: `brand`, to look at what a member sees, `handoff`, by a host application for its user, `email`, by the member with a link in a mail, or `passkey`, by the member with a passkey. */
   method: z.enum(PORTAL_METHODS),
   /** Who opened it. The member is shown this where it was not the member. */
   opened_by: openedBy,
@@ -28,6 +28,8 @@ export const portalSessionResource = resource("PortalSession", "portal_session",
   opened_at: wireTimeField.nullable(),
   /** When it ends: the link ten minutes after it was made, the session an hour after it was opened, or eight where the member opened it. */
   ends_at: wireTimeField,
+  /** When a passkey of the member proved it last, RFC 3339 UTC; null when none has. */
+  proven_at: wireTimeField.nullable(),
   /** When somebody ended it before, RFC 3339 UTC; null when nobody has. */
   ended_at: wireTimeField.nullable(),
 });
@@ -38,7 +40,7 @@ export const presentPortalSession = presenting<PortalSession>()(
   {
     enrollments: ({ enrollments }) => enrollments?.map((id) => wireId("enrollment", id)) ?? null,
   },
-  { digest: true, address: true },
+  { digest: true, address: true, passkey: true, challengedAt: true },
 );
 
 /** A session that was just made, with what opens it: shown once. */

@@ -76,14 +76,15 @@ export const portalSessionService = (ports: Ports): PortalSessions => {
       if (token === undefined || session === undefined) return nobody;
       const { tenant, secret } = token;
       const { brand, entity } = session.row;
-      const [person, brands, all, contact] = await Promise.all([
+      const [person, brands, all, contact, passkey] = await Promise.all([
         entities.get(tenant, entity),
         tenants.brands(tenant.organization),
         enrollments.ofEntity(tenant, brand, entity),
         session.row.address === null ? undefined : contacts.get(tenant, contactId(brand, entity)),
+        session.row.passkey === null ? undefined : ports.passkeys.get(tenant, session.row.passkey),
       ]);
       const proven = contact === undefined ? null : addressOf(ports.cipher, contact.row);
-      const found = { tenant, secret, session, entity: person, brands, enrollments: all, address: proven };
+      const found = { tenant, secret, session, entity: person, brands, enrollments: all, address: proven, passkey };
       return decideMember(found, clock.now());
     },
     async end(member, requested = {}) {

@@ -3,9 +3,10 @@ import type { ActorRef } from "../../tenancy/index.ts";
 
 /**
  * How a session is opened. `brand`: by somebody of the brand, who looks at what the member sees. `handoff`: by the host application in
- * which the member is signed in. `email`: by the member, with a link that was sent to an address of the member.
+ * which the member is signed in. `email`: by the member, with a link that was sent to an address of the member. `passkey`: by the
+ * member, with a passkey.
  */
-export const PORTAL_METHODS = ["brand", "handoff", "email"] as const;
+export const PORTAL_METHODS = ["brand", "handoff", "email", "passkey"] as const;
 export type PortalMethod = (typeof PORTAL_METHODS)[number];
 
 /**
@@ -20,6 +21,7 @@ export const RIGHTS_OF: { readonly [M in PortalMethod]: readonly PortalRight[] }
   brand: ["read"],
   handoff: ["read", "act"],
   email: ["read", "act", "own"],
+  passkey: ["read", "act", "own"],
 };
 
 /** A member's use of the portal, in one browser. Its id and secret are the link at first, and from its opening on the session. */
@@ -30,7 +32,7 @@ export interface PortalSession {
   /** The memberships that it is limited to; null: all that the entity has with the brand. */
   readonly enrollments: readonly Id<"enrollment">[] | null;
   readonly method: PortalMethod;
-  /** A keyed hash of the address that a link was sent to; null where none was. */
+  /** A keyed hash of the address that a link was sent to, or that its passkey is of; null where there is none. */
   readonly address: string | null;
   /** Who opened it: whom the member is told of where it is not the member. */
   readonly openedBy: ActorRef;
@@ -41,6 +43,12 @@ export interface PortalSession {
   /** When the link, or the session, ends. */
   readonly endsAt: Date;
   readonly endedAt: Date | null;
+  /** The passkey that opened it, or proved something in it last; null where none did. */
+  readonly passkey: Id<"passkey"> | null;
+  /** When that passkey proved it; null where none did. */
+  readonly provenAt: Date | null;
+  /** When the last challenge was made that was answered in it: each is answered once. Null where none was. */
+  readonly challengedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -48,7 +56,12 @@ export interface PortalSession {
 /** How long a link may be used. */
 const PORTAL_LINK_MS = 10 * MINUTE_MS;
 /** How long a session lasts: an embedded one is renewed by its page with another link. */
-const LASTS_MS: { readonly [M in PortalMethod]: number } = { brand: HOUR_MS, handoff: HOUR_MS, email: 8 * HOUR_MS };
+const LASTS_MS: { readonly [M in PortalMethod]: number } = {
+  brand: HOUR_MS,
+  handoff: HOUR_MS,
+  email: 8 * HOUR_MS,
+  passkey: 8 * HOUR_MS,
+};
 
 const digestPortalSecret = sha256;
 
@@ -76,6 +89,9 @@ export const newPortalSession = (
   openedAt: null,
   endsAt: later(now, PORTAL_LINK_MS),
   endedAt: null,
+  passkey: null,
+  provenAt: null,
+  challengedAt: null,
   createdAt: now,
   updatedAt: now,
 });

@@ -2,22 +2,30 @@ import { type Requested, update, workerContext } from "../../journal/index.ts";
 import { ok, parseId, type Result, refuse, revise } from "../../kernel/index.ts";
 import { contactId } from "../../membership/index.ts";
 import type { Ports } from "../context.ts";
+import { reaches } from "../passkeys/passkey.ts";
 import type { Member } from "../sessions/member.ts";
 import { type Known, membersWith } from "./ask.ts";
 
-/** The members that whoever opened a session by mail is, by brand; of any other session itself alone. */
+/**
+ * The members that whoever opened a session by mail or passkey is, by brand; of any other session itself alone. A passkey reaches who had
+ * the address when it was proven last.
+ */
 export const choicesOf = async (
   ports: Ports,
-  { tenant, brand, entity, session }: Member,
+  { tenant, brand, entity, session, passkey }: Member,
 ): Promise<readonly Known[]> => {
   const contact = await ports.contacts.get(tenant, contactId(brand.id, entity));
   if (contact === undefined) return [];
   const key = contact.row.emailKey;
   const own = [{ brand, contact: contact.row, entity, metadata: "{}" }];
-  return session.row.address === null || key === null ? own : membersWith(ports, tenant, key);
+  if (session.row.address === null || key === null) return own;
+  const known = await membersWith(ports, tenant, key);
+  return session.row.method === "passkey" && passkey !== undefined
+    ? known.filter((one) => reaches(passkey.row, one.contact))
+    : known;
 };
 
-/** Lets a session that was opened by mail show another brand's member with the same address. */
+/** Lets a session that was opened by mail or passkey show another brand's member with the same address. */
 export const chooseBrand = async (
   ports: Ports,
   member: Member,

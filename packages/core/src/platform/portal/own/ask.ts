@@ -21,6 +21,7 @@ import type { Context } from "../../context.ts";
 import type { PlatformPorts } from "../../ports.ts";
 import { refusedRight } from "../member-query.ts";
 import { PORTAL_CHANGE_NAMES, PORTAL_CHANGES, type PortalChange, type PortalChangeRow } from "./changes.ts";
+import { refusedFactor } from "./factor.ts";
 import { askedEntry, holdPayments } from "./hold.ts";
 import { refusedOften } from "./often.ts";
 import { composeChange, sinceOf } from "./token.ts";
@@ -77,7 +78,7 @@ export const askChange = async (
   given: unknown,
   { requestId }: Requested = {},
 ): Promise<Result<PortalChangeAsked>> => {
-  const refused = refusedRight(member, "own");
+  const refused = refusedRight(member, "own") ?? (await refusedFactor(ports, member));
   if (refused !== undefined) return refused;
   const row: PortalChangeRow = PORTAL_CHANGES[name];
   const read = readInput(row.input, given);

@@ -1,0 +1,9 @@
+import { passkeyContract } from "@entente/contracts";
+import { suite } from "uvu";
+import { passkeyVerifier } from "./passkeys.ts";
+
+const test = suite("passkeys by @simplewebauthn/server");
+
+for (const { name, holds } of passkeyContract) test(name, () => holds({ verifier: passkeyVerifier() }));
+
+test.run();

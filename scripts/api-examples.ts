@@ -329,6 +329,7 @@ const playMembers = async (on: Recorder, program: string, requirement: string) =
   await readBoth(on, "assets.list", "assets.retrieve", [banner.id], [], `&program=${program}`);
   await call("assets.update", { ids: [banner.id], body: { name: "Banner of spring" } });
   await call("assets.content", { ids: [banner.id] });
+  await call("passkeys.remove", { ids: [mia.entity] });
   const opened = await call("portalSessions.create", { ids: [mia.id] });
   await call("portalSessions.end", { ids: [opened.id] });
   const contest = async (member: string, input: object): Promise<string> => {

@@ -4,6 +4,6 @@ import { passkeyVerifier } from "./passkeys.ts";
 
 const test = suite("passkeys by @simplewebauthn/server");
 
-for (const { name, holds } of passkeyContract) test(name, () => holds({ verifier: passkeyVerifier() }));
+for (const { name, holds } of passkeyContract({ verifier: passkeyVerifier() })) test(name, holds);
 
 test.run();

@@ -25,6 +25,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "EnrollmentBulk object",
     "EnrollmentStanding object",
     "Entity object",
+    "EntityPasskeys object",
     "ErasedCustomer object",
     "ErasedEntity object",
     "Event object",
@@ -76,13 +77,19 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PortalDay object",
     "PortalEarning object",
     "PortalExplanation object",
+    "PortalExport object",
     "PortalLeft object",
     "PortalLink object",
     "PortalMembership object",
     "PortalMembershipDetail object",
     "PortalOwnProfile object",
+    "PortalPasskey object",
+    "PortalPasskeyCreation object",
+    "PortalPasskeyRemoved object",
+    "PortalPasskeyRequest object",
     "PortalPayout object",
     "PortalProfile object",
+    "PortalProven object",
     "PortalSession object",
     "PortalSessionLink object",
     "PortalStanding object",
@@ -804,6 +811,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The typeface, as the device has it.": ["Brand look.font", "Portal brand.look.font"],
   "The logo as a `data:` URL; null for the first letter of the name.": ["Brand look.logo", "Portal brand.look.logo"],
   "The display name of the brand.": ["Brand name"],
+  "The second factor of members where money or personal data move: `none`, or `required`, a passkey.": [
+    "Brand portal_money_factor",
+  ],
   "The short name of the brand: lower-case letters, digits and dashes.": ["Brand slug"],
   "The time zone in whose days the next periods begin and end: `UTC`, or an IANA name.": ["Brand time_zone"],
   "All time zones that its days have had, oldest first.": ["Brand time_zones"],
@@ -1266,6 +1276,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The name that it recorded; null when it recorded none.": ["Entity recorded.name"],
   "Other entities of your brand with the same address, `ent_…`, which may be the same person; absent in lists. Merge them if they are.":
     ["Entity same_address"],
+  "The id of the member, `ent_…`.": ["EntityPasskeys id"],
+  "The ids of the passkeys that were removed, `pkey_…`; none where there were none.": ["EntityPasskeys removed"],
   "The customers, one for each program that knew it: `cus_…`.": ["ErasedCustomer customers"],
   "Always `true`: the sums stay, and nothing that says who it was.": ["ErasedCustomer erased"],
   "When it was erased, RFC 3339 UTC.": ["ErasedCustomer erased_at"],
@@ -2301,6 +2313,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Its name; null when it is not known.": ["Portal member.name"],
   "The memberships that it shows, oldest first.": ["Portal memberships"],
   "How the session was opened.": ["Portal method"],
+  "The second factor that the brand asks for where money or personal data move: `none`, or `required`, a passkey.": [
+    "Portal money_factor",
+  ],
+  "Until when a passkey proves the session, RFC 3339 UTC; null where none did.": ["Portal proven_until"],
   "The rights of the session: `read`, and `act` for what moves no money and no personal data.": ["Portal rights"],
   "Who looks at the portal where it is not the member; else null.": ["Portal viewed_by"],
   "The form of the account, in English.": ["PortalAccountKind form"],
@@ -2459,6 +2475,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Days after a click in which these terms credit the member.": ["PortalExplanation terms.referral_window_days"],
   "Since when its payouts are what was sealed of them, RFC 3339 UTC: the time of the last of their seals. Null before there is a payout and before it is sealed, and where one is not what was sealed.":
     ["PortalExplanation unchanged_since"],
+  "The accounts, each in part, newest first.": ["PortalExport payout_accounts"],
+  "The name and the address.": ["PortalExport profile"],
   "The id of the membership, `enr_…`.": ["PortalLeft id", "PortalMembership id", "PortalMembershipDetail id"],
   "Always `archived`: its links stop, and what was earned before stays owed.": ["PortalLeft status"],
   "The campaign that it is for: the name of its distribution.": ["PortalLink campaign"],
@@ -2522,6 +2540,65 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PortalOwnProfile held_until",
   ],
   "The name of the member; null for none.": ["PortalOwnProfile name"],
+  "From when on it is a second factor where the brand asks for one, RFC 3339 UTC.": ["PortalPasskey counts_from"],
+  "When it was added, RFC 3339 UTC.": ["PortalPasskey created_at"],
+  "True if the session was opened or proven by it last.": ["PortalPasskey current"],
+  "The id of the passkey, `pkey_…`.": ["PortalPasskey id", "PortalPasskeyRemoved id"],
+  "When it was used last, RFC 3339 UTC; null if never.": ["PortalPasskey last_used_at"],
+  "The name that the member gave it.": ["PortalPasskey name"],
+  "The options for `PublicKeyCredential.parseCreationOptionsFromJSON`.": ["PortalPasskeyCreation options"],
+  "Always `none`: which device it is stays with the member.": ["PortalPasskeyCreation options.attestation"],
+  "The authenticators that are taken.": ["PortalPasskeyCreation options.authenticatorSelection"],
+  "Always true, for browsers that do not know `residentKey`.": [
+    "PortalPasskeyCreation options.authenticatorSelection.requireResidentKey",
+  ],
+  "Always `required`: it signs in without an address.": [
+    "PortalPasskeyCreation options.authenticatorSelection.residentKey",
+  ],
+  "Always `required`: by a finger, a face or a code.": [
+    "PortalPasskeyCreation options.authenticatorSelection.userVerification",
+    "PortalPasskeyRequest options.userVerification",
+  ],
+  "The challenge, in base64url: answered once, within five minutes.": [
+    "PortalPasskeyCreation options.challenge",
+    "PortalPasskeyRequest options.challenge",
+  ],
+  "Passkeys that the member has: no second one is made on their devices.": [
+    "PortalPasskeyCreation options.excludeCredentials",
+  ],
+  "The id of a credential, in base64url.": [
+    "PortalPasskeyCreation options.excludeCredentials.id",
+    "PortalPasskeyRequest options.allowCredentials.id",
+  ],
+  "The ways by which browsers reach its authenticator.": [
+    "PortalPasskeyCreation options.excludeCredentials.transports",
+    "PortalPasskeyRequest options.allowCredentials.transports",
+  ],
+  "Always `public-key`.": [
+    "PortalPasskeyCreation options.excludeCredentials.type",
+    "PortalPasskeyCreation options.pubKeyCredParams.type",
+    "PortalPasskeyRequest options.allowCredentials.type",
+    "portal_post_passkeys credential.type",
+    "portal_post_passkeys_prove credential.type",
+    "portal_post_sign_in_passkey credential.type",
+  ],
+  "The algorithms that are taken, the preferred one first.": ["PortalPasskeyCreation options.pubKeyCredParams"],
+  "The number of the algorithm, as COSE has it.": ["PortalPasskeyCreation options.pubKeyCredParams.alg"],
+  "The pages that the passkey is for.": ["PortalPasskeyCreation options.rp"],
+  "The domain.": ["PortalPasskeyCreation options.rp.id"],
+  "The name that the browser shows.": ["PortalPasskeyCreation options.rp.name"],
+  "How long the browser may take, in milliseconds.": [
+    "PortalPasskeyCreation options.timeout",
+    "PortalPasskeyRequest options.timeout",
+  ],
+  "Whose passkey it is.": ["PortalPasskeyCreation options.user"],
+  "The name of the member.": ["PortalPasskeyCreation options.user.displayName"],
+  "An id of the member, in base64url, that names nobody.": ["PortalPasskeyCreation options.user.id"],
+  "The address of the member.": ["PortalPasskeyCreation options.user.name"],
+  "Always true: nothing opens by it any more, and sessions that it opened are over.": ["PortalPasskeyRemoved removed"],
+  "The options for `PublicKeyCredential.parseRequestOptionsFromJSON`.": ["PortalPasskeyRequest options"],
+  "The passkeys that are taken; empty for any that the device has.": ["PortalPasskeyRequest options.allowCredentials"],
+  "The domain that the passkey is for.": ["PortalPasskeyRequest options.rpId"],
   "The amount, in the minor unit of `currency`; below zero where it takes back.": ["PortalPayout amount_minor"],
   "The measured basis of the amount; null of an entry by hand.": ["PortalPayout basis"],
   "When it was written, RFC 3339 UTC.": ["PortalPayout created_at"],
@@ -2545,6 +2622,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "How far it is: see the platform's payouts.": ["PortalPayout status"],
   "The name of the member, as the brand has it now; null for none.": ["PortalProfile name"],
+  "True if the passkey is a second factor of money by now: a new one is none for a while.": ["PortalProven counts"],
+  "Until when the session may do what asks for a second factor, RFC 3339 UTC.": ["PortalProven proven_until"],
   "The brand whose portal it is, `brand_…`.": ["PortalSession brand", "PortalSessionLink brand"],
   "When somebody ended it before, RFC 3339 UTC; null when nobody has.": [
     "PortalSession ended_at",
@@ -2556,12 +2635,16 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PortalSession enrollments",
     "PortalSessionLink enrollments",
   ],
-  "How it was opened: `brand`, to look at what a member sees, `handoff`, by a host application for its user, or `email`, by the member with a link in a mail.":
+  "How it was opened: `brand`, to look at what a member sees, `handoff`, by a host application for its user, `email`, by the member with a link in a mail, or `passkey`, by the member with a passkey.":
     ["PortalSession method", "PortalSessionLink method"],
   "When its link was used, RFC 3339 UTC; null until then.": ["PortalSession opened_at", "PortalSessionLink opened_at"],
   "Who opened it. The member is shown this where it was not the member.": [
     "PortalSession opened_by",
     "PortalSessionLink opened_by",
+  ],
+  "When a passkey of the member proved it last, RFC 3339 UTC; null when none has.": [
+    "PortalSession proven_at",
+    "PortalSessionLink proven_at",
   ],
   "When `url` and `token` stop working, RFC 3339 UTC.": ["PortalSessionLink expires_at"],
   "The address that opens the portal, once and for ten minutes; what opens it stands behind `#`, which browsers send nowhere.":
@@ -3105,6 +3188,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "portal_get_memberships_earnings answer data",
     "portal_get_memberships_links answer data",
     "portal_get_memberships_payouts answer data",
+    "portal_get_passkeys answer data",
     "portal_get_payout_account_kinds answer data",
     "portal_get_payout_accounts answer data",
     "portal_get_statement answer data",
@@ -3165,6 +3249,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "portal_get_memberships_earnings answer has_more",
     "portal_get_memberships_links answer has_more",
     "portal_get_memberships_payouts answer has_more",
+    "portal_get_passkeys answer has_more",
     "portal_get_payout_account_kinds answer has_more",
     "portal_get_payout_accounts answer has_more",
     "portal_get_statement answer has_more",
@@ -3228,6 +3313,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "portal_get_memberships_earnings answer object",
     "portal_get_memberships_links answer object",
     "portal_get_memberships_payouts answer object",
+    "portal_get_passkeys answer object",
     "portal_get_payout_account_kinds answer object",
     "portal_get_payout_accounts answer object",
     "portal_get_statement answer object",
@@ -3622,6 +3708,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The logo: a `data:` URL of a PNG, JPEG or WebP picture of at most 48 KiB. Default: the first letter of the name.": [
     "brands.update look.logo",
   ],
+  "The second factor of members in the portal: with `required` a payout account, an address, a download of their data and erasure need a passkey that was used in the last ten minutes. `none` or null: the link of a mail is enough. Default: `none`.":
+    ["brands.update portal_money_factor"],
   "The time zone in whose days periods begin and end: an IANA name, such as `Europe/Zurich`, or null for `UTC`. It holds from the end of the last period that was run on; what was run stays as it is. Default: `UTC`.":
     ["brands.update time_zone"],
   "The click that it followed from; of a `click` the one that the landing address named.": [
@@ -4321,6 +4409,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Only overrides with this status. Default: all.": ["overrides.list status"],
   "Answers one exception of a member.": ["overrides.retrieve"],
   "Changes the fields that are sent and evaluates the member again.": ["overrides.update"],
+  "Removes all passkeys that a member added with your brand, such as lost ones. The member is told by mail, and sessions that they opened are over.":
+    ["passkeys.remove"],
   "Attaches an account that your brand pays an entity by; the same one that is connected already is answered unchanged. One that takes the place of another account or address is paid to only once a waiting time is over.":
     ["payoutAccounts.create"],
   "Where the money goes, up to 200 characters: of `iban` an IBAN with or without spaces, of `paypal` an e-mail address or the id of a PayPal account, of `wise` an e-mail address, of `manual` any text, of another kind what its rail takes. It begins with none of `=`, `+`, `-`, `@`, a tab or a line break, also behind spaces and invisible characters.":
@@ -4771,6 +4861,38 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "portal_post_sign_in language",
   ],
   "The version of the terms, as `terms` of the membership has it.": ["portal_post_memberships_accept_terms version"],
+  "The answer of the authenticator.": [
+    "portal_post_passkeys credential",
+    "portal_post_passkeys_prove credential",
+    "portal_post_sign_in_passkey credential",
+  ],
+  "The id of the credential, in base64url.": [
+    "portal_post_passkeys credential.id",
+    "portal_post_passkeys_prove credential.id",
+    "portal_post_sign_in_passkey credential.id",
+  ],
+  "The data that the authenticator made, in base64url.": ["portal_post_passkeys credential.response.attestationObject"],
+  "The data that the browser collected, in base64url.": [
+    "portal_post_passkeys credential.response.clientDataJSON",
+    "portal_post_passkeys_prove credential.response.clientDataJSON",
+    "portal_post_sign_in_passkey credential.response.clientDataJSON",
+  ],
+  "The ways by which browsers reach the authenticator, such as `internal`. Default: none.": [
+    "portal_post_passkeys credential.response.transports",
+  ],
+  "The name by which the member knows it: 1 to 80 characters.": ["portal_post_passkeys name"],
+  "The data of the authenticator, in base64url.": [
+    "portal_post_passkeys_prove credential.response.authenticatorData",
+    "portal_post_sign_in_passkey credential.response.authenticatorData",
+  ],
+  "The signature over both, in base64url.": [
+    "portal_post_passkeys_prove credential.response.signature",
+    "portal_post_sign_in_passkey credential.response.signature",
+  ],
+  "Whose passkey it is, as the authenticator kept it, in base64url; null where it says nothing.": [
+    "portal_post_passkeys_prove credential.response.userHandle",
+    "portal_post_sign_in_passkey credential.response.userHandle",
+  ],
   "The name: 1 to 200 characters.": ["portal_post_profile name"],
   "The new address, up to 320 characters.": ["portal_post_profile_address email"],
   "The brand to show, by id or slug.": ["portal_post_session_choose brand"],
@@ -4783,7 +4905,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The address of the member, to which a link is sent if a brand knows it: up to 320 characters.": [
     "portal_post_sign_in email",
   ],
-  "The organization to sign in at, `org_…`. Default: the oldest of the service.": ["portal_post_sign_in organization"],
+  "The organization to sign in at, `org_…`. Default: the oldest of the service.": [
+    "portal_post_sign_in organization",
+    "portal_post_sign_in_passkey_begin organization",
+  ],
   "The effect of the key's requests: `execute` carries them out; `propose` makes each change wait for a person, as an approval. Default: `execute`.":
     ["post_api_keys acts"],
   "The addresses and networks (CIDR) that the key may be used from: at most 50. Default: from anywhere.": [

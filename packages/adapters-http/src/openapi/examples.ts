@@ -2055,12 +2055,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "asset_01ba1c43-f300-7000-8000-cf41201ea0c5"
       ]
     },
+    "passkeys.remove": {
+      "ids": [
+        "ent_01ba1c1d-7f40-7000-8000-33697970fd7d"
+      ],
+      "response": {
+        "id": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "object": "entity_passkeys",
+        "removed": []
+      }
+    },
     "portalSessions.create": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
       ],
       "response": {
-        "id": "ptl_01ba1c48-86e0-7000-8000-42483454e590",
+        "id": "ptl_01ba1c49-7140-7000-8000-97db8e34a4d4",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2074,22 +2084,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T10:31:00.000Z",
+        "ends_at": "2030-03-04T10:32:00.000Z",
+        "proven_at": null,
         "ended_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:21:00.000Z",
-        "updated_at": "2030-03-04T10:21:00.000Z",
-        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c4886e07000800042483454e5906a4bb4115f9c33b750bdb9a25129adbbda0e8dd5fb4d75201562d9111b50b86d",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c4886e07000800042483454e5906a4bb4115f9c33b750bdb9a25129adbbda0e8dd5fb4d75201562d9111b50b86d",
-        "expires_at": "2030-03-04T10:31:00.000Z"
+        "created_at": "2030-03-04T10:22:00.000Z",
+        "updated_at": "2030-03-04T10:22:00.000Z",
+        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c4971407000800097db8e34a4d4da0e8dd5fb4d75201562d9111b50b86d5a45339bd7d53b12cac3667f66d476e6",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c4971407000800097db8e34a4d4da0e8dd5fb4d75201562d9111b50b86d5a45339bd7d53b12cac3667f66d476e6",
+        "expires_at": "2030-03-04T10:32:00.000Z"
       }
     },
     "portalSessions.end": {
       "ids": [
-        "ptl_01ba1c48-86e0-7000-8000-42483454e590"
+        "ptl_01ba1c49-7140-7000-8000-97db8e34a4d4"
       ],
       "response": {
-        "id": "ptl_01ba1c48-86e0-7000-8000-42483454e590",
+        "id": "ptl_01ba1c49-7140-7000-8000-97db8e34a4d4",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2103,22 +2114,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T10:31:00.000Z",
-        "ended_at": "2030-03-04T10:22:00.000Z",
+        "ends_at": "2030-03-04T10:32:00.000Z",
+        "proven_at": null,
+        "ended_at": "2030-03-04T10:23:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:21:00.000Z",
-        "updated_at": "2030-03-04T10:22:00.000Z"
+        "created_at": "2030-03-04T10:22:00.000Z",
+        "updated_at": "2030-03-04T10:23:00.000Z"
       }
     },
     "contests.answer": {
       "ids": [
-        "ctst_01ba1c4a-5ba0-7002-8000-7e0440c8a24b"
+        "ctst_01ba1c4b-4600-7002-8000-0f006826a6ad"
       ],
       "request": {
         "text": "Which page did you link to?"
       },
       "response": {
-        "id": "ctst_01ba1c4a-5ba0-7002-8000-7e0440c8a24b",
+        "id": "ctst_01ba1c4b-4600-7002-8000-0f006826a6ad",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2135,7 +2147,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:24:00.000Z",
+            "at": "2030-03-04T10:25:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2144,8 +2156,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:23:00.000Z",
-        "updated_at": "2030-03-04T10:24:00.000Z"
+        "created_at": "2030-03-04T10:24:00.000Z",
+        "updated_at": "2030-03-04T10:25:00.000Z"
       }
     },
     "contests.list": {
@@ -2154,7 +2166,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "ctst_01ba1c4a-5ba0-7002-8000-7e0440c8a24b",
+            "id": "ctst_01ba1c4b-4600-7002-8000-0f006826a6ad",
             "object": "contest",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2171,7 +2183,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                   "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
                   "name": "Examples"
                 },
-                "at": "2030-03-04T10:24:00.000Z",
+                "at": "2030-03-04T10:25:00.000Z",
                 "text": "Which page did you link to?"
               }
             ],
@@ -2180,8 +2192,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "decided_at": null,
             "result": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:23:00.000Z",
-            "updated_at": "2030-03-04T10:24:00.000Z"
+            "created_at": "2030-03-04T10:24:00.000Z",
+            "updated_at": "2030-03-04T10:25:00.000Z"
           }
         ],
         "has_more": false
@@ -2189,10 +2201,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "contests.retrieve": {
       "ids": [
-        "ctst_01ba1c4a-5ba0-7002-8000-7e0440c8a24b"
+        "ctst_01ba1c4b-4600-7002-8000-0f006826a6ad"
       ],
       "response": {
-        "id": "ctst_01ba1c4a-5ba0-7002-8000-7e0440c8a24b",
+        "id": "ctst_01ba1c4b-4600-7002-8000-0f006826a6ad",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2209,7 +2221,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:24:00.000Z",
+            "at": "2030-03-04T10:25:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2218,21 +2230,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:23:00.000Z",
-        "updated_at": "2030-03-04T10:24:00.000Z",
+        "created_at": "2030-03-04T10:24:00.000Z",
+        "updated_at": "2030-03-04T10:25:00.000Z",
         "member_explanation": null,
         "explanation": null
       }
     },
     "contests.refuse": {
       "ids": [
-        "ctst_01ba1c4a-5ba0-7002-8000-7e0440c8a24b"
+        "ctst_01ba1c4b-4600-7002-8000-0f006826a6ad"
       ],
       "request": {
         "reason": "The customer used another member's code."
       },
       "response": {
-        "id": "ctst_01ba1c4a-5ba0-7002-8000-7e0440c8a24b",
+        "id": "ctst_01ba1c4b-4600-7002-8000-0f006826a6ad",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2249,7 +2261,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:24:00.000Z",
+            "at": "2030-03-04T10:25:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2259,22 +2271,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T10:27:00.000Z",
+        "decided_at": "2030-03-04T10:28:00.000Z",
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:23:00.000Z",
-        "updated_at": "2030-03-04T10:27:00.000Z"
+        "created_at": "2030-03-04T10:24:00.000Z",
+        "updated_at": "2030-03-04T10:28:00.000Z"
       }
     },
     "contests.accept": {
       "ids": [
-        "ctst_01ba1c4f-d9e0-7002-8000-77723f0d1661"
+        "ctst_01ba1c50-c440-7002-8000-d1c75bf9e8a0"
       ],
       "request": {
         "reason": "We looked at the wrong site."
       },
       "response": {
-        "id": "ctst_01ba1c4f-d9e0-7002-8000-77723f0d1661",
+        "id": "ctst_01ba1c50-c440-7002-8000-d1c75bf9e8a0",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
@@ -2291,14 +2303,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T10:30:00.000Z",
+        "decided_at": "2030-03-04T10:31:00.000Z",
         "result": {
           "kind": "approval",
           "id": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:29:00.000Z",
-        "updated_at": "2030-03-04T10:30:00.000Z"
+        "created_at": "2030-03-04T10:30:00.000Z",
+        "updated_at": "2030-03-04T10:31:00.000Z"
       }
     },
     "distributions.create": {
@@ -2315,7 +2327,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
+        "id": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2356,8 +2368,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:31:00.000Z",
-        "updated_at": "2030-03-04T10:31:00.000Z"
+        "created_at": "2030-03-04T10:32:00.000Z",
+        "updated_at": "2030-03-04T10:32:00.000Z"
       }
     },
     "distributions.list": {
@@ -2366,7 +2378,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
+            "id": "dist_01ba1c53-8360-7000-8000-e2ba7b9402b8",
             "object": "distribution",
             "name": "Summer launch",
             "objective": "sales",
@@ -2411,8 +2423,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "canceled_at": null,
             "failed_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:32:00.000Z",
-            "updated_at": "2030-03-04T10:32:00.000Z"
+            "created_at": "2030-03-04T10:33:00.000Z",
+            "updated_at": "2030-03-04T10:33:00.000Z"
           }
         ],
         "has_more": true
@@ -2420,10 +2432,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.retrieve": {
       "ids": [
-        "dist_01ba1c51-aea0-7000-8000-5631755d015f"
+        "dist_01ba1c52-9900-7000-8000-2e1320c5b80e"
       ],
       "response": {
-        "id": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
+        "id": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2468,19 +2480,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:31:00.000Z",
-        "updated_at": "2030-03-04T10:31:00.000Z"
+        "created_at": "2030-03-04T10:32:00.000Z",
+        "updated_at": "2030-03-04T10:32:00.000Z"
       }
     },
     "distributions.update": {
       "ids": [
-        "dist_01ba1c51-aea0-7000-8000-5631755d015f"
+        "dist_01ba1c52-9900-7000-8000-2e1320c5b80e"
       ],
       "request": {
         "description": "A link for every approved member."
       },
       "response": {
-        "id": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
+        "id": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2521,16 +2533,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:31:00.000Z",
-        "updated_at": "2030-03-04T10:35:00.000Z"
+        "created_at": "2030-03-04T10:32:00.000Z",
+        "updated_at": "2030-03-04T10:36:00.000Z"
       }
     },
     "distributions.validate": {
       "ids": [
-        "dist_01ba1c51-aea0-7000-8000-5631755d015f"
+        "dist_01ba1c52-9900-7000-8000-2e1320c5b80e"
       ],
       "response": {
-        "id": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
+        "id": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2571,8 +2583,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:31:00.000Z",
-        "updated_at": "2030-03-04T10:36:00.000Z",
+        "created_at": "2030-03-04T10:32:00.000Z",
+        "updated_at": "2030-03-04T10:37:00.000Z",
         "valid": true,
         "errors": [],
         "warnings": []
@@ -2580,25 +2592,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.launch": {
       "ids": [
-        "dist_01ba1c51-aea0-7000-8000-5631755d015f"
+        "dist_01ba1c52-9900-7000-8000-2e1320c5b80e"
       ],
       "response": {
-        "distribution": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
+        "distribution": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
         "status": "launching",
-        "operation": "op_01ba1c57-2ce0-7000-8000-3aff90aacdad"
+        "operation": "op_01ba1c58-1740-7000-8000-2116e62097e6"
       }
     },
     "operations.list": {
-      "query": "?limit=1&subject_id=dist_01ba1c51-aea0-7000-8000-5631755d015f",
+      "query": "?limit=1&subject_id=dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "op_01ba1c57-2ce0-7000-8000-3aff90aacdad",
+            "id": "op_01ba1c58-1740-7000-8000-2116e62097e6",
             "object": "operation",
             "subject": {
               "type": "distribution",
-              "id": "dist_01ba1c51-aea0-7000-8000-5631755d015f"
+              "id": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e"
             },
             "kind": "distribution.launch",
             "status": "succeeded",
@@ -2615,10 +2627,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "deployments_live": 1
             },
             "error": null,
-            "completed_at": "2030-03-04T10:37:00.000Z",
+            "completed_at": "2030-03-04T10:38:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:37:00.000Z",
-            "updated_at": "2030-03-04T10:37:00.000Z"
+            "created_at": "2030-03-04T10:38:00.000Z",
+            "updated_at": "2030-03-04T10:38:00.000Z"
           }
         ],
         "has_more": false
@@ -2626,14 +2638,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "operations.retrieve": {
       "ids": [
-        "op_01ba1c57-2ce0-7000-8000-3aff90aacdad"
+        "op_01ba1c58-1740-7000-8000-2116e62097e6"
       ],
       "response": {
-        "id": "op_01ba1c57-2ce0-7000-8000-3aff90aacdad",
+        "id": "op_01ba1c58-1740-7000-8000-2116e62097e6",
         "object": "operation",
         "subject": {
           "type": "distribution",
-          "id": "dist_01ba1c51-aea0-7000-8000-5631755d015f"
+          "id": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e"
         },
         "kind": "distribution.launch",
         "status": "succeeded",
@@ -2650,22 +2662,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "deployments_live": 1
         },
         "error": null,
-        "completed_at": "2030-03-04T10:37:00.000Z",
+        "completed_at": "2030-03-04T10:38:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:37:00.000Z",
-        "updated_at": "2030-03-04T10:37:00.000Z"
+        "created_at": "2030-03-04T10:38:00.000Z",
+        "updated_at": "2030-03-04T10:38:00.000Z"
       }
     },
     "deployments.list": {
-      "query": "?limit=1&distribution=dist_01ba1c51-aea0-7000-8000-5631755d015f",
+      "query": "?limit=1&distribution=dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "dep_01ba1c57-2ce0-7001-8000-7cc648bc809c",
+            "id": "dep_01ba1c58-1740-7001-8000-48cd783f7d3a",
             "object": "deployment",
             "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-            "distribution": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
+            "distribution": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "connection": null,
             "mode": "program",
@@ -2687,18 +2699,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "external_ids": {
               "promo_link_count": 2,
               "codes": [
-                "2a3b462a6c564f24fa3b",
-                "978bb01820f595e1ae85"
+                "b1f3e0113d3625955ae3",
+                "58f300ea0f57e084e8e1"
               ]
             },
             "budget_allocation_minor": 100000,
             "error": null,
-            "activated_at": "2030-03-04T10:37:00.000Z",
+            "activated_at": "2030-03-04T10:38:00.000Z",
             "completed_at": null,
-            "last_observed_at": "2030-03-04T10:37:00.000Z",
+            "last_observed_at": "2030-03-04T10:38:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:37:00.000Z",
-            "updated_at": "2030-03-04T10:37:00.000Z"
+            "created_at": "2030-03-04T10:38:00.000Z",
+            "updated_at": "2030-03-04T10:38:00.000Z"
           }
         ],
         "has_more": false
@@ -2706,13 +2718,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.retrieve": {
       "ids": [
-        "dep_01ba1c57-2ce0-7001-8000-7cc648bc809c"
+        "dep_01ba1c58-1740-7001-8000-48cd783f7d3a"
       ],
       "response": {
-        "id": "dep_01ba1c57-2ce0-7001-8000-7cc648bc809c",
+        "id": "dep_01ba1c58-1740-7001-8000-48cd783f7d3a",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
+        "distribution": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2734,18 +2746,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "2a3b462a6c564f24fa3b",
-            "978bb01820f595e1ae85"
+            "b1f3e0113d3625955ae3",
+            "58f300ea0f57e084e8e1"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:37:00.000Z",
+        "activated_at": "2030-03-04T10:38:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:37:00.000Z",
+        "last_observed_at": "2030-03-04T10:38:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:37:00.000Z",
-        "updated_at": "2030-03-04T10:37:00.000Z",
+        "created_at": "2030-03-04T10:38:00.000Z",
+        "updated_at": "2030-03-04T10:38:00.000Z",
         "capabilities": {
           "pause": true,
           "resume": false,
@@ -2757,13 +2769,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.pause": {
       "ids": [
-        "dep_01ba1c57-2ce0-7001-8000-7cc648bc809c"
+        "dep_01ba1c58-1740-7001-8000-48cd783f7d3a"
       ],
       "response": {
-        "id": "dep_01ba1c57-2ce0-7001-8000-7cc648bc809c",
+        "id": "dep_01ba1c58-1740-7001-8000-48cd783f7d3a",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
+        "distribution": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2785,30 +2797,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "2a3b462a6c564f24fa3b",
-            "978bb01820f595e1ae85"
+            "b1f3e0113d3625955ae3",
+            "58f300ea0f57e084e8e1"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:37:00.000Z",
+        "activated_at": "2030-03-04T10:38:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:37:00.000Z",
+        "last_observed_at": "2030-03-04T10:38:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:37:00.000Z",
-        "updated_at": "2030-03-04T10:46:00.000Z",
-        "operation": "op_01ba1c5f-6a40-7000-8000-abbcf711b2f1"
+        "created_at": "2030-03-04T10:38:00.000Z",
+        "updated_at": "2030-03-04T10:47:00.000Z",
+        "operation": "op_01ba1c60-54a0-7000-8000-fc640a4497ab"
       }
     },
     "deployments.resume": {
       "ids": [
-        "dep_01ba1c57-2ce0-7001-8000-7cc648bc809c"
+        "dep_01ba1c58-1740-7001-8000-48cd783f7d3a"
       ],
       "response": {
-        "id": "dep_01ba1c57-2ce0-7001-8000-7cc648bc809c",
+        "id": "dep_01ba1c58-1740-7001-8000-48cd783f7d3a",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
+        "distribution": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2830,27 +2842,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "2a3b462a6c564f24fa3b",
-            "978bb01820f595e1ae85"
+            "b1f3e0113d3625955ae3",
+            "58f300ea0f57e084e8e1"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:37:00.000Z",
+        "activated_at": "2030-03-04T10:38:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:46:00.000Z",
+        "last_observed_at": "2030-03-04T10:47:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:37:00.000Z",
-        "updated_at": "2030-03-04T10:47:00.000Z",
-        "operation": "op_01ba1c60-54a0-7000-8000-41d73b5b7b09"
+        "created_at": "2030-03-04T10:38:00.000Z",
+        "updated_at": "2030-03-04T10:48:00.000Z",
+        "operation": "op_01ba1c61-3f00-7000-8000-69bb0af2e914"
       }
     },
     "distributions.pause": {
       "ids": [
-        "dist_01ba1c51-aea0-7000-8000-5631755d015f"
+        "dist_01ba1c52-9900-7000-8000-2e1320c5b80e"
       ],
       "response": {
-        "id": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
+        "id": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2885,23 +2897,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:37:00.000Z",
-        "paused_at": "2030-03-04T10:48:00.000Z",
+        "launched_at": "2030-03-04T10:38:00.000Z",
+        "paused_at": "2030-03-04T10:49:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:31:00.000Z",
-        "updated_at": "2030-03-04T10:48:00.000Z",
-        "operation": "op_01ba1c61-3f00-7000-8000-de93a70a5574"
+        "created_at": "2030-03-04T10:32:00.000Z",
+        "updated_at": "2030-03-04T10:49:00.000Z",
+        "operation": "op_01ba1c62-2960-7000-8000-7d5bef3bfe3d"
       }
     },
     "distributions.resume": {
       "ids": [
-        "dist_01ba1c51-aea0-7000-8000-5631755d015f"
+        "dist_01ba1c52-9900-7000-8000-2e1320c5b80e"
       ],
       "response": {
-        "id": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
+        "id": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2936,35 +2948,35 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:37:00.000Z",
+        "launched_at": "2030-03-04T10:38:00.000Z",
         "paused_at": null,
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:31:00.000Z",
-        "updated_at": "2030-03-04T10:49:00.000Z",
-        "operation": "op_01ba1c62-2960-7000-8000-d0a1dcb343b2"
+        "created_at": "2030-03-04T10:32:00.000Z",
+        "updated_at": "2030-03-04T10:50:00.000Z",
+        "operation": "op_01ba1c63-13c0-7000-8000-325d17441458"
       }
     },
     "promoLinks.list": {
-      "query": "?limit=1&deployment=dep_01ba1c57-2ce0-7001-8000-7cc648bc809c",
+      "query": "?limit=1&deployment=dep_01ba1c58-1740-7001-8000-48cd783f7d3a",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "plink_01ba1c57-2ce0-7f80-8c17-0aae83081902",
+            "id": "plink_01ba1c58-1740-7b6f-8642-a2f0a9df58ce",
             "object": "promo_link",
-            "deployment": "dep_01ba1c57-2ce0-7001-8000-7cc648bc809c",
-            "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+            "deployment": "dep_01ba1c58-1740-7001-8000-48cd783f7d3a",
+            "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-            "code": "978bb01820f595e1ae85",
-            "url": "https://links.example/r/978bb01820f595e1ae85",
+            "code": "58f300ea0f57e084e8e1",
+            "url": "https://links.example/r/58f300ea0f57e084e8e1",
             "status": "active",
             "clicks": 0,
             "livemode": true,
-            "created_at": "2030-03-04T10:37:00.000Z",
-            "updated_at": "2030-03-04T10:37:00.000Z"
+            "created_at": "2030-03-04T10:38:00.000Z",
+            "updated_at": "2030-03-04T10:38:00.000Z"
           }
         ],
         "has_more": true
@@ -2972,32 +2984,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "promoLinks.retrieve": {
       "ids": [
-        "plink_01ba1c57-2ce0-7f80-8c17-0aae83081902"
+        "plink_01ba1c58-1740-7b6f-8642-a2f0a9df58ce"
       ],
       "response": {
-        "id": "plink_01ba1c57-2ce0-7f80-8c17-0aae83081902",
+        "id": "plink_01ba1c58-1740-7b6f-8642-a2f0a9df58ce",
         "object": "promo_link",
-        "deployment": "dep_01ba1c57-2ce0-7001-8000-7cc648bc809c",
-        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "deployment": "dep_01ba1c58-1740-7001-8000-48cd783f7d3a",
+        "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "code": "978bb01820f595e1ae85",
-        "url": "https://links.example/r/978bb01820f595e1ae85",
+        "code": "58f300ea0f57e084e8e1",
+        "url": "https://links.example/r/58f300ea0f57e084e8e1",
         "status": "active",
         "clicks": 0,
         "livemode": true,
-        "created_at": "2030-03-04T10:37:00.000Z",
-        "updated_at": "2030-03-04T10:37:00.000Z"
+        "created_at": "2030-03-04T10:38:00.000Z",
+        "updated_at": "2030-03-04T10:38:00.000Z"
       }
     },
     "deployments.cancel": {
       "ids": [
-        "dep_01ba1c5a-d660-7001-8000-786b376a4d1c"
+        "dep_01ba1c5b-c0c0-7001-8000-4b72481800da"
       ],
       "response": {
-        "id": "dep_01ba1c5a-d660-7001-8000-786b376a4d1c",
+        "id": "dep_01ba1c5b-c0c0-7001-8000-4b72481800da",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
+        "distribution": "dist_01ba1c53-8360-7000-8000-e2ba7b9402b8",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3019,27 +3031,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "9d67f5da0a9464000cb0",
-            "c86f83642c799674ba22"
+            "44304c69909ea8c67d36",
+            "a01ed16c8dc582ae456d"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:41:00.000Z",
+        "activated_at": "2030-03-04T10:42:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:41:00.000Z",
+        "last_observed_at": "2030-03-04T10:42:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:41:00.000Z",
-        "updated_at": "2030-03-04T10:53:00.000Z",
-        "operation": "op_01ba1c65-d2e0-7000-8000-0043cf70f951"
+        "created_at": "2030-03-04T10:42:00.000Z",
+        "updated_at": "2030-03-04T10:54:00.000Z",
+        "operation": "op_01ba1c66-bd40-7000-8000-f7b363f2e69c"
       }
     },
     "distributions.cancel": {
       "ids": [
-        "dist_01ba1c52-9900-7000-8000-2e1320c5b80e"
+        "dist_01ba1c53-8360-7000-8000-e2ba7b9402b8"
       ],
       "response": {
-        "id": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
+        "id": "dist_01ba1c53-8360-7000-8000-e2ba7b9402b8",
         "object": "distribution",
         "name": "Summer launch",
         "objective": "sales",
@@ -3074,15 +3086,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:41:00.000Z",
+        "launched_at": "2030-03-04T10:42:00.000Z",
         "paused_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-04T10:54:00.000Z",
+        "canceled_at": "2030-03-04T10:55:00.000Z",
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:32:00.000Z",
-        "updated_at": "2030-03-04T10:54:00.000Z",
-        "operation": "op_01ba1c66-bd40-7000-8000-2522d1aa3193"
+        "created_at": "2030-03-04T10:33:00.000Z",
+        "updated_at": "2030-03-04T10:55:00.000Z",
+        "operation": "op_01ba1c67-a7a0-7000-8000-13e7c5fc2864"
       }
     },
     "wallet.retrieve": {
@@ -3106,18 +3118,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c66-bd40-7001-8000-1d78fce70b21",
+            "id": "wtx_01ba1c67-a7a0-7001-8000-f41fa0b4b37b",
             "object": "wallet_transaction",
             "kind": "release",
             "asset": "usd",
             "amount": 100000,
             "from": "reserved",
             "to": "available",
-            "reference": "release:01ba1c66-bd40-7000-8000-2522d1aa3193",
-            "distribution": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
+            "reference": "release:01ba1c67-a7a0-7000-8000-13e7c5fc2864",
+            "distribution": "dist_01ba1c53-8360-7000-8000-e2ba7b9402b8",
             "livemode": true,
-            "created_at": "2030-03-04T10:54:00.000Z",
-            "updated_at": "2030-03-04T10:54:00.000Z"
+            "created_at": "2030-03-04T10:55:00.000Z",
+            "updated_at": "2030-03-04T10:55:00.000Z"
           }
         ],
         "has_more": true
@@ -3167,32 +3179,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c66-bd40-7001-8000-1d78fce70b21.to",
+            "id": "wtx_01ba1c67-a7a0-7001-8000-f41fa0b4b37b.to",
             "object": "ledger_entry",
             "account": "usd.available",
-            "transfer": "wtx_01ba1c66-bd40-7001-8000-1d78fce70b21",
+            "transfer": "wtx_01ba1c67-a7a0-7001-8000-f41fa0b4b37b",
             "kind": "release",
             "amount_minor": 100000,
             "asset": "usd",
-            "reference": "release:01ba1c66-bd40-7000-8000-2522d1aa3193",
-            "distribution": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
+            "reference": "release:01ba1c67-a7a0-7000-8000-13e7c5fc2864",
+            "distribution": "dist_01ba1c53-8360-7000-8000-e2ba7b9402b8",
             "livemode": true,
-            "created_at": "2030-03-04T10:54:00.000Z",
-            "updated_at": "2030-03-04T10:54:00.000Z"
+            "created_at": "2030-03-04T10:55:00.000Z",
+            "updated_at": "2030-03-04T10:55:00.000Z"
           },
           {
-            "id": "wtx_01ba1c66-bd40-7001-8000-1d78fce70b21.from",
+            "id": "wtx_01ba1c67-a7a0-7001-8000-f41fa0b4b37b.from",
             "object": "ledger_entry",
             "account": "usd.reserved",
-            "transfer": "wtx_01ba1c66-bd40-7001-8000-1d78fce70b21",
+            "transfer": "wtx_01ba1c67-a7a0-7001-8000-f41fa0b4b37b",
             "kind": "release",
             "amount_minor": -100000,
             "asset": "usd",
-            "reference": "release:01ba1c66-bd40-7000-8000-2522d1aa3193",
-            "distribution": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
+            "reference": "release:01ba1c67-a7a0-7000-8000-13e7c5fc2864",
+            "distribution": "dist_01ba1c53-8360-7000-8000-e2ba7b9402b8",
             "livemode": true,
-            "created_at": "2030-03-04T10:54:00.000Z",
-            "updated_at": "2030-03-04T10:54:00.000Z"
+            "created_at": "2030-03-04T10:55:00.000Z",
+            "updated_at": "2030-03-04T10:55:00.000Z"
           }
         ],
         "has_more": true
@@ -3214,25 +3226,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "performance.record": {
       "request": {
         "type": "sale",
-        "code": "978bb01820f595e1ae85",
+        "code": "b1f3e0113d3625955ae3",
         "value_minor": 12900,
         "currency": "usd",
         "quantity": 1,
         "external_event_id": "order-1001",
         "customer": "customer-77",
-        "occurred_at": "2030-03-04T11:01:00.000Z"
+        "occurred_at": "2030-03-04T11:02:00.000Z"
       },
       "response": {
-        "id": "perf_01ba1c6e-1040-7000-8000-b3ae90141b6a",
+        "id": "perf_01ba1c6e-faa0-7000-8000-0aaa8bc58d54",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
-        "deployment": "dep_01ba1c57-2ce0-7001-8000-7cc648bc809c",
+        "distribution": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
+        "deployment": "dep_01ba1c58-1740-7001-8000-48cd783f7d3a",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "978bb01820f595e1ae85",
+        "code": "b1f3e0113d3625955ae3",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -3259,8 +3271,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T11:01:00.000Z",
-        "received_at": "2030-03-04T11:02:00.000Z",
+        "occurred_at": "2030-03-04T11:02:00.000Z",
+        "received_at": "2030-03-04T11:03:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -3271,8 +3283,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T11:02:00.000Z",
-        "updated_at": "2030-03-04T11:02:00.000Z",
+        "created_at": "2030-03-04T11:03:00.000Z",
+        "updated_at": "2030-03-04T11:03:00.000Z",
         "eligibility": {
           "eligible": true,
           "reasons": []
@@ -3282,7 +3294,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "redirects.follow": {
       "ids": [
-        "978bb01820f595e1ae85"
+        "b1f3e0113d3625955ae3"
       ],
       "query": "?sub_id=banner&utm_source=newsletter"
     },
@@ -3292,41 +3304,41 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "cus_01ba1c6e-1040-7000-8000-b3ae90141b6a",
+            "id": "cus_01ba1c6e-faa0-7000-8000-0aaa8bc58d54",
             "object": "customer",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "customer": "customer-77",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "first_touch": {
-              "event": "perf_01ba1c6e-1040-7000-8000-b3ae90141b6a",
+              "event": "perf_01ba1c6e-faa0-7000-8000-0aaa8bc58d54",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "978bb01820f595e1ae85",
+              "code": "b1f3e0113d3625955ae3",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T11:01:00.000Z"
+              "occurred_at": "2030-03-04T11:02:00.000Z"
             },
             "last_touch": {
-              "event": "perf_01ba1c6e-1040-7000-8000-b3ae90141b6a",
+              "event": "perf_01ba1c6e-faa0-7000-8000-0aaa8bc58d54",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "978bb01820f595e1ae85",
+              "code": "b1f3e0113d3625955ae3",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T11:01:00.000Z"
+              "occurred_at": "2030-03-04T11:02:00.000Z"
             },
             "events": 1,
             "quantity": 1,
             "values": {
               "usd": 12900
             },
-            "first_event_at": "2030-03-04T11:01:00.000Z",
-            "last_event_at": "2030-03-04T11:01:00.000Z",
+            "first_event_at": "2030-03-04T11:02:00.000Z",
+            "last_event_at": "2030-03-04T11:02:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:02:00.000Z",
-            "updated_at": "2030-03-04T11:02:00.000Z"
+            "created_at": "2030-03-04T11:03:00.000Z",
+            "updated_at": "2030-03-04T11:03:00.000Z"
           }
         ],
         "has_more": false
@@ -3334,44 +3346,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "customers.retrieve": {
       "ids": [
-        "cus_01ba1c6e-1040-7000-8000-b3ae90141b6a"
+        "cus_01ba1c6e-faa0-7000-8000-0aaa8bc58d54"
       ],
       "response": {
-        "id": "cus_01ba1c6e-1040-7000-8000-b3ae90141b6a",
+        "id": "cus_01ba1c6e-faa0-7000-8000-0aaa8bc58d54",
         "object": "customer",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "customer": "customer-77",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "first_touch": {
-          "event": "perf_01ba1c6e-1040-7000-8000-b3ae90141b6a",
+          "event": "perf_01ba1c6e-faa0-7000-8000-0aaa8bc58d54",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "978bb01820f595e1ae85",
+          "code": "b1f3e0113d3625955ae3",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T11:01:00.000Z"
+          "occurred_at": "2030-03-04T11:02:00.000Z"
         },
         "last_touch": {
-          "event": "perf_01ba1c6e-1040-7000-8000-b3ae90141b6a",
+          "event": "perf_01ba1c6e-faa0-7000-8000-0aaa8bc58d54",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "978bb01820f595e1ae85",
+          "code": "b1f3e0113d3625955ae3",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T11:01:00.000Z"
+          "occurred_at": "2030-03-04T11:02:00.000Z"
         },
         "events": 1,
         "quantity": 1,
         "values": {
           "usd": 12900
         },
-        "first_event_at": "2030-03-04T11:01:00.000Z",
-        "last_event_at": "2030-03-04T11:01:00.000Z",
+        "first_event_at": "2030-03-04T11:02:00.000Z",
+        "last_event_at": "2030-03-04T11:02:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:02:00.000Z",
-        "updated_at": "2030-03-04T11:02:00.000Z"
+        "created_at": "2030-03-04T11:03:00.000Z",
+        "updated_at": "2030-03-04T11:03:00.000Z"
       }
     },
     "performance.listEvents": {
@@ -3380,7 +3392,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "perf_01ba1c6e-1040-7000-8000-b3ae90141b6a",
+            "id": "perf_01ba1c6e-faa0-7000-8000-0aaa8bc58d54",
             "object": "performance_event",
             "type": "sale",
             "source": "api",
@@ -3417,8 +3429,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "created_at": "2030-03-04T09:06:00.000Z",
               "updated_at": "2030-03-04T09:09:00.000Z"
             },
-            "distribution": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
-            "deployment": "dep_01ba1c57-2ce0-7001-8000-7cc648bc809c",
+            "distribution": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
+            "deployment": "dep_01ba1c58-1740-7001-8000-48cd783f7d3a",
             "enrollment": {
               "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "object": "enrollment",
@@ -3451,13 +3463,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "approved_at": "2030-03-04T09:37:00.000Z",
               "rejected_at": null,
               "rejection_reason": null,
-              "activated_at": "2030-03-04T11:02:00.000Z",
+              "activated_at": "2030-03-04T11:03:00.000Z",
               "livemode": true,
               "created_at": "2030-03-04T09:34:00.000Z",
-              "updated_at": "2030-03-04T11:02:00.000Z"
+              "updated_at": "2030-03-04T11:03:00.000Z"
             },
             "coupon": null,
-            "code": "978bb01820f595e1ae85",
+            "code": "b1f3e0113d3625955ae3",
             "click_id": null,
             "sub_id": null,
             "utm_source": null,
@@ -3484,8 +3496,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ],
             "external_event_id": "order-1001",
             "properties": {},
-            "occurred_at": "2030-03-04T11:01:00.000Z",
-            "received_at": "2030-03-04T11:02:00.000Z",
+            "occurred_at": "2030-03-04T11:02:00.000Z",
+            "received_at": "2030-03-04T11:03:00.000Z",
             "self_referral": false,
             "suspected": false,
             "projection": {
@@ -3496,8 +3508,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               }
             },
             "livemode": true,
-            "created_at": "2030-03-04T11:02:00.000Z",
-            "updated_at": "2030-03-04T11:02:00.000Z"
+            "created_at": "2030-03-04T11:03:00.000Z",
+            "updated_at": "2030-03-04T11:03:00.000Z"
           }
         ],
         "has_more": false
@@ -3505,19 +3517,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.retrieveEvent": {
       "ids": [
-        "perf_01ba1c6e-1040-7000-8000-b3ae90141b6a"
+        "perf_01ba1c6e-faa0-7000-8000-0aaa8bc58d54"
       ],
       "response": {
-        "id": "perf_01ba1c6e-1040-7000-8000-b3ae90141b6a",
+        "id": "perf_01ba1c6e-faa0-7000-8000-0aaa8bc58d54",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
-        "deployment": "dep_01ba1c57-2ce0-7001-8000-7cc648bc809c",
+        "distribution": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
+        "deployment": "dep_01ba1c58-1740-7001-8000-48cd783f7d3a",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "978bb01820f595e1ae85",
+        "code": "b1f3e0113d3625955ae3",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -3544,8 +3556,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T11:01:00.000Z",
-        "received_at": "2030-03-04T11:02:00.000Z",
+        "occurred_at": "2030-03-04T11:02:00.000Z",
+        "received_at": "2030-03-04T11:03:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -3556,27 +3568,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T11:02:00.000Z",
-        "updated_at": "2030-03-04T11:02:00.000Z"
+        "created_at": "2030-03-04T11:03:00.000Z",
+        "updated_at": "2030-03-04T11:03:00.000Z"
       }
     },
     "performance.explainEvent": {
       "ids": [
-        "perf_01ba1c6e-1040-7000-8000-b3ae90141b6a"
+        "perf_01ba1c6e-faa0-7000-8000-0aaa8bc58d54"
       ],
       "response": {
         "object": "performance_event.explanation",
         "event": {
-          "id": "perf_01ba1c6e-1040-7000-8000-b3ae90141b6a",
+          "id": "perf_01ba1c6e-faa0-7000-8000-0aaa8bc58d54",
           "object": "performance_event",
           "type": "sale",
           "source": "api",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "distribution": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
-          "deployment": "dep_01ba1c57-2ce0-7001-8000-7cc648bc809c",
+          "distribution": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
+          "deployment": "dep_01ba1c58-1740-7001-8000-48cd783f7d3a",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "978bb01820f595e1ae85",
+          "code": "b1f3e0113d3625955ae3",
           "click_id": null,
           "sub_id": null,
           "utm_source": null,
@@ -3603,8 +3615,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "external_event_id": "order-1001",
           "properties": {},
-          "occurred_at": "2030-03-04T11:01:00.000Z",
-          "received_at": "2030-03-04T11:02:00.000Z",
+          "occurred_at": "2030-03-04T11:02:00.000Z",
+          "received_at": "2030-03-04T11:03:00.000Z",
           "self_referral": false,
           "suspected": false,
           "projection": {
@@ -3615,8 +3627,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           },
           "livemode": true,
-          "created_at": "2030-03-04T11:02:00.000Z",
-          "updated_at": "2030-03-04T11:02:00.000Z"
+          "created_at": "2030-03-04T11:03:00.000Z",
+          "updated_at": "2030-03-04T11:03:00.000Z"
         },
         "route": {
           "named_by": "code",
@@ -3628,7 +3640,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           ],
           "coupon": null,
-          "code": "978bb01820f595e1ae85",
+          "code": "b1f3e0113d3625955ae3",
           "click_id": null,
           "suspected": false,
           "customer": "customer-77",
@@ -3638,7 +3650,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "coupon": null,
         "corrections": [],
         "terms": {
-          "at": "2030-03-04T11:01:00.000Z",
+          "at": "2030-03-04T11:02:00.000Z",
           "started_at": null,
           "ended_at": null,
           "hold_days": 7,
@@ -3647,10 +3659,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "self_referral": "refuse",
           "currency": "usd",
           "grace_days": 14,
-          "counts_at": "2030-03-11T11:01:00.000Z"
+          "counts_at": "2030-03-11T11:02:00.000Z"
         },
         "eligibility": {
-          "at": "2030-03-04T11:01:00.000Z",
+          "at": "2030-03-04T11:02:00.000Z",
           "eligible": true,
           "reasons": [],
           "approvals": [
@@ -3665,7 +3677,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "ended_at": null
           },
           "link": {
-            "deployment": "dep_01ba1c57-2ce0-7001-8000-7cc648bc809c",
+            "deployment": "dep_01ba1c58-1740-7001-8000-48cd783f7d3a",
             "completed_at": null
           },
           "standing": null,
@@ -3675,7 +3687,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "budget": [
           {
             "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
-            "distribution": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
+            "distribution": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
             "asset": "usd",
             "due_minor": 1935,
             "amount_minor": 1935
@@ -3748,26 +3760,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.correctAttribution": {
       "ids": [
-        "perf_01ba1c74-78e0-7000-8000-88d1d30af7ed"
+        "perf_01ba1c75-6340-7000-8000-046a7b009f8c"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named Mia at the till"
       },
       "response": {
-        "id": "attr_01ba1c75-6340-7000-8000-c5eb6598c966",
+        "id": "attr_01ba1c76-4da0-7000-8000-534778b9613b",
         "object": "attribution_correction",
-        "event": "perf_01ba1c74-78e0-7000-8000-88d1d30af7ed",
-        "taken_back": "perf_01ba1c75-6340-7000-8000-c228f8a5c56f",
-        "credited": "perf_01ba1c75-6340-7000-8000-723a4f7907a4",
+        "event": "perf_01ba1c75-6340-7000-8000-046a7b009f8c",
+        "taken_back": "perf_01ba1c76-4da0-7000-8000-9e3e9f2986a6",
+        "credited": "perf_01ba1c76-4da0-7000-8000-498ac5b8a8ff",
         "previous_enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "The customer named Mia at the till",
         "rebinds": false,
         "livemode": true,
-        "created_at": "2030-03-04T11:10:00.000Z",
-        "updated_at": "2030-03-04T11:10:00.000Z"
+        "created_at": "2030-03-04T11:11:00.000Z",
+        "updated_at": "2030-03-04T11:11:00.000Z"
       }
     },
     "performance.summary": {
@@ -3844,7 +3856,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "awaiting_account": 0,
         "payouts": [
           {
-            "id": "po_01ba4ff7-ba60-7937-8219-0d3ce07c45c0",
+            "id": "po_01ba4ff8-a4c0-700c-8b70-9c2f40a7cb90",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -3875,8 +3887,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:13:00.000Z",
-            "updated_at": "2030-03-14T11:13:00.000Z"
+            "created_at": "2030-03-14T11:14:00.000Z",
+            "updated_at": "2030-03-14T11:14:00.000Z"
           }
         ],
         "summary": {
@@ -3894,7 +3906,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba4ff7-ba60-7937-8219-0d3ce07c45c0",
+            "id": "po_01ba4ff8-a4c0-700c-8b70-9c2f40a7cb90",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -3925,8 +3937,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:13:00.000Z",
-            "updated_at": "2030-03-14T11:13:00.000Z"
+            "created_at": "2030-03-14T11:14:00.000Z",
+            "updated_at": "2030-03-14T11:14:00.000Z"
           }
         ],
         "has_more": false
@@ -3943,7 +3955,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "to_days": 30,
             "payouts": 1,
             "amount_minor": 2520,
-            "oldest_at": "2030-03-14T11:13:00.000Z"
+            "oldest_at": "2030-03-14T11:14:00.000Z"
           }
         ],
         "uncovered": [],
@@ -4041,14 +4053,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba4ff7-ba60-7937-8219-0d3ce07c45c0",
+            "id": "po_01ba4ff8-a4c0-700c-8b70-9c2f40a7cb90",
             "object": "statement_entry",
-            "at": "2030-03-14T11:13:00.000Z",
+            "at": "2030-03-14T11:14:00.000Z",
             "kind": "earned",
             "currency": "usd",
             "amount_minor": 2520,
             "balance_minor": 2520,
-            "payout": "po_01ba4ff7-ba60-7937-8219-0d3ce07c45c0",
+            "payout": "po_01ba4ff8-a4c0-700c-8b70-9c2f40a7cb90",
             "source_kind": "rule",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "payout_item": null,
@@ -4085,10 +4097,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrieve": {
       "ids": [
-        "po_01ba4ff7-ba60-7937-8219-0d3ce07c45c0"
+        "po_01ba4ff8-a4c0-700c-8b70-9c2f40a7cb90"
       ],
       "response": {
-        "id": "po_01ba4ff7-ba60-7937-8219-0d3ce07c45c0",
+        "id": "po_01ba4ff8-a4c0-700c-8b70-9c2f40a7cb90",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2520,
@@ -4119,18 +4131,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:13:00.000Z",
-        "updated_at": "2030-03-14T11:13:00.000Z"
+        "created_at": "2030-03-14T11:14:00.000Z",
+        "updated_at": "2030-03-14T11:14:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
-        "po_01ba4ff7-ba60-7937-8219-0d3ce07c45c0"
+        "po_01ba4ff8-a4c0-700c-8b70-9c2f40a7cb90"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
-          "id": "po_01ba4ff7-ba60-7937-8219-0d3ce07c45c0",
+          "id": "po_01ba4ff8-a4c0-700c-8b70-9c2f40a7cb90",
           "object": "payout",
           "status": "pending",
           "amount_minor": 2520,
@@ -4161,8 +4173,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "batch": null,
           "paid_at": null,
           "livemode": true,
-          "created_at": "2030-03-14T11:13:00.000Z",
-          "updated_at": "2030-03-14T11:13:00.000Z"
+          "created_at": "2030-03-14T11:14:00.000Z",
+          "updated_at": "2030-03-14T11:14:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -4206,19 +4218,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "events": [
           {
-            "event": "perf_01ba1c75-6340-7000-8000-723a4f7907a4",
+            "event": "perf_01ba1c76-4da0-7000-8000-498ac5b8a8ff",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:09:00.000Z",
+            "occurred_at": "2030-03-04T11:10:00.000Z",
             "amount": 3900,
             "counted": true,
             "reasons": []
           },
           {
-            "event": "perf_01ba1c6e-1040-7000-8000-b3ae90141b6a",
+            "event": "perf_01ba1c6e-faa0-7000-8000-0aaa8bc58d54",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:01:00.000Z",
+            "occurred_at": "2030-03-04T11:02:00.000Z",
             "amount": 12900,
             "counted": true,
             "reasons": []
@@ -4227,7 +4239,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more_events": false,
         "rows": [
           {
-            "id": "po_01ba4ff7-ba60-7937-8219-0d3ce07c45c0",
+            "id": "po_01ba4ff8-a4c0-700c-8b70-9c2f40a7cb90",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4258,8 +4270,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:13:00.000Z",
-            "updated_at": "2030-03-14T11:13:00.000Z"
+            "created_at": "2030-03-14T11:14:00.000Z",
+            "updated_at": "2030-03-14T11:14:00.000Z"
           }
         ],
         "batch": null,
@@ -4272,7 +4284,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prd_01ba4ff7-ba60-7000-8000-fe995caced85",
+            "id": "prd_01ba4ff8-a4c0-7000-8000-106758707e19",
             "object": "payout_period",
             "status": "open",
             "program": null,
@@ -4281,13 +4293,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "rules": [
               "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
             ],
-            "evaluated_at": "2030-03-14T11:13:00.000Z",
+            "evaluated_at": "2030-03-14T11:14:00.000Z",
             "closed_at": null,
             "reopened_at": null,
             "reopen_reason": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:13:00.000Z",
-            "updated_at": "2030-03-14T11:13:00.000Z",
+            "created_at": "2030-03-14T11:14:00.000Z",
+            "updated_at": "2030-03-14T11:14:00.000Z",
             "time_zone": "UTC",
             "starts_at": "2030-03-04T00:00:00.000Z",
             "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4311,6 +4323,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         ],
         "look": null,
+        "portal_money_factor": "none",
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
         "updated_at": "2030-03-04T09:00:00.000Z"
@@ -4337,17 +4350,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         ],
         "look": null,
+        "portal_money_factor": "none",
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
-        "updated_at": "2030-03-14T11:25:00.000Z"
+        "updated_at": "2030-03-14T11:26:00.000Z"
       }
     },
     "payouts.closePeriod": {
       "ids": [
-        "prd_01ba4ff7-ba60-7000-8000-fe995caced85"
+        "prd_01ba4ff8-a4c0-7000-8000-106758707e19"
       ],
       "response": {
-        "id": "prd_01ba4ff7-ba60-7000-8000-fe995caced85",
+        "id": "prd_01ba4ff8-a4c0-7000-8000-106758707e19",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -4356,13 +4370,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:13:00.000Z",
-        "closed_at": "2030-03-14T11:26:00.000Z",
+        "evaluated_at": "2030-03-14T11:14:00.000Z",
+        "closed_at": "2030-03-14T11:27:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:13:00.000Z",
-        "updated_at": "2030-03-14T11:26:00.000Z",
+        "created_at": "2030-03-14T11:14:00.000Z",
+        "updated_at": "2030-03-14T11:27:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4375,10 +4389,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrievePeriod": {
       "ids": [
-        "prd_01ba4ff7-ba60-7000-8000-fe995caced85"
+        "prd_01ba4ff8-a4c0-7000-8000-106758707e19"
       ],
       "response": {
-        "id": "prd_01ba4ff7-ba60-7000-8000-fe995caced85",
+        "id": "prd_01ba4ff8-a4c0-7000-8000-106758707e19",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -4387,13 +4401,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:13:00.000Z",
-        "closed_at": "2030-03-14T11:26:00.000Z",
+        "evaluated_at": "2030-03-14T11:14:00.000Z",
+        "closed_at": "2030-03-14T11:27:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:13:00.000Z",
-        "updated_at": "2030-03-14T11:26:00.000Z",
+        "created_at": "2030-03-14T11:14:00.000Z",
+        "updated_at": "2030-03-14T11:27:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4406,13 +4420,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.reopenPeriod": {
       "ids": [
-        "prd_01ba4ff7-ba60-7000-8000-fe995caced85"
+        "prd_01ba4ff8-a4c0-7000-8000-106758707e19"
       ],
       "request": {
         "reason": "A host sent sales of the period late."
       },
       "response": {
-        "id": "prd_01ba4ff7-ba60-7000-8000-fe995caced85",
+        "id": "prd_01ba4ff8-a4c0-7000-8000-106758707e19",
         "object": "payout_period",
         "status": "open",
         "program": null,
@@ -4421,13 +4435,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:13:00.000Z",
+        "evaluated_at": "2030-03-14T11:14:00.000Z",
         "closed_at": null,
-        "reopened_at": "2030-03-14T11:28:00.000Z",
+        "reopened_at": "2030-03-14T11:29:00.000Z",
         "reopen_reason": "A host sent sales of the period late.",
         "livemode": true,
-        "created_at": "2030-03-14T11:13:00.000Z",
-        "updated_at": "2030-03-14T11:28:00.000Z",
+        "created_at": "2030-03-14T11:14:00.000Z",
+        "updated_at": "2030-03-14T11:29:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4443,7 +4457,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba5006-6060-7000-8000-0796e46e6156",
+        "id": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -4455,8 +4469,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:29:00.000Z",
-        "updated_at": "2030-03-14T11:29:00.000Z"
+        "created_at": "2030-03-14T11:30:00.000Z",
+        "updated_at": "2030-03-14T11:30:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -4465,7 +4479,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba5006-6060-7000-8000-0796e46e6156",
+            "id": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -4477,8 +4491,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T11:29:00.000Z",
-            "updated_at": "2030-03-14T11:29:00.000Z"
+            "created_at": "2030-03-14T11:30:00.000Z",
+            "updated_at": "2030-03-14T11:30:00.000Z"
           }
         ],
         "has_more": false
@@ -4486,10 +4500,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba5006-6060-7000-8000-0796e46e6156"
+        "prail_01ba5007-4ac0-7000-8000-b957c1d2f106"
       ],
       "response": {
-        "id": "prail_01ba5006-6060-7000-8000-0796e46e6156",
+        "id": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -4501,19 +4515,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:29:00.000Z",
-        "updated_at": "2030-03-14T11:29:00.000Z"
+        "created_at": "2030-03-14T11:30:00.000Z",
+        "updated_at": "2030-03-14T11:30:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba5006-6060-7000-8000-0796e46e6156"
+        "prail_01ba5007-4ac0-7000-8000-b957c1d2f106"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba5006-6060-7000-8000-0796e46e6156",
+        "id": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -4525,18 +4539,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:29:00.000Z",
-        "updated_at": "2030-03-14T11:32:00.000Z"
+        "created_at": "2030-03-14T11:30:00.000Z",
+        "updated_at": "2030-03-14T11:33:00.000Z"
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba5006-6060-7000-8000-0796e46e6156"
+        "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106"
       },
       "response": {
-        "id": "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580",
+        "id": "pob_01ba500a-f440-7000-8000-7f36d9f3a072",
         "object": "payout_batch",
-        "rail": "prail_01ba5006-6060-7000-8000-0796e46e6156",
+        "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -4554,10 +4568,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba500a-09e0-7000-8000-a751c8afd08f",
+            "id": "poi_01ba500a-f440-7000-8000-8d14d86edadc",
             "object": "payout_item",
-            "batch": "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580",
-            "reference": "03OKE7MNC3DRPGBK4NM39PFNZ",
+            "batch": "pob_01ba500a-f440-7000-8000-7f36d9f3a072",
+            "reference": "03OKE7TOI4SJOWRUFVG6MD8M4",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -4567,15 +4581,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4ff7-ba60-7937-8219-0d3ce07c45c0"
+              "po_01ba4ff8-a4c0-700c-8b70-9c2f40a7cb90"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:33:00.000Z",
-            "updated_at": "2030-03-14T11:33:00.000Z"
+            "created_at": "2030-03-14T11:34:00.000Z",
+            "updated_at": "2030-03-14T11:34:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -4590,8 +4604,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:33:00.000Z",
-        "updated_at": "2030-03-14T11:33:00.000Z"
+        "created_at": "2030-03-14T11:34:00.000Z",
+        "updated_at": "2030-03-14T11:34:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -4600,9 +4614,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580",
+            "id": "pob_01ba500a-f440-7000-8000-7f36d9f3a072",
             "object": "payout_batch",
-            "rail": "prail_01ba5006-6060-7000-8000-0796e46e6156",
+            "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -4630,8 +4644,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:33:00.000Z",
-            "updated_at": "2030-03-14T11:33:00.000Z"
+            "created_at": "2030-03-14T11:34:00.000Z",
+            "updated_at": "2030-03-14T11:34:00.000Z"
           }
         ],
         "has_more": false
@@ -4639,12 +4653,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580"
+        "pob_01ba500a-f440-7000-8000-7f36d9f3a072"
       ],
       "response": {
-        "id": "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580",
+        "id": "pob_01ba500a-f440-7000-8000-7f36d9f3a072",
         "object": "payout_batch",
-        "rail": "prail_01ba5006-6060-7000-8000-0796e46e6156",
+        "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -4662,10 +4676,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba500a-09e0-7000-8000-a751c8afd08f",
+            "id": "poi_01ba500a-f440-7000-8000-8d14d86edadc",
             "object": "payout_item",
-            "batch": "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580",
-            "reference": "03OKE7MNC3DRPGBK4NM39PFNZ",
+            "batch": "pob_01ba500a-f440-7000-8000-7f36d9f3a072",
+            "reference": "03OKE7TOI4SJOWRUFVG6MD8M4",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -4675,15 +4689,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4ff7-ba60-7937-8219-0d3ce07c45c0"
+              "po_01ba4ff8-a4c0-700c-8b70-9c2f40a7cb90"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:33:00.000Z",
-            "updated_at": "2030-03-14T11:33:00.000Z"
+            "created_at": "2030-03-14T11:34:00.000Z",
+            "updated_at": "2030-03-14T11:34:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -4698,23 +4712,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:33:00.000Z",
-        "updated_at": "2030-03-14T11:33:00.000Z"
+        "created_at": "2030-03-14T11:34:00.000Z",
+        "updated_at": "2030-03-14T11:34:00.000Z"
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580"
+        "pob_01ba500a-f440-7000-8000-7f36d9f3a072"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba500a-09e0-7000-8000-a751c8afd08f",
+            "id": "poi_01ba500a-f440-7000-8000-8d14d86edadc",
             "object": "payout_item",
-            "batch": "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580",
-            "reference": "03OKE7MNC3DRPGBK4NM39PFNZ",
+            "batch": "pob_01ba500a-f440-7000-8000-7f36d9f3a072",
+            "reference": "03OKE7TOI4SJOWRUFVG6MD8M4",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -4724,15 +4738,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4ff7-ba60-7937-8219-0d3ce07c45c0"
+              "po_01ba4ff8-a4c0-700c-8b70-9c2f40a7cb90"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:33:00.000Z",
-            "updated_at": "2030-03-14T11:33:00.000Z"
+            "created_at": "2030-03-14T11:34:00.000Z",
+            "updated_at": "2030-03-14T11:34:00.000Z"
           }
         ],
         "has_more": false
@@ -4740,12 +4754,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580"
+        "pob_01ba500a-f440-7000-8000-7f36d9f3a072"
       ],
       "response": {
-        "id": "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580",
+        "id": "pob_01ba500a-f440-7000-8000-7f36d9f3a072",
         "object": "payout_batch",
-        "rail": "prail_01ba5006-6060-7000-8000-0796e46e6156",
+        "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -4766,34 +4780,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba500d-b360-7000-8000-0d07a04058cb",
+        "operation": "op_01ba500e-9dc0-7000-8000-1c6f847cb9ae",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:33:00.000Z",
-        "updated_at": "2030-03-14T11:37:00.000Z"
+        "created_at": "2030-03-14T11:34:00.000Z",
+        "updated_at": "2030-03-14T11:38:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580"
+        "pob_01ba500a-f440-7000-8000-7f36d9f3a072"
       ]
     },
     "payoutBatches.results": {
       "ids": [
-        "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580"
+        "pob_01ba500a-f440-7000-8000-7f36d9f3a072"
       ],
       "query": "?dry_run=true",
       "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKE7MNC3DRPGBK4NM39PFNZ,SUCCESS\n",
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKE7TOI4SJOWRUFVG6MD8M4,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
-        "batch": "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580",
+        "batch": "pob_01ba500a-f440-7000-8000-7f36d9f3a072",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -4807,9 +4821,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "object": "payout_result",
             "line": 2,
-            "item": "poi_01ba500a-09e0-7000-8000-a751c8afd08f",
+            "item": "poi_01ba500a-f440-7000-8000-8d14d86edadc",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKE7MNC3DRPGBK4NM39PFNZ",
+            "reference": "03OKE7TOI4SJOWRUFVG6MD8M4",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -4824,21 +4838,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580"
+        "pob_01ba500a-f440-7000-8000-7f36d9f3a072"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba500a-09e0-7000-8000-a751c8afd08f",
+            "item": "poi_01ba500a-f440-7000-8000-8d14d86edadc",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba500a-09e0-7000-8000-ed0dd7e0b580",
+        "id": "pob_01ba500a-f440-7000-8000-7f36d9f3a072",
         "object": "payout_batch",
-        "rail": "prail_01ba5006-6060-7000-8000-0796e46e6156",
+        "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -4858,16 +4872,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba500a-09e0-7000-8000-ed0dd7e0b580/file",
-        "operation": "op_01ba5010-7280-7000-8000-8e366bc93cce",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba500a-f440-7000-8000-7f36d9f3a072/file",
+        "operation": "op_01ba5011-5ce0-7000-8000-7dbe5215f2ff",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T11:37:00.000Z",
+        "exported_at": "2030-03-14T11:38:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:33:00.000Z",
-        "updated_at": "2030-03-14T11:40:00.000Z"
+        "created_at": "2030-03-14T11:34:00.000Z",
+        "updated_at": "2030-03-14T11:41:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -4879,7 +4893,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba5011-5ce0-7000-8000-1fc3c8e442c3",
+        "id": "po_01ba5012-4740-7000-8000-83db7003df7f",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -4904,24 +4918,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:41:00.000Z",
-        "updated_at": "2030-03-14T11:41:00.000Z"
+        "created_at": "2030-03-14T11:42:00.000Z",
+        "updated_at": "2030-03-14T11:42:00.000Z"
       }
     },
     "payoutBatches.accept": {
       "ids": [
-        "pob_01ba5012-4740-7000-8000-4e05b9d461ec"
+        "pob_01ba5013-31a0-7000-8000-5aa4061df842"
       ],
       "request": {
         "differences": [
-          "diff_ca3f997e6f794a1b7af24fb6"
+          "diff_ff90c2ca6058be7ba5e4615e"
         ],
         "reason": "Our reference was mended by hand after the move"
       },
       "response": {
-        "id": "pob_01ba5012-4740-7000-8000-4e05b9d461ec",
+        "id": "pob_01ba5013-31a0-7000-8000-5aa4061df842",
         "object": "payout_batch",
-        "rail": "prail_01ba5006-6060-7000-8000-0796e46e6156",
+        "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -4941,7 +4955,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_ca3f997e6f794a1b7af24fb6",
+            "difference": "diff_ff90c2ca6058be7ba5e4615e",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -4954,18 +4968,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:42:00.000Z",
-        "updated_at": "2030-03-14T11:43:00.000Z"
+        "created_at": "2030-03-14T11:43:00.000Z",
+        "updated_at": "2030-03-14T11:44:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba5012-4740-7000-8000-4e05b9d461ec"
+        "pob_01ba5013-31a0-7000-8000-5aa4061df842"
       ],
       "response": {
-        "id": "pob_01ba5012-4740-7000-8000-4e05b9d461ec",
+        "id": "pob_01ba5013-31a0-7000-8000-5aa4061df842",
         "object": "payout_batch",
-        "rail": "prail_01ba5006-6060-7000-8000-0796e46e6156",
+        "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -4985,7 +4999,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_ca3f997e6f794a1b7af24fb6",
+            "difference": "diff_ff90c2ca6058be7ba5e4615e",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -4996,10 +5010,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T11:44:00.000Z",
+        "canceled_at": "2030-03-14T11:45:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:42:00.000Z",
-        "updated_at": "2030-03-14T11:44:00.000Z"
+        "created_at": "2030-03-14T11:43:00.000Z",
+        "updated_at": "2030-03-14T11:45:00.000Z"
       }
     },
     "payouts.totals": {
@@ -5052,7 +5066,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_fc82d01616a70dcc170b0dd3f3245f20",
+        "public_key": "pk_live_eb5b371a17316a2cfa683c8eb9ce3b56",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -5063,8 +5077,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:46:00.000Z",
-        "updated_at": "2030-03-14T11:46:00.000Z"
+        "created_at": "2030-03-14T11:47:00.000Z",
+        "updated_at": "2030-03-14T11:47:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -5075,7 +5089,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_fc82d01616a70dcc170b0dd3f3245f20",
+        "public_key": "pk_live_eb5b371a17316a2cfa683c8eb9ce3b56",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -5086,8 +5100,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:46:00.000Z",
-        "updated_at": "2030-03-14T11:46:00.000Z"
+        "created_at": "2030-03-14T11:47:00.000Z",
+        "updated_at": "2030-03-14T11:47:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -5102,7 +5116,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_fc82d01616a70dcc170b0dd3f3245f20",
+        "publicKey": "pk_live_eb5b371a17316a2cfa683c8eb9ce3b56",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -5113,8 +5127,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T11:46:00.000Z",
-        "updatedAt": "2030-03-14T11:48:00.000Z"
+        "createdAt": "2030-03-14T11:47:00.000Z",
+        "updatedAt": "2030-03-14T11:49:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -5126,7 +5140,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba5018-afe0-7000-8000-7fa526161d3f",
+        "id": "hoc_01ba5019-9a40-7000-8000-8add57dbe970",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -5136,8 +5150,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:49:00.000Z",
-        "updated_at": "2030-03-14T11:49:00.000Z"
+        "created_at": "2030-03-14T11:50:00.000Z",
+        "updated_at": "2030-03-14T11:50:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -5149,7 +5163,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba5018-afe0-7000-8000-7fa526161d3f",
+            "id": "hoc_01ba5019-9a40-7000-8000-8add57dbe970",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -5158,8 +5172,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:49:00.000Z",
-            "updated_at": "2030-03-14T11:49:00.000Z"
+            "created_at": "2030-03-14T11:50:00.000Z",
+            "updated_at": "2030-03-14T11:50:00.000Z"
           }
         ],
         "has_more": false
@@ -5170,25 +5184,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899719700,
+          "exp": 1899719760,
           "externalUserId": "user-42",
-          "iat": 1899719400,
+          "iat": 1899719460,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_fc82d01616a70dcc170b0dd3f3245f20",
+          "publicKey": "pk_live_eb5b371a17316a2cfa683c8eb9ce3b56",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba501a-84a0-7000-8000-4185dbc3bf8f",
-        "entityId": "ent_01ba501a-84a0-7000-8000-d7ee3e039bc5",
+        "memberId": "enr_01ba501b-6f00-7000-8000-a370ef2efb33",
+        "entityId": "ent_01ba501b-6f00-7000-8000-214e88e0274d",
         "referral": {
-          "code": "0691ea564f88",
-          "url": "https://links.example/r/0691ea564f88",
+          "code": "6e662a9115f7",
+          "url": "https://links.example/r/6e662a9115f7",
           "active": true
         },
         "metrics": {
@@ -5210,21 +5224,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899719760,
+          "exp": 1899719820,
           "externalUserId": "user-42",
-          "iat": 1899719460,
+          "iat": 1899719520,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_fc82d01616a70dcc170b0dd3f3245f20"
+          "publicKey": "pk_live_eb5b371a17316a2cfa683c8eb9ce3b56"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "0691ea564f88",
-          "url": "https://links.example/r/0691ea564f88",
+          "code": "6e662a9115f7",
+          "url": "https://links.example/r/6e662a9115f7",
           "active": true
         },
         "metrics": {
@@ -5246,21 +5260,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899719820,
+          "exp": 1899719880,
           "externalUserId": "user-42",
-          "iat": 1899719520,
+          "iat": 1899719580,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "portal": true,
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_fc82d01616a70dcc170b0dd3f3245f20"
+          "publicKey": "pk_live_eb5b371a17316a2cfa683c8eb9ce3b56"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
-        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba501c596070008000e9ac1c4fceac647aa8eda24fd96d33c57e811013160f7042343021009749a0b1ef59aa4d4c15",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba501c596070008000e9ac1c4fceac647aa8eda24fd96d33c57e811013160f7042343021009749a0b1ef59aa4d4c15",
-        "expiresAt": "2030-03-14T12:03:00.000Z"
+        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba501d43c0700080003e6d4ccf66ec7042343021009749a0b1ef59aa4d4c151b302d482ff1ed749b003e5b0ee732ea",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba501d43c0700080003e6d4ccf66ec7042343021009749a0b1ef59aa4d4c151b302d482ff1ed749b003e5b0ee732ea",
+        "expiresAt": "2030-03-14T12:04:00.000Z"
       }
     },
     "connect.events": {
@@ -5274,15 +5288,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba501a-84a0-7000-8000-4185dbc3bf8f",
+        "partnerRef": "enr_01ba501b-6f00-7000-8000-a370ef2efb33",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_fc82d01616a70dcc170b0dd3f3245f20"
+        "publicKey": "pk_live_eb5b371a17316a2cfa683c8eb9ce3b56"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba501d-43c0-7000-8000-03d4a4929c0b",
-        "memberId": "enr_01ba501a-84a0-7000-8000-4185dbc3bf8f",
+        "metricEventId": "perf_01ba501e-2e20-7000-8000-e7c4a911361e",
+        "memberId": "enr_01ba501b-6f00-7000-8000-a370ef2efb33",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -5293,14 +5307,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connect.browserEvents": {
       "ids": [
-        "pk_live_fc82d01616a70dcc170b0dd3f3245f20"
+        "pk_live_eb5b371a17316a2cfa683c8eb9ce3b56"
       ],
       "headers": {
         "origin": "https://app.acme.example"
       },
       "request": {
         "type": "click",
-        "code": "0691ea564f88",
+        "code": "6e662a9115f7",
         "referrer": "blog.example",
         "utmSource": "newsletter"
       },
@@ -5555,19 +5569,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba501a-84a0-72c8-8c29-66f950002413",
+            "id": "whd_01ba501b-6f00-78df-865b-74c6ac204eae",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba501a-84a0-7000-8000-456e65a8a516",
+            "event": "evt_01ba501b-6f00-7000-8000-b49d79b2b001",
             "event_type": "enrollment.approved",
             "event_seq": 60,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T11:51:00.000Z",
+            "next_attempt_at": "2030-03-14T11:52:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T11:51:00.000Z",
-            "updated_at": "2030-03-14T11:51:00.000Z"
+            "created_at": "2030-03-14T11:52:00.000Z",
+            "updated_at": "2030-03-14T11:52:00.000Z"
           }
         ],
         "has_more": true
@@ -5576,44 +5590,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba501a-84a0-72c8-8c29-66f950002413"
+        "whd_01ba501b-6f00-78df-865b-74c6ac204eae"
       ],
       "response": {
-        "id": "whd_01ba501a-84a0-72c8-8c29-66f950002413",
+        "id": "whd_01ba501b-6f00-78df-865b-74c6ac204eae",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba501a-84a0-7000-8000-456e65a8a516",
+        "event": "evt_01ba501b-6f00-7000-8000-b49d79b2b001",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:51:00.000Z",
+        "next_attempt_at": "2030-03-14T11:52:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:51:00.000Z",
-        "updated_at": "2030-03-14T11:51:00.000Z",
+        "created_at": "2030-03-14T11:52:00.000Z",
+        "updated_at": "2030-03-14T11:52:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba501a-84a0-72c8-8c29-66f950002413"
+        "whd_01ba501b-6f00-78df-865b-74c6ac204eae"
       ],
       "response": {
-        "id": "whd_01ba501a-84a0-72c8-8c29-66f950002413",
+        "id": "whd_01ba501b-6f00-78df-865b-74c6ac204eae",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba501a-84a0-7000-8000-456e65a8a516",
+        "event": "evt_01ba501b-6f00-7000-8000-b49d79b2b001",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:08:00.000Z",
+        "next_attempt_at": "2030-03-14T12:09:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:51:00.000Z",
-        "updated_at": "2030-03-14T12:08:00.000Z",
+        "created_at": "2030-03-14T11:52:00.000Z",
+        "updated_at": "2030-03-14T12:09:00.000Z",
         "attempts": []
       }
     },
@@ -5625,32 +5639,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba502a-ff60-72ff-8d10-76b87b03679c",
+        "id": "whd_01ba502b-e9c0-73fd-8500-fde6a38bbdc8",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba502a-ff60-7000-8000-6c12b6e68340",
+        "event": "evt_01ba502b-e9c0-7000-8000-a6c254c702ba",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:09:00.000Z",
+        "next_attempt_at": "2030-03-14T12:10:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:09:00.000Z",
-        "updated_at": "2030-03-14T12:09:00.000Z",
+        "created_at": "2030-03-14T12:10:00.000Z",
+        "updated_at": "2030-03-14T12:10:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba502a-ff60-7000-8000-6c12b6e68340",
+          "id": "evt_01ba502b-e9c0-7000-8000-a6c254c702ba",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba502a-ff60-7000-8000-6c12b6e68340"
+            "id": "01ba502b-e9c0-7000-8000-a6c254c702ba"
           },
           "data": {
             "object": {
-              "id": "po_01ba502a-ff60-7000-8000-6c12b6e68340",
+              "id": "po_01ba502b-e9c0-7000-8000-a6c254c702ba",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -5660,12 +5674,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba502a-ff60-7000-8000-6c12b6e68340",
+              "rule": "prule_01ba502b-e9c0-7000-8000-a6c254c702ba",
               "adjusts": null,
-              "enrollment": "enr_01ba502a-ff60-7000-8000-6c12b6e68340",
-              "program": "prog_01ba502a-ff60-7000-8000-6c12b6e68340",
+              "enrollment": "enr_01ba502b-e9c0-7000-8000-a6c254c702ba",
+              "program": "prog_01ba502b-e9c0-7000-8000-a6c254c702ba",
               "recipient": {
-                "entity": "ent_01ba502a-ff60-7000-8000-6c12b6e68340",
+                "entity": "ent_01ba502b-e9c0-7000-8000-a6c254c702ba",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -5678,22 +5692,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba502a-ff60-7000-8000-6c12b6e68340",
-              "paid_at": "2030-03-14T12:09:00.000Z",
+              "batch": "pob_01ba502b-e9c0-7000-8000-a6c254c702ba",
+              "paid_at": "2030-03-14T12:10:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T12:09:00.000Z",
-              "updated_at": "2030-03-14T12:09:00.000Z"
+              "created_at": "2030-03-14T12:10:00.000Z",
+              "updated_at": "2030-03-14T12:10:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba502a-ff60-7000-8000-6c12b6e68340",
+            "id": "key_01ba502b-e9c0-7000-8000-a6c254c702ba",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T12:09:00.000Z",
+          "created_at": "2030-03-14T12:10:00.000Z",
           "sample": true
         }
       }
@@ -5728,13 +5742,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "source": "api",
         "metadata": {},
         "joined_at": "2030-03-04T09:36:00.000Z",
-        "approved_at": "2030-03-04T10:30:00.000Z",
+        "approved_at": "2030-03-04T10:31:00.000Z",
         "rejected_at": null,
         "rejection_reason": null,
         "activated_at": "2030-03-04T09:55:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T12:11:00.000Z"
+        "updated_at": "2030-03-14T12:12:00.000Z"
       }
     },
     "relationships.end": {
@@ -5755,13 +5769,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T12:12:00.000Z",
+        "ended_at": "2030-03-14T12:13:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T12:12:00.000Z"
+        "updated_at": "2030-03-14T12:13:00.000Z"
       }
     },
     "entities.erase": {
@@ -5776,7 +5790,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T12:13:00.000Z"
+        "erased_at": "2030-03-14T12:14:00.000Z"
       }
     },
     "customers.erase": {
@@ -5787,17 +5801,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba501d-43c0-7000-8000-03d4a4929c0b"
+          "cus_01ba501e-2e20-7000-8000-e7c4a911361e"
         ],
-        "erased_at": "2030-03-14T12:14:00.000Z"
+        "erased_at": "2030-03-14T12:15:00.000Z"
       }
     },
     "distributions.complete": {
       "ids": [
-        "dist_01ba1c51-aea0-7000-8000-5631755d015f"
+        "dist_01ba1c52-9900-7000-8000-2e1320c5b80e"
       ],
       "response": {
-        "id": "dist_01ba1c51-aea0-7000-8000-5631755d015f",
+        "id": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -5839,15 +5853,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "error": null,
-        "launched_at": "2030-03-04T10:37:00.000Z",
+        "launched_at": "2030-03-04T10:38:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T12:15:00.000Z",
+        "completed_at": "2030-03-14T12:16:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:31:00.000Z",
-        "updated_at": "2030-03-14T12:15:00.000Z",
-        "operation": "op_01ba5030-7da0-7000-8000-79f5e88537c7"
+        "created_at": "2030-03-04T10:32:00.000Z",
+        "updated_at": "2030-03-14T12:16:00.000Z",
+        "operation": "op_01ba5031-6800-7000-8000-f861388be612"
       }
     },
     "requirements.delete": {
@@ -5874,14 +5888,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba5033-3cc0-7000-8000-927d4530026a"
+        "ent_01ba5034-2720-7000-8000-1a0659ef897d"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba5033-3cc0-7000-8000-927d4530026a",
+        "id": "ent_01ba5034-2720-7000-8000-1a0659ef897d",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -5889,8 +5903,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T12:18:00.000Z",
-        "updated_at": "2030-03-14T12:19:00.000Z"
+        "created_at": "2030-03-14T12:19:00.000Z",
+        "updated_at": "2030-03-14T12:20:00.000Z"
       }
     },
     "approvals.list": {
@@ -5899,7 +5913,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba555a-8320-7002-8000-ff8167a2b42e",
+            "id": "apr_01ba555b-6d80-7002-8000-e051e23ad8a8",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -5917,7 +5931,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba555a-8320-7000-8000-100b67004199",
+              "id": "key_01ba555b-6d80-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -5925,10 +5939,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T12:19:00.000Z",
+            "expires_at": "2030-03-22T12:20:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T12:19:00.000Z",
-            "updated_at": "2030-03-15T12:19:00.000Z"
+            "created_at": "2030-03-15T12:20:00.000Z",
+            "updated_at": "2030-03-15T12:20:00.000Z"
           }
         ],
         "has_more": true
@@ -5936,10 +5950,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba555a-8320-7001-8000-27cf875c93d1"
+        "apr_01ba555b-6d80-7001-8000-ff8167a2b42e"
       ],
       "response": {
-        "id": "apr_01ba555a-8320-7001-8000-27cf875c93d1",
+        "id": "apr_01ba555b-6d80-7001-8000-ff8167a2b42e",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5956,7 +5970,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba555c-57e0-7000-8000-a307101902af",
+          "id": "prog_01ba555d-4240-7000-8000-94e6bd073128",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5983,38 +5997,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T12:21:00.000Z",
-          "updated_at": "2030-03-15T12:21:00.000Z"
+          "created_at": "2030-03-15T12:22:00.000Z",
+          "updated_at": "2030-03-15T12:22:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba555a-8320-7000-8000-100b67004199",
+          "id": "key_01ba555b-6d80-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5034-2720-7001-8000-604f21575a3d",
+          "id": "person_01ba5035-1180-7001-8000-18a406407a64",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T12:21:00.000Z",
-        "expires_at": "2030-03-22T12:19:00.000Z",
+        "decided_at": "2030-03-15T12:22:00.000Z",
+        "expires_at": "2030-03-22T12:20:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:19:00.000Z",
-        "updated_at": "2030-03-15T12:21:00.000Z"
+        "created_at": "2030-03-15T12:20:00.000Z",
+        "updated_at": "2030-03-15T12:22:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba555a-8320-7002-8000-ff8167a2b42e"
+        "apr_01ba555b-6d80-7002-8000-e051e23ad8a8"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba555a-8320-7002-8000-ff8167a2b42e",
+        "id": "apr_01ba555b-6d80-7002-8000-e051e23ad8a8",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -6033,30 +6047,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba555a-8320-7000-8000-100b67004199",
+          "id": "key_01ba555b-6d80-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5034-2720-7001-8000-604f21575a3d",
+          "id": "person_01ba5035-1180-7001-8000-18a406407a64",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T12:22:00.000Z",
-        "expires_at": "2030-03-22T12:19:00.000Z",
+        "decided_at": "2030-03-15T12:23:00.000Z",
+        "expires_at": "2030-03-22T12:20:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:19:00.000Z",
-        "updated_at": "2030-03-15T12:22:00.000Z"
+        "created_at": "2030-03-15T12:20:00.000Z",
+        "updated_at": "2030-03-15T12:23:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba555a-8320-7001-8000-27cf875c93d1"
+        "apr_01ba555b-6d80-7001-8000-ff8167a2b42e"
       ],
       "response": {
-        "id": "apr_01ba555a-8320-7001-8000-27cf875c93d1",
+        "id": "apr_01ba555b-6d80-7001-8000-ff8167a2b42e",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -6073,7 +6087,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba555c-57e0-7000-8000-a307101902af",
+          "id": "prog_01ba555d-4240-7000-8000-94e6bd073128",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -6100,27 +6114,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T12:21:00.000Z",
-          "updated_at": "2030-03-15T12:21:00.000Z"
+          "created_at": "2030-03-15T12:22:00.000Z",
+          "updated_at": "2030-03-15T12:22:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba555a-8320-7000-8000-100b67004199",
+          "id": "key_01ba555b-6d80-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5034-2720-7001-8000-604f21575a3d",
+          "id": "person_01ba5035-1180-7001-8000-18a406407a64",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T12:21:00.000Z",
-        "expires_at": "2030-03-22T12:19:00.000Z",
+        "decided_at": "2030-03-15T12:22:00.000Z",
+        "expires_at": "2030-03-22T12:20:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:19:00.000Z",
-        "updated_at": "2030-03-15T12:21:00.000Z"
+        "created_at": "2030-03-15T12:20:00.000Z",
+        "updated_at": "2030-03-15T12:22:00.000Z"
       }
     },
     "coupons.create": {
@@ -6134,7 +6148,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba555f-1700-7000-8000-7735268619da",
+        "id": "coup_01ba5560-0160-7000-8000-03e44d99ecdc",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6150,8 +6164,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:24:00.000Z",
-        "updated_at": "2030-03-15T12:24:00.000Z"
+        "created_at": "2030-03-15T12:25:00.000Z",
+        "updated_at": "2030-03-15T12:25:00.000Z"
       }
     },
     "coupons.list": {
@@ -6160,7 +6174,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "coup_01ba555f-1700-7000-8000-7735268619da",
+            "id": "coup_01ba5560-0160-7000-8000-03e44d99ecdc",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6176,8 +6190,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-15T12:24:00.000Z",
-            "updated_at": "2030-03-15T12:24:00.000Z"
+            "created_at": "2030-03-15T12:25:00.000Z",
+            "updated_at": "2030-03-15T12:25:00.000Z"
           }
         ],
         "has_more": false
@@ -6185,10 +6199,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "coupons.retrieve": {
       "ids": [
-        "coup_01ba555f-1700-7000-8000-7735268619da"
+        "coup_01ba5560-0160-7000-8000-03e44d99ecdc"
       ],
       "response": {
-        "id": "coup_01ba555f-1700-7000-8000-7735268619da",
+        "id": "coup_01ba5560-0160-7000-8000-03e44d99ecdc",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6204,13 +6218,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:24:00.000Z",
-        "updated_at": "2030-03-15T12:24:00.000Z"
+        "created_at": "2030-03-15T12:25:00.000Z",
+        "updated_at": "2030-03-15T12:25:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
-        "coup_01ba555f-1700-7000-8000-7735268619da"
+        "coup_01ba5560-0160-7000-8000-03e44d99ecdc"
       ],
       "request": {
         "discount": {
@@ -6219,7 +6233,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba555f-1700-7000-8000-7735268619da",
+        "id": "coup_01ba5560-0160-7000-8000-03e44d99ecdc",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6235,16 +6249,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:24:00.000Z",
-        "updated_at": "2030-03-15T12:27:00.000Z"
+        "created_at": "2030-03-15T12:25:00.000Z",
+        "updated_at": "2030-03-15T12:28:00.000Z"
       }
     },
     "coupons.pause": {
       "ids": [
-        "coup_01ba555f-1700-7000-8000-7735268619da"
+        "coup_01ba5560-0160-7000-8000-03e44d99ecdc"
       ],
       "response": {
-        "id": "coup_01ba555f-1700-7000-8000-7735268619da",
+        "id": "coup_01ba5560-0160-7000-8000-03e44d99ecdc",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6260,16 +6274,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "paused",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:24:00.000Z",
-        "updated_at": "2030-03-15T12:28:00.000Z"
+        "created_at": "2030-03-15T12:25:00.000Z",
+        "updated_at": "2030-03-15T12:29:00.000Z"
       }
     },
     "coupons.resume": {
       "ids": [
-        "coup_01ba555f-1700-7000-8000-7735268619da"
+        "coup_01ba5560-0160-7000-8000-03e44d99ecdc"
       ],
       "response": {
-        "id": "coup_01ba555f-1700-7000-8000-7735268619da",
+        "id": "coup_01ba5560-0160-7000-8000-03e44d99ecdc",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6285,16 +6299,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:24:00.000Z",
-        "updated_at": "2030-03-15T12:29:00.000Z"
+        "created_at": "2030-03-15T12:25:00.000Z",
+        "updated_at": "2030-03-15T12:30:00.000Z"
       }
     },
     "coupons.archive": {
       "ids": [
-        "coup_01ba555f-1700-7000-8000-7735268619da"
+        "coup_01ba5560-0160-7000-8000-03e44d99ecdc"
       ],
       "response": {
-        "id": "coup_01ba555f-1700-7000-8000-7735268619da",
+        "id": "coup_01ba5560-0160-7000-8000-03e44d99ecdc",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6310,8 +6324,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "archived",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:24:00.000Z",
-        "updated_at": "2030-03-15T12:30:00.000Z"
+        "created_at": "2030-03-15T12:25:00.000Z",
+        "updated_at": "2030-03-15T12:31:00.000Z"
       }
     },
     "sources.create": {
@@ -6321,11 +6335,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "secret": "whsec_EXAMPLE"
       },
       "response": {
-        "id": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
+        "id": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5565-7fa0-7000-8000-d277c8ec2102",
+        "url": "https://links.example/v1/sources/src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6353,8 +6367,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:31:00.000Z",
-        "updated_at": "2030-03-15T12:31:00.000Z"
+        "created_at": "2030-03-15T12:32:00.000Z",
+        "updated_at": "2030-03-15T12:32:00.000Z"
       }
     },
     "sources.list": {
@@ -6363,11 +6377,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
+            "id": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
             "object": "source",
             "kind": "stripe",
             "name": "Checkout",
-            "url": "https://links.example/v1/sources/src_01ba5565-7fa0-7000-8000-d277c8ec2102",
+            "url": "https://links.example/v1/sources/src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
             "programs": null,
             "account": "main",
             "click_keys": [
@@ -6395,8 +6409,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "last_refusal": null,
             "last_refused_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T12:31:00.000Z",
-            "updated_at": "2030-03-15T12:31:00.000Z"
+            "created_at": "2030-03-15T12:32:00.000Z",
+            "updated_at": "2030-03-15T12:32:00.000Z"
           }
         ],
         "has_more": false
@@ -6404,14 +6418,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.retrieve": {
       "ids": [
-        "src_01ba5565-7fa0-7000-8000-d277c8ec2102"
+        "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6"
       ],
       "response": {
-        "id": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
+        "id": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5565-7fa0-7000-8000-d277c8ec2102",
+        "url": "https://links.example/v1/sources/src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6439,13 +6453,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:31:00.000Z",
-        "updated_at": "2030-03-15T12:31:00.000Z"
+        "created_at": "2030-03-15T12:32:00.000Z",
+        "updated_at": "2030-03-15T12:32:00.000Z"
       }
     },
     "sources.update": {
       "ids": [
-        "src_01ba5565-7fa0-7000-8000-d277c8ec2102"
+        "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6"
       ],
       "request": {
         "code_keys": [
@@ -6454,11 +6468,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ]
       },
       "response": {
-        "id": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
+        "id": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5565-7fa0-7000-8000-d277c8ec2102",
+        "url": "https://links.example/v1/sources/src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6482,26 +6496,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:31:00.000Z",
-        "updated_at": "2030-03-15T12:34:00.000Z"
+        "created_at": "2030-03-15T12:32:00.000Z",
+        "updated_at": "2030-03-15T12:35:00.000Z"
       }
     },
     "sources.try": {
       "request": {
         "kind": "stripe",
-        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899808440,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
+        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899808500,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
       },
       "response": {
         "object": "source.report",
         "livemode": true,
         "event": "evt_tried",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T12:34:00.000Z",
+        "happened_at": "2030-03-15T12:35:00.000Z",
         "test": false,
         "facts": [
           {
             "kind": "names",
-            "occurred_at": "2030-03-15T12:34:00.000Z",
+            "occurred_at": "2030-03-15T12:35:00.000Z",
             "about": [
               "stripe:main:cs_tried",
               "stripe:main:pi_tried"
@@ -6518,7 +6532,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           {
             "kind": "payment",
-            "occurred_at": "2030-03-15T12:34:00.000Z",
+            "occurred_at": "2030-03-15T12:35:00.000Z",
             "about": [
               "stripe:main:pi_tried",
               "stripe:main:cs_tried"
@@ -6538,42 +6552,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.health": {
       "ids": [
-        "src_01ba5565-7fa0-7000-8000-d277c8ec2102"
+        "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6"
       ],
       "response": {
         "object": "source.health",
         "livemode": true,
-        "source": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
+        "source": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
         "events": [
           {
             "status": "done",
             "count": 2
           }
         ],
-        "last_received_at": "2030-03-15T12:35:00.000Z",
+        "last_received_at": "2030-03-15T12:36:00.000Z",
         "waiting_since": null
       }
     },
     "sourceEvents.list": {
       "ids": [
-        "src_01ba5565-7fa0-7000-8000-d277c8ec2102"
+        "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "srce_01ba5569-2920-7002-8000-ec9d3211f1ff",
+            "id": "srce_01ba556a-1380-7002-8000-1849ebea3826",
             "object": "source_event",
-            "source": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
+            "source": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
             "event_key": "evt_1042",
             "type": "checkout.session.completed",
-            "happened_at": "2030-03-15T12:35:00.000Z",
+            "happened_at": "2030-03-15T12:36:00.000Z",
             "status": "done",
             "reason": null,
             "livemode": true,
-            "created_at": "2030-03-15T12:35:00.000Z",
-            "updated_at": "2030-03-15T12:35:00.000Z"
+            "created_at": "2030-03-15T12:36:00.000Z",
+            "updated_at": "2030-03-15T12:36:00.000Z"
           }
         ],
         "has_more": true
@@ -6581,20 +6595,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourceEvents.retrieve": {
       "ids": [
-        "srce_01ba5569-2920-7002-8000-ec9d3211f1ff"
+        "srce_01ba556a-1380-7002-8000-1849ebea3826"
       ],
       "response": {
-        "id": "srce_01ba5569-2920-7002-8000-ec9d3211f1ff",
+        "id": "srce_01ba556a-1380-7002-8000-1849ebea3826",
         "object": "source_event",
-        "source": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
+        "source": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
         "event_key": "evt_1042",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T12:35:00.000Z",
+        "happened_at": "2030-03-15T12:36:00.000Z",
         "status": "done",
         "reason": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:35:00.000Z",
-        "updated_at": "2030-03-15T12:35:00.000Z"
+        "created_at": "2030-03-15T12:36:00.000Z",
+        "updated_at": "2030-03-15T12:36:00.000Z"
       }
     },
     "sourceCoupons.list": {
@@ -6603,10 +6617,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srco_01ba556e-a760-7001-8000-ee48cb8eab7a",
+            "id": "srco_01ba556f-91c0-7001-8000-c2bf01cb9a4e",
             "object": "source_coupon",
-            "source": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
-            "coupon": "coup_01ba556d-bd00-7000-8000-164d24f47793",
+            "source": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
+            "coupon": "coup_01ba556e-a760-7000-8000-90fe00060abb",
             "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
@@ -6615,8 +6629,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "attempts": 0,
             "next_attempt_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T12:41:00.000Z",
-            "updated_at": "2030-03-15T12:41:00.000Z"
+            "created_at": "2030-03-15T12:42:00.000Z",
+            "updated_at": "2030-03-15T12:42:00.000Z"
           }
         ],
         "has_more": false
@@ -6624,17 +6638,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.backfill": {
       "ids": [
-        "src_01ba5565-7fa0-7000-8000-d277c8ec2102"
+        "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6"
       ],
       "request": {
-        "from": "2030-03-15T12:42:00.000Z"
+        "from": "2030-03-15T12:43:00.000Z"
       },
       "response": {
-        "id": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
+        "id": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5565-7fa0-7000-8000-d277c8ec2102",
+        "url": "https://links.example/v1/sources/src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6652,19 +6666,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T12:39:00.000Z",
-        "backfilled_until": "2030-03-15T12:39:00.000Z",
+        "backfill_from": "2030-03-15T12:40:00.000Z",
+        "backfilled_until": "2030-03-15T12:40:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:31:00.000Z",
-        "updated_at": "2030-03-15T12:43:00.000Z"
+        "created_at": "2030-03-15T12:32:00.000Z",
+        "updated_at": "2030-03-15T12:44:00.000Z"
       }
     },
     "sources.replay": {
       "ids": [
-        "src_01ba5565-7fa0-7000-8000-d277c8ec2102"
+        "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6"
       ],
       "request": {
         "dry_run": true,
@@ -6673,18 +6687,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "source.replay",
         "livemode": true,
-        "source": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
+        "source": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
         "dry_run": true,
         "events": 1,
         "has_more": true,
-        "next": "srce_01ba5569-2920-7002-8000-ec9d3211f1ff",
+        "next": "srce_01ba556a-1380-7002-8000-1849ebea3826",
         "reports": [
           {
-            "event": "srce_01ba5569-2920-7002-8000-ec9d3211f1ff",
+            "event": "srce_01ba556a-1380-7002-8000-1849ebea3826",
             "facts": [
               {
                 "kind": "names",
-                "occurred_at": "2030-03-15T12:35:00.000Z",
+                "occurred_at": "2030-03-15T12:36:00.000Z",
                 "about": [
                   "stripe:main:cs_1042",
                   "stripe:main:pi_1042"
@@ -6701,7 +6715,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               {
                 "kind": "payment",
-                "occurred_at": "2030-03-15T12:35:00.000Z",
+                "occurred_at": "2030-03-15T12:36:00.000Z",
                 "about": [
                   "stripe:main:pi_1042",
                   "stripe:main:cs_1042"
@@ -6728,10 +6742,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srcp_01ba5569-2920-7003-8000-47eec4d8d921",
+            "id": "srcp_01ba556a-1380-7003-8000-b00ea7b0331e",
             "object": "source_payment",
-            "source": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
-            "event": "srce_01ba5569-2920-7001-8000-d604fd5c9e0e",
+            "source": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
+            "event": "srce_01ba556a-1380-7001-8000-ec9d3211f1ff",
             "payment": "stripe:main:pi_1041",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -6743,16 +6757,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1041",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T12:35:00.000Z",
+            "occurred_at": "2030-03-15T12:36:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T12:35:00.000Z",
-            "updated_at": "2030-03-15T12:35:00.000Z"
+            "created_at": "2030-03-15T12:36:00.000Z",
+            "updated_at": "2030-03-15T12:36:00.000Z"
           },
           {
-            "id": "srcp_01ba5569-2920-7003-8000-01fec4af4eef",
+            "id": "srcp_01ba556a-1380-7003-8000-68fb852cb031",
             "object": "source_payment",
-            "source": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
-            "event": "srce_01ba5569-2920-7002-8000-ec9d3211f1ff",
+            "source": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
+            "event": "srce_01ba556a-1380-7002-8000-1849ebea3826",
             "payment": "stripe:main:pi_1042",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -6764,10 +6778,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1042",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T12:35:00.000Z",
+            "occurred_at": "2030-03-15T12:36:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T12:35:00.000Z",
-            "updated_at": "2030-03-15T12:35:00.000Z"
+            "created_at": "2030-03-15T12:36:00.000Z",
+            "updated_at": "2030-03-15T12:36:00.000Z"
           }
         ],
         "has_more": false
@@ -6775,13 +6789,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourcePayments.retrieve": {
       "ids": [
-        "srcp_01ba5569-2920-7003-8000-47eec4d8d921"
+        "srcp_01ba556a-1380-7003-8000-b00ea7b0331e"
       ],
       "response": {
-        "id": "srcp_01ba5569-2920-7003-8000-47eec4d8d921",
+        "id": "srcp_01ba556a-1380-7003-8000-b00ea7b0331e",
         "object": "source_payment",
-        "source": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
-        "event": "srce_01ba5569-2920-7001-8000-d604fd5c9e0e",
+        "source": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
+        "event": "srce_01ba556a-1380-7001-8000-ec9d3211f1ff",
         "payment": "stripe:main:pi_1041",
         "status": "unmatched",
         "reason": "customer_not_bound",
@@ -6793,25 +6807,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T12:35:00.000Z",
+        "occurred_at": "2030-03-15T12:36:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:35:00.000Z",
-        "updated_at": "2030-03-15T12:35:00.000Z"
+        "created_at": "2030-03-15T12:36:00.000Z",
+        "updated_at": "2030-03-15T12:36:00.000Z"
       }
     },
     "sourcePayments.credit": {
       "ids": [
-        "srcp_01ba5569-2920-7003-8000-47eec4d8d921"
+        "srcp_01ba556a-1380-7003-8000-b00ea7b0331e"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named her"
       },
       "response": {
-        "id": "srcp_01ba5569-2920-7003-8000-47eec4d8d921",
+        "id": "srcp_01ba556a-1380-7003-8000-b00ea7b0331e",
         "object": "source_payment",
-        "source": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
-        "event": "srce_01ba5569-2920-7001-8000-d604fd5c9e0e",
+        "source": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
+        "event": "srce_01ba556a-1380-7001-8000-ec9d3211f1ff",
         "payment": "stripe:main:pi_1041",
         "status": "waiting",
         "reason": null,
@@ -6823,24 +6837,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T12:35:00.000Z",
+        "occurred_at": "2030-03-15T12:36:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:35:00.000Z",
-        "updated_at": "2030-03-15T12:47:00.000Z"
+        "created_at": "2030-03-15T12:36:00.000Z",
+        "updated_at": "2030-03-15T12:48:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
       "ids": [
-        "srcp_01ba5569-2920-7003-8000-01fec4af4eef"
+        "srcp_01ba556a-1380-7003-8000-68fb852cb031"
       ],
       "request": {
         "reason": "An order of our own"
       },
       "response": {
-        "id": "srcp_01ba5569-2920-7003-8000-01fec4af4eef",
+        "id": "srcp_01ba556a-1380-7003-8000-68fb852cb031",
         "object": "source_payment",
-        "source": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
-        "event": "srce_01ba5569-2920-7002-8000-ec9d3211f1ff",
+        "source": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
+        "event": "srce_01ba556a-1380-7002-8000-1849ebea3826",
         "payment": "stripe:main:pi_1042",
         "status": "dismissed",
         "reason": "customer_not_bound",
@@ -6852,22 +6866,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T12:35:00.000Z",
+        "occurred_at": "2030-03-15T12:36:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:35:00.000Z",
-        "updated_at": "2030-03-15T12:48:00.000Z"
+        "created_at": "2030-03-15T12:36:00.000Z",
+        "updated_at": "2030-03-15T12:49:00.000Z"
       }
     },
     "sources.pause": {
       "ids": [
-        "src_01ba5565-7fa0-7000-8000-d277c8ec2102"
+        "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6"
       ],
       "response": {
-        "id": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
+        "id": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5565-7fa0-7000-8000-d277c8ec2102",
+        "url": "https://links.example/v1/sources/src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6885,26 +6899,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T12:39:00.000Z",
-        "backfilled_until": "2030-03-15T12:39:00.000Z",
+        "backfill_from": "2030-03-15T12:40:00.000Z",
+        "backfilled_until": "2030-03-15T12:40:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:31:00.000Z",
-        "updated_at": "2030-03-15T12:49:00.000Z"
+        "created_at": "2030-03-15T12:32:00.000Z",
+        "updated_at": "2030-03-15T12:50:00.000Z"
       }
     },
     "sources.resume": {
       "ids": [
-        "src_01ba5565-7fa0-7000-8000-d277c8ec2102"
+        "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6"
       ],
       "response": {
-        "id": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
+        "id": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5565-7fa0-7000-8000-d277c8ec2102",
+        "url": "https://links.example/v1/sources/src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6922,26 +6936,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T12:39:00.000Z",
-        "backfilled_until": "2030-03-15T12:39:00.000Z",
+        "backfill_from": "2030-03-15T12:40:00.000Z",
+        "backfilled_until": "2030-03-15T12:40:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:31:00.000Z",
-        "updated_at": "2030-03-15T12:50:00.000Z"
+        "created_at": "2030-03-15T12:32:00.000Z",
+        "updated_at": "2030-03-15T12:51:00.000Z"
       }
     },
     "sources.archive": {
       "ids": [
-        "src_01ba5565-7fa0-7000-8000-d277c8ec2102"
+        "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6"
       ],
       "response": {
-        "id": "src_01ba5565-7fa0-7000-8000-d277c8ec2102",
+        "id": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5565-7fa0-7000-8000-d277c8ec2102",
+        "url": "https://links.example/v1/sources/src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6960,13 +6974,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
-        "backfilled_until": "2030-03-15T12:39:00.000Z",
+        "backfilled_until": "2030-03-15T12:40:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:31:00.000Z",
-        "updated_at": "2030-03-15T12:51:00.000Z"
+        "created_at": "2030-03-15T12:32:00.000Z",
+        "updated_at": "2030-03-15T12:52:00.000Z"
       }
     }
   };

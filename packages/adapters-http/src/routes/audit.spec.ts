@@ -29,7 +29,7 @@ distributions.update distribution, distributions.validate distribution, deployme
 deployments.resume deployment, coupons.create coupon, coupons.update coupon, coupons.pause coupon,
 coupons.resume coupon, coupons.archive coupon, sources.create source, sources.update source, sources.pause source,
 sources.resume source, sources.archive source, sources.backfill source, sources.replay source, sourcePayments.credit source_payment,
-sourcePayments.dismiss source_payment, joinings.update program, assets.create asset, assets.update asset, portalSessions.create portal_session, portalSessions.end portal_session, contests.answer contest, contests.refuse contest, contests.accept contest, webhooks.create webhook_endpoint, webhooks.update webhook_endpoint,
+sourcePayments.dismiss source_payment, joinings.update program, assets.create asset, assets.update asset, passkeys.remove passkey, portalSessions.create portal_session, portalSessions.end portal_session, contests.answer contest, contests.refuse contest, contests.accept contest, webhooks.create webhook_endpoint, webhooks.update webhook_endpoint,
 webhooks.rotateSecret webhook_endpoint, webhooks.delete webhook_endpoint, webhooks.redeliver webhook_delivery,
 webhooks.sendSample webhook_delivery,
 brands.update brand, payoutRails.create payout_rail, payoutRails.update payout_rail, payoutBatches.create payout_batch,

@@ -151,6 +151,7 @@ GET /contests/{id} contests:read
 POST /contests/{id}/answer contests:write
 POST /contests/{id}/accept contests:write
 POST /contests/{id}/refuse contests:write
+POST /entities/{id}/passkeys/remove entities:write
 POST /enrollments/{id}/portal_sessions enrollments:write
 POST /portal_sessions/{id}/end enrollments:write
 POST /payouts/rules/preview payouts:read

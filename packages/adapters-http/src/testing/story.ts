@@ -3,6 +3,7 @@ import { ROUTES } from "../routes/routes.ts";
 import { contested } from "./contested.ts";
 import { deliverCheckout, paidCheckout, SOURCE_SECRET } from "./delivered.ts";
 import type { Reply } from "./http-client.ts";
+import { addPasskey } from "./passkey.ts";
 import { type Browser, signIn } from "./people.ts";
 import { owe, PIXEL, type World } from "./world.ts";
 
@@ -36,7 +37,7 @@ export const send = (call: World["call"], row: RouteRow, { ids = [], body, query
 
 /** A story through every route. */
 export const playStory = async (fixtures: World, step: Step): Promise<void> => {
-  const { platform } = fixtures;
+  const { platform, ports, organization, brand } = fixtures;
   const program = await step("programs.create", { body: { name: "Story", landing_url: "https://shop.example/" } });
   await step("programs.update", { ids: [program.id], body: { description: "All of it" } });
   await step("programs.retrieve", { ids: [program.id] });
@@ -213,6 +214,8 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("assets.retrieve", { ids: [asset.id] });
   await step("assets.update", { ids: [asset.id], body: { tier: tier.id, description: "For spring" } });
   await step("assets.content", { ids: [asset.id] });
+  await addPasskey(ports, { organization, brand: brand.id, entity: member.entity });
+  await step("passkeys.remove", { ids: [member.entity] });
   const opened = await step("portalSessions.create", { ids: [member.id], status: 201 });
   await step("portalSessions.end", { ids: [opened.id] });
   const contest = async (input: object = {}): Promise<string> => {

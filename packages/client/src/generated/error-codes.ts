@@ -43,8 +43,12 @@ export interface ErrorCodes {
     second_factor_required: true;
     /** The code is wrong, or was used. The fifth wrong one uses a link up. */
     second_factor_invalid: true;
-    /** An authenticator is taken, given up or reset in the ten minutes after signing in only. */
+    /** An authenticator or a passkey is taken, given up or reset in the ten minutes after signing in only. */
     fresh_sign_in_required: true;
+    /** What a passkey answered is not for this session, was sent before, is too late, or was made by another key or for other pages. */
+    passkey_invalid: true;
+    /** The brand asks for a passkey where money or personal data move, and none that counts proved the session in the last ten minutes. */
+    passkey_required: true;
     /** Somebody gives a role or a key what they do not have themselves. */
     scope_not_held: true;
     /** An approval is decided by who may not: by who asks for it, by who joined less than 24 hours ago, or by no person. A key counts as who made it, and one that nobody made in the console as everybody. */
@@ -101,6 +105,8 @@ export interface ErrorCodes {
     contest_not_found: true;
     /** The asset is not found in this brand, or the id is malformed. */
     asset_not_found: true;
+    /** The passkey is not found in this brand, or the id is malformed. */
+    passkey_not_found: true;
     /** The operation is not found in this brand, or the id is malformed. */
     operation_not_found: true;
     /** The event is not found in this brand, or the id is malformed. */
@@ -225,6 +231,10 @@ export interface ErrorCodes {
     too_many_contests: true;
     /** The program has as many active assets as there may be. */
     too_many_assets: true;
+    /** The passkey is known already. */
+    passkey_already_exists: true;
+    /** The member has as many passkeys as there may be. */
+    too_many_passkeys: true;
     /** The member was sent as many links in an hour, to confirm changes, as there may be. */
     too_many_changes: true;
     /** A contest has as many texts as there may be. */
@@ -327,6 +337,8 @@ export interface ErrorCodes {
     channel_type_not_yet_supported: true;
     /** A document is asked for, and the platform was given nothing that prints documents. */
     documents_not_configured: true;
+    /** A passkey is asked for, and the platform has no `passkeyVerifier`, or its public address is a number. */
+    passkeys_not_configured: true;
   };
   429: {
     /** The rate limit of the organization is exceeded; `Retry-After` says when to retry. */

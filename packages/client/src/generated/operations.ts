@@ -145,6 +145,7 @@ export const OPERATIONS = {
   "contests.answer": { verb: "POST", path: "/v1/platform/contests/{contest}/answer", params: true, keyed: true },
   "contests.accept": { verb: "POST", path: "/v1/platform/contests/{contest}/accept", params: true, keyed: true },
   "contests.refuse": { verb: "POST", path: "/v1/platform/contests/{contest}/refuse", params: true, keyed: true },
+  "entities.passkeys.remove": { verb: "POST", path: "/v1/platform/entities/{entity}/passkeys/remove", keyed: true },
   "enrollments.portalSessions.create": { verb: "POST", path: "/v1/platform/enrollments/{enrollment}/portal_sessions", keyed: true },
   "enrollments.portalSessions.end": { verb: "POST", path: "/v1/platform/portal_sessions/{portal_session}/end", keyed: true },
   "payouts.rules.preview": { verb: "POST", path: "/v1/platform/payouts/rules/preview", params: true, keyed: true },

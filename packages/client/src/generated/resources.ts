@@ -92,6 +92,7 @@ import type {
   EntitiesStatementParams,
   EntitiesUpdateParams,
   Entity,
+  EntityPasskeys,
   ErasedCustomer,
   ErasedEntity,
   Event,
@@ -281,6 +282,8 @@ export interface ProgramsMethods {
 
 /** Methods of `entente.entities`. */
 export interface EntitiesMethods {
+  /** Passkeys of members, by which they sign in to the portal and confirm what moves money. */
+  readonly passkeys: EntitiesPasskeysMethods;
   /** Where the recipients of a brand are paid. */
   readonly payoutAccounts: EntitiesPayoutAccountsMethods;
   /** List the people and organizations the brand has a relationship with. Lists the persons and organizations that the brand has a relationship with, newest first. Needs the scope `entities:read`. */
@@ -1143,6 +1146,15 @@ export interface ContestsMethods {
    * Refused with `contest_not_found`, `contest_not_open`.
    */
   refuse(contest: string, params: ContestsRefuseParams, options?: RequestOptions): Call<Contest>;
+}
+
+/** Methods of `entente.entities.passkeys`. */
+export interface EntitiesPasskeysMethods {
+  /**
+   * Remove the passkeys of a member who has lost them. Removes all passkeys that a member added with your brand, such as lost ones. The member is told by mail, and sessions that they opened are over. Needs the scope `entities:write`.
+   * Refused with `entity_not_found`.
+   */
+  remove(entity: string, options?: RequestOptions): Call<EntityPasskeys>;
 }
 
 /** Methods of `entente.enrollments.portalSessions`. */

@@ -3168,6 +3168,15 @@ export type PortalExplanation = {
   };
 };
 
+export type EntityPasskeys = {
+  /** The id of the member, `ent_…`. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "entity_passkeys";
+  /** The ids of the passkeys that were removed, `pkey_…`; none where there were none. */
+  removed: string[];
+};
+
 export type PortalSessionLink = {
   /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
   id: string;
@@ -3179,8 +3188,8 @@ export type PortalSessionLink = {
   entity: string;
   /** The memberships that it shows, `enr_…`; null for all that the member has with the brand. */
   enrollments: string[] | null;
-  /** How it was opened: `brand`, to look at what a member sees, `handoff`, by a host application for its user, or `email`, by the member with a link in a mail. */
-  method: Open<"brand" | "handoff" | "email">;
+  /** How it was opened: `brand`, to look at what a member sees, `handoff`, by a host application for its user, `email`, by the member with a link in a mail, or `passkey`, by the member with a passkey. */
+  method: Open<"brand" | "handoff" | "email" | "passkey">;
   /** Who opened it. The member is shown this where it was not the member. */
   opened_by: {
     /** The kind of who opened it. */
@@ -3194,6 +3203,8 @@ export type PortalSessionLink = {
   opened_at: string | null;
   /** When it ends: the link ten minutes after it was made, the session an hour after it was opened, or eight where the member opened it. */
   ends_at: string;
+  /** When a passkey of the member proved it last, RFC 3339 UTC; null when none has. */
+  proven_at: string | null;
   /** When somebody ended it before, RFC 3339 UTC; null when nobody has. */
   ended_at: string | null;
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
@@ -3221,8 +3232,8 @@ export type PortalSession = {
   entity: string;
   /** The memberships that it shows, `enr_…`; null for all that the member has with the brand. */
   enrollments: string[] | null;
-  /** How it was opened: `brand`, to look at what a member sees, `handoff`, by a host application for its user, or `email`, by the member with a link in a mail. */
-  method: Open<"brand" | "handoff" | "email">;
+  /** How it was opened: `brand`, to look at what a member sees, `handoff`, by a host application for its user, `email`, by the member with a link in a mail, or `passkey`, by the member with a passkey. */
+  method: Open<"brand" | "handoff" | "email" | "passkey">;
   /** Who opened it. The member is shown this where it was not the member. */
   opened_by: {
     /** The kind of who opened it. */
@@ -3236,6 +3247,8 @@ export type PortalSession = {
   opened_at: string | null;
   /** When it ends: the link ten minutes after it was made, the session an hour after it was opened, or eight where the member opened it. */
   ends_at: string;
+  /** When a passkey of the member proved it last, RFC 3339 UTC; null when none has. */
+  proven_at: string | null;
   /** When somebody ended it before, RFC 3339 UTC; null when nobody has. */
   ended_at: string | null;
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
@@ -3450,6 +3463,8 @@ export type Brand = {
     /** The logo as a `data:` URL; null for the first letter of the name. */
     logo: string | null;
   } | null;
+  /** The second factor of members where money or personal data move: `none`, or `required`, a passkey. */
+  portal_money_factor: Open<"none" | "required">;
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
@@ -6697,6 +6712,8 @@ export type BrandUpdateParams = {
     /** The logo: a `data:` URL of a PNG, JPEG or WebP picture of at most 48 KiB. Left out: unchanged. */
     logo?: string | null;
   } | null;
+  /** The second factor of members in the portal: with `required` a payout account, an address, a download of their data and erasure need a passkey that was used in the last ten minutes. `none` or null: the link of a mail is enough. Left out: unchanged. */
+  portal_money_factor?: ("none" | "required") | null;
 };
 
 /** What `payouts.rails.create` takes. */

@@ -9,7 +9,7 @@ import {
   type Settings,
   serviceChannel,
 } from "@entente/core";
-import type { MailTransport, Ports, Storage, WebhookTransport } from "@entente/core/ports";
+import type { MailTransport, PasskeyVerifier, Ports, Storage, WebhookTransport } from "@entente/core/ports";
 import type { Script } from "./provider.ts";
 import { SCRIPTED, type ScriptedChannel, scriptedChannel } from "./scripted-channel.ts";
 
@@ -21,6 +21,8 @@ export interface WorldOptions {
   readonly webhookTransport?: WebhookTransport;
   /** The transport of mail; without one, messages stay in the outbox. */
   readonly mailTransport?: MailTransport;
+  /** Verifies passkeys; without one, members have none. */
+  readonly passkeyVerifier?: PasskeyVerifier;
   /** Keys in place of those that the seed makes. */
   readonly keys?: Pick<Ports, "cipher" | "signer">;
 }
@@ -54,7 +56,7 @@ export const openWorld = async (
   const runtime = seededRuntime(seed);
   const channel = scriptedChannel(options.scripts, options.perMemberLinks);
   const settings = { ...DEFAULT_SETTINGS, maxAttempts: 3, publicUrl: "http://links.example", ...options.settings };
-  const { webhookTransport, mailTransport } = options;
+  const { webhookTransport, mailTransport, passkeyVerifier } = options;
   const ports: Ports = {
     ...storage,
     ...runtime,
@@ -67,6 +69,7 @@ export const openWorld = async (
     ...more,
     ...(webhookTransport === undefined ? {} : { webhookTransport }),
     ...(mailTransport === undefined ? {} : { mailTransport }),
+    ...(passkeyVerifier === undefined ? {} : { passkeyVerifier }),
   };
   const process = (view: Storage = storage): Platform => createPlatform({ ...ports, ...view });
   const platform = process();

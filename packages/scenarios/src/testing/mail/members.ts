@@ -17,7 +17,11 @@ export const codeOf = (result: { readonly ok: boolean; readonly refusal?: { read
   result.ok ? "answered" : (result.refusal?.code ?? "");
 
 /** Opens a world of two brands that know Ann by one address, and one that knows Bob; what is in the mail is read from the outbox. */
-export const openMembers = async (storage: Storage, seed: string, options: Pick<WorldOptions, "settings"> = {}) => {
+export const openMembers = async (
+  storage: Storage,
+  seed: string,
+  options: Pick<WorldOptions, "settings" | "passkeyVerifier"> = {},
+) => {
   const box = postbox();
   const world = await openWorld(storage, seed, { ...options, mailTransport: box });
   const { platform, actor } = world;

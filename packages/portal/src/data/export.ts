@@ -1,5 +1,5 @@
 import { read } from "./ask.ts";
-import type { ListOf, Session } from "./types.ts";
+import type { Export, ListOf, Session } from "./types.ts";
 
 const PAGE = 100;
 
@@ -19,6 +19,8 @@ const PAGED = ["earnings", "links", "payouts"] as const;
 
 /** Everything that the portal shows of the member with a brand, as `/v1/portal` answers it. */
 export const readEverything = async ({ brand, member, memberships }: Session): Promise<object> => {
+  // Where the brand asks for a second factor, this says so before anything else is read.
+  const { profile, payout_accounts } = await read<Export>("/export");
   const parts = memberships.map(async ({ id }) => {
     const [detail, standing, coupons, ...lists] = await Promise.all([
       read<object>(`/memberships/${id}`),
@@ -33,11 +35,6 @@ export const readEverything = async ({ brand, member, memberships }: Session): P
       ...Object.fromEntries(PAGED.map((name, at) => [name, lists[at]])),
     };
   });
-  const [profile, accounts, statement, ...all] = await Promise.all([
-    read<object>("/profile"),
-    read<ListOf<object>>("/payout_accounts"),
-    whole("/statement"),
-    ...parts,
-  ]);
-  return { brand, member, profile, payout_accounts: accounts.data, statement, memberships: all };
+  const [statement, ...all] = await Promise.all([whole("/statement"), ...parts]);
+  return { brand, member, profile, payout_accounts, statement, memberships: all };
 };

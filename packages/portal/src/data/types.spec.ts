@@ -9,9 +9,11 @@ import type {
   Day,
   Earning,
   Explanation,
+  Export,
   Link,
   ListOf,
   MembershipDetail,
+  Passkey,
   Payout,
   Profile,
   Session,
@@ -34,6 +36,8 @@ interface Taken {
   readonly coupons: ListOf<Coupon>;
   readonly payouts: ListOf<Payout>;
   readonly statement: Statement;
+  readonly passkeys: ListOf<Passkey>;
+  readonly export: Export;
 }
 
 type Answer<N extends keyof Taken> = (typeof PORTAL_READS)[N]["output"]["_output"];
@@ -54,10 +58,12 @@ const TAKEN: { readonly [N in keyof Taken]: (answer: Answer<N>) => Taken[N] } = 
   coupons: (answer) => answer,
   payouts: (answer) => answer,
   statement: (answer) => answer,
+  passkeys: (answer) => answer,
+  export: (answer) => answer,
 };
 
 test("every read of the pages has a type of its answer", () => {
-  ok(Object.keys(TAKEN).length === 14);
+  ok(Object.keys(TAKEN).length === 16);
 });
 
 test.run();

@@ -109,6 +109,21 @@ export interface Profile {
   readonly held_until: string | null;
 }
 
+export interface Passkey {
+  readonly id: string;
+  readonly name: string;
+  readonly current: boolean;
+  readonly counts_from: string;
+  readonly last_used_at: string | null;
+  readonly created_at: string;
+}
+
+/** What a download of the member's data begins with. */
+export interface Export {
+  readonly profile: Profile;
+  readonly payout_accounts: readonly Account[];
+}
+
 /** A change that waits for the link of a mail. */
 export interface Asked {
   readonly ends_at: string;
@@ -131,11 +146,13 @@ export interface Look {
 
 export interface Session {
   readonly id: string;
-  readonly method: "brand" | "handoff" | "email";
+  readonly method: "brand" | "handoff" | "email" | "passkey";
   readonly rights: readonly Right[];
   readonly brand: { readonly id: string; readonly name: string; readonly look: Look | null };
   readonly member: { readonly id: string; readonly name: string | null };
   readonly viewed_by: { readonly type: string; readonly id: string | null; readonly name: string | null } | null;
+  readonly money_factor: "none" | "required";
+  readonly proven_until: string | null;
   readonly memberships: readonly Membership[];
   readonly ends_at: string;
   readonly livemode: boolean;

@@ -13,6 +13,7 @@ import type {
   Link,
   ListOf,
   MembershipDetail,
+  Passkey,
   Payout,
   Profile,
   Session,
@@ -30,6 +31,8 @@ export const useBrands = (isAsked: boolean) =>
 export const useAccounts = () =>
   useQuery({ queryKey: ["accounts"], queryFn: () => read<ListOf<Account>>("/payout_accounts") });
 export const useProfile = () => useQuery({ queryKey: ["profile"], queryFn: () => read<Profile>("/profile") });
+export const usePasskeys = (isAsked = true) =>
+  useQuery({ queryKey: ["passkeys"], queryFn: () => read<ListOf<Passkey>>("/passkeys"), enabled: isAsked });
 export const useAccountKinds = () =>
   useQuery({ queryKey: ["kinds"], queryFn: () => read<ListOf<AccountKind>>("/payout_account_kinds") });
 

@@ -1,5 +1,6 @@
 import { keepToken, onEnd, post, Refused } from "./ask.ts";
 import { frame } from "./frame.ts";
+import { signInByPasskey } from "./passkeys.ts";
 import type { Confirmed } from "./types.ts";
 
 /** How a visit stands. `none`: there is no token, as after a reload. `confirming`: a mail led here, to
@@ -48,6 +49,14 @@ const open = async (token: string): Promise<void> => {
 
 /** Tries the link once more, after the service could not be reached. */
 export const openAgain = (): Promise<void> => open(lastToken);
+
+/** Opens a visit by a passkey, which the browser asks for. */
+export const openByPasskey = async (organization: string | null): Promise<void> => {
+  const token = await signInByPasskey(organization);
+  isChosen = false;
+  keepToken(token);
+  enter("open");
+};
 
 /** Shows another brand, and remembers for this visit that one was chosen. */
 export const chooseBrand = async (brand: string): Promise<void> => {

@@ -1,9 +1,10 @@
-import { Dialog, Field, Pill, saidBy } from "@entente/kit";
+import { Dialog, Field, isPasskeyRefused, Pill, saidBy } from "@entente/kit";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { post, Refused } from "../data/ask.ts";
 import type { Account, AccountKind, Asked as Asking, Waits } from "../data/types.ts";
 import { useAccountKinds, useAccounts } from "../data/use.ts";
+import { MoneyFactor, useMoneyFactor } from "../shell/money-factor.tsx";
 import { Asked, Empty } from "../shell/states.tsx";
 import { useVisit } from "../shell/visit.tsx";
 import { useSpeech } from "../text/index.tsx";
@@ -84,6 +85,8 @@ const Adding = ({ kinds, add }: { kinds: readonly AccountKind[]; add: (sent: obj
 const Own = () => {
   const { words, formats } = useSpeech();
   const { accounts, profile, signIn } = words.own;
+  const { money, faults } = words.passkeys;
+  const { factor, first } = useMoneyFactor();
   const { brand } = useVisit();
   const [query, kinds] = [useAccounts(), useAccountKinds()];
   const queries = useQueryClient();
@@ -92,13 +95,15 @@ const Own = () => {
   const send = async <T extends object>(path: string, sent: object, done: (answer: T) => string): Promise<boolean> => {
     say(undefined);
     try {
+      await first();
       say({ text: done(await post<T>(path, sent)) });
       await queries.invalidateQueries();
       return true;
     } catch (error) {
-      const { status, code } = error instanceof Refused ? error : {};
-      const other = code === "too_many_changes" ? signIn.busy : profile.failed;
-      say({ text: status === 400 ? accounts.wrong : other, isFault: true });
+      const { status, code = "" } = error instanceof Refused ? error : {};
+      const other = isPasskeyRefused(error) ? faults.closed : profile.failed;
+      const said = { too_many_changes: signIn.busy, passkey_required: money.refused }[code] ?? other;
+      say({ text: status === 400 ? accounts.wrong : said, isFault: true });
       return false;
     }
   };
@@ -110,6 +115,7 @@ const Own = () => {
   };
   return (
     <div className="stack">
+      <MoneyFactor factor={factor} />
       <section className="card" aria-label={accounts.own}>
         <div className="head">
           <h2>{accounts.own}</h2>

@@ -1,18 +1,22 @@
-import { Dialog, Field, Pill, saidBy, saveText } from "@entente/kit";
+import { Dialog, Field, isPasskeyRefused, Pill, saidBy, saveText } from "@entente/kit";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { post, Refused } from "../data/ask.ts";
 import { readEverything } from "../data/export.ts";
 import type { Asked, Membership, Waits } from "../data/types.ts";
 import { useProfile } from "../data/use.ts";
+import { MoneyFactor, useMoneyFactor } from "../shell/money-factor.tsx";
 import { useVisit } from "../shell/visit.tsx";
 import { useSpeech } from "../text/index.tsx";
 import { NotOwn } from "./not-own.tsx";
+import { Passkeys } from "./passkeys.tsx";
 import { Title } from "./title.tsx";
 
 const Own = () => {
   const { words, formats } = useSpeech();
   const { profile, accounts } = words.own;
+  const { money, faults } = words.passkeys;
+  const { factor, first } = useMoneyFactor();
   const visit = useVisit();
   const { brand, member, memberships } = visit;
   const { data: own } = useProfile();
@@ -23,6 +27,8 @@ const Own = () => {
   const faultOf = (error: unknown): string => {
     const { status, code } = error instanceof Refused ? error : {};
     if (code === "entity_not_erasable") return profile.eraseOwed(brand.name);
+    if (code === "passkey_required") return money.refused;
+    if (isPasskeyRefused(error)) return faults.closed;
     if (code === "too_many_changes") return words.own.signIn.busy;
     return status === 400 ? profile.wrong : profile.failed;
   };
@@ -38,13 +44,18 @@ const Own = () => {
   const send = (path: string, sent: object, done: string): Promise<void> =>
     run(async () => ((await post<Waits>(path, sent)).waiting === true ? accounts.waits(brand.name) : done));
   const ask = (path: string, sent: object, done: (time: string) => string): Promise<void> =>
-    run(async () => done(formats.time((await post<Asked>(path, sent)).ends_at)));
+    run(async () => {
+      await first();
+      return done(formats.time((await post<Asked>(path, sent)).ends_at));
+    });
   const save = async (): Promise<void> => {
     keepSaving(true);
-    await readEverything(visit).then(
-      (all) => saveText("my-data.json", "application/json", JSON.stringify(all, null, 2)),
-      (error: unknown) => say({ text: faultOf(error), isFault: true }),
-    );
+    await first()
+      .then(() => readEverything(visit))
+      .then(
+        (all) => saveText("my-data.json", "application/json", JSON.stringify(all, null, 2)),
+        (error: unknown) => say({ text: faultOf(error), isFault: true }),
+      );
     keepSaving(false);
   };
   const leave = ({ id }: Membership): void => {
@@ -59,6 +70,7 @@ const Own = () => {
           {said.text}
         </p>
       )}
+      <MoneyFactor factor={factor} />
       <section className="card" aria-label={profile.nameTitle}>
         <div className="head">
           <h2>{profile.nameTitle}</h2>
@@ -108,6 +120,7 @@ const Own = () => {
           </button>
         </form>
       </section>
+      <Passkeys />
       <section className="card" aria-label={profile.leaveTitle}>
         <div className="head">
           <h2>{profile.leaveTitle}</h2>

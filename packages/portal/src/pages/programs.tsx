@@ -8,7 +8,7 @@ import { Title } from "./title.tsx";
 
 /** The memberships of a member with several; with one, its home. Who is known to several brands chooses between these first. */
 export const ProgramsPage = () => {
-  const mayChoose = useVisit().method === "email" && !hasChosen();
+  const mayChoose = useVisit().rights.includes("own") && !hasChosen();
   const query = useBrands(mayChoose);
   if (!mayChoose) return <Programs />;
   return (

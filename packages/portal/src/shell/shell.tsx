@@ -35,7 +35,7 @@ const Navigation = ({ visit }: { visit: Session }) => {
   const { page, params } = useRoute();
   const { membership } = params;
   const id = membership ?? visit.memberships[0]?.id;
-  const { data: brands } = useBrands(visit.method === "email");
+  const { data: brands } = useBrands(visit.rights.includes("own"));
   const hasMaterial = useHasAssets(id);
   const logo = visit.brand.look?.logo;
   const isChoosing = membership === undefined && visit.memberships.length !== 1;

@@ -1,6 +1,7 @@
-import { Field, saidBy } from "@entente/kit";
+import { Field, hasPasskeys, isPasskeyRefused, PasskeyButton, saidBy } from "@entente/kit";
 import { useState } from "react";
 import { post, Refused } from "../data/ask.ts";
+import { openByPasskey } from "../data/visit-state.ts";
 import { useSpeech } from "../text/index.tsx";
 import { LANGUAGES } from "../text/languages.ts";
 
@@ -14,7 +15,41 @@ const faultOf = (error: unknown): Asked => {
   return status === 400 ? "invalid" : status === 429 ? "busy" : "failed";
 };
 
-/** Asks for an address, and says no more of it than that a link is on its way if it is known. */
+/** Asks for a passkey of this device; who has none is told how else to sign in. */
+const ByPasskey = () => {
+  const { words } = useSpeech();
+  const { passkeys, own, states } = words;
+  const [isBusy, keepBusy] = useState(false);
+  const [fault, say] = useState<string>();
+  const faultOf = (error: unknown): string => {
+    if (isPasskeyRefused(error)) return passkeys.faults.closed;
+    const { status, code } = error instanceof Refused ? error : {};
+    if (code === "connection_failed") return states.offline;
+    if (status === 429) return own.signIn.busy;
+    return code === "passkeys_not_configured" ? passkeys.signInNone : passkeys.signInFailed;
+  };
+  const signIn = async (): Promise<void> => {
+    say(undefined);
+    keepBusy(true);
+    await openByPasskey(organization).catch((error: unknown) => {
+      say(faultOf(error));
+      keepBusy(false);
+    });
+  };
+  return (
+    <div className="form">
+      <PasskeyButton name={passkeys.signIn} isBusy={isBusy} act={() => void signIn()} />
+      {fault !== undefined && (
+        <span className="fault" role="alert">
+          {fault}
+        </span>
+      )}
+      <small className="soft">{passkeys.other}</small>
+    </div>
+  );
+};
+
+/** Asks for a passkey or an address, and says no more of it than that a link is on its way if it is known. */
 export const SignIn = () => {
   const { code, words } = useSpeech();
   const { signIn } = words.own;
@@ -41,23 +76,26 @@ export const SignIn = () => {
     );
   };
   return (
-    <form
-      className="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(event.currentTarget);
-      }}
-    >
-      <Field label={signIn.address} name="email" type="email" autoComplete="email" required maxLength={320} />
-      {isFault && (
-        <span className="fault" role="alert">
-          {faults[state]}
-        </span>
-      )}
-      <button type="submit" className="button primary" disabled={state === "sending"}>
-        {signIn.send}
-      </button>
-    </form>
+    <>
+      {hasPasskeys() && <ByPasskey />}
+      <form
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(event.currentTarget);
+        }}
+      >
+        <Field label={signIn.address} name="email" type="email" autoComplete="email" required maxLength={320} />
+        {isFault && (
+          <span className="fault" role="alert">
+            {faults[state]}
+          </span>
+        )}
+        <button type="submit" className="button primary" disabled={state === "sending"}>
+          {signIn.send}
+        </button>
+      </form>
+    </>
   );
 };

@@ -2,6 +2,7 @@ import { contests } from "./contests/de.ts";
 import type { Catalogue } from "./en.ts";
 import { material } from "./material/de.ts";
 import { own } from "./own/de.ts";
+import { passkeys } from "./passkeys/de.ts";
 import { plurals } from "./plural.ts";
 
 const many = plurals("de");
@@ -36,6 +37,7 @@ export const de: Catalogue = {
   contests,
   material,
   own,
+  passkeys,
   states: {
     failed: "Das konnte nicht geladen werden.",
     offline: "Der Dienst ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",

@@ -13,6 +13,7 @@ import type {
 import { contests } from "./contests/en.ts";
 import { material } from "./material/en.ts";
 import { own } from "./own/en.ts";
+import { passkeys } from "./passkeys/en.ts";
 import { plurals } from "./plural.ts";
 
 const many = plurals("en");
@@ -59,6 +60,7 @@ export const en = {
   contests,
   material,
   own,
+  passkeys,
   states: {
     failed: "This could not be loaded.",
     offline: "The service cannot be reached. Check your connection, then try again.",

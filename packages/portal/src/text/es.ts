@@ -2,6 +2,7 @@ import { contests } from "./contests/es.ts";
 import type { Catalogue } from "./en.ts";
 import { material } from "./material/es.ts";
 import { own } from "./own/es.ts";
+import { passkeys } from "./passkeys/es.ts";
 import { plurals } from "./plural.ts";
 
 const many = plurals("es");
@@ -36,6 +37,7 @@ export const es: Catalogue = {
   contests,
   material,
   own,
+  passkeys,
   states: {
     failed: "No se ha podido cargar.",
     offline: "No se puede llegar al servicio. Revisa tu conexión e inténtalo de nuevo.",

@@ -2,6 +2,7 @@ import { contests } from "./contests/fr.ts";
 import type { Catalogue } from "./en.ts";
 import { material } from "./material/fr.ts";
 import { own } from "./own/fr.ts";
+import { passkeys } from "./passkeys/fr.ts";
 import { plurals } from "./plural.ts";
 
 const many = plurals("fr");
@@ -36,6 +37,7 @@ export const fr: Catalogue = {
   contests,
   material,
   own,
+  passkeys,
   states: {
     failed: "Le chargement a échoué.",
     offline: "Le service est injoignable. Vérifiez votre connexion, puis réessayez.",

@@ -186,7 +186,7 @@ onEngines("passkeys of members", (test, engine) => {
     const acts = async (by: Member): Promise<readonly string[]> => [
       codeOf(await portal.ask(by, "account", IBAN)),
       codeOf(await portal.ask(by, "address", { email: "new@people.test" })),
-      codeOf(await portal.ask(by, "erasure")),
+      codeOf(await portal.ask(by, "erasure", {})),
       codeOf(await portal.read(by, "export")),
       codeOf(await portal.act(by, "removeAccount", "acct_none")),
     ];

@@ -1,0 +1,48 @@
+/** The texts of passkeys, in English. */
+export const passkeys = {
+  title: "Passkeys",
+  hint: "A passkey on your device signs you in without a mail: by your finger, your face or the code of the device.",
+  empty: "No passkey yet.",
+  emptyHint: "Add one on this device. You can still sign in by mail.",
+  added: (date: string) => `Added on ${date}`,
+  unused: "Not used yet",
+  used: (time: string) => `Last used ${time}`,
+  counts: (time: string) => `It confirms money from ${time}, to protect you.`,
+  current: "In use now",
+  name: "Name of the passkey",
+  nameHint: "Such as “My phone”, so that you know it again.",
+  add: "Add a passkey",
+  isAdded: "The passkey is added. We told you by mail, too.",
+  remove: "Remove",
+  isRemoved: "The passkey is removed. We told you by mail, too.",
+  ask: (name: string) => `Remove ${name}?`,
+  askHint: "It signs nobody in any more. Delete it on your device as well.",
+  askCurrent: "You used it in this visit: you may have to sign in again.",
+  keep: "Keep it",
+  signIn: "Sign in with a passkey",
+  other: "or by mail",
+  signInFailed: "This passkey did not sign you in. Ask for a link by mail instead.",
+  signInNone: "There are no passkeys here. Ask for a link by mail instead.",
+  faults: {
+    known: "This device has a passkey of yours already.",
+    closed: "No passkey was chosen. Try again when you are ready.",
+    stale: "For your safety this needs a new visit: sign in again, then add or remove passkeys within ten minutes.",
+    many: "You have ten passkeys. Remove one that you use no more.",
+    none: "This browser or this address has no passkeys here. Sign in by mail.",
+    name: "Give it a name of 1 to 80 characters.",
+    failed: "This did not work. Try again in a moment.",
+  },
+  money: {
+    title: "Confirmation by a passkey",
+    asks: (brand: string) => `${brand} asks for a passkey before money or personal data change.`,
+    missing: "You have none yet. Add one in your profile; it confirms after a few days, to protect you.",
+    waiting: (time: string) =>
+      `Your passkey confirms from ${time}, to protect you. Until then nothing can be changed here.`,
+    asked: "Your browser asks for your passkey when you change something.",
+    proven: (time: string) => `Confirmed by your passkey until ${time}.`,
+    add: "Add a passkey",
+    refused: "This needs a passkey that confirms. See above.",
+  },
+};
+
+export type PasskeyCatalogue = typeof passkeys;

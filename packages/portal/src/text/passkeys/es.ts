@@ -1,0 +1,48 @@
+import type { PasskeyCatalogue } from "./en.ts";
+
+/** The texts of passkeys, in Spanish. */
+export const passkeys: PasskeyCatalogue = {
+  title: "Llaves de acceso",
+  hint: "Una llave de acceso en tu dispositivo te identifica sin correo: con tu dedo, tu cara o el código del dispositivo.",
+  empty: "Aún no hay ninguna llave.",
+  emptyHint: "Añade una en este dispositivo. Puedes seguir entrando por correo.",
+  added: (date: string) => `Añadida el ${date}`,
+  unused: "Aún no usada",
+  used: (time: string) => `Usada por última vez el ${time}`,
+  counts: (time: string) => `Para protegerte, confirma lo relacionado con dinero desde el ${time}.`,
+  current: "En uso ahora",
+  name: "Nombre de la llave",
+  nameHint: "Por ejemplo «Mi móvil», para reconocerla.",
+  add: "Añadir una llave de acceso",
+  isAdded: "La llave está añadida. También te llega un correo.",
+  remove: "Quitar",
+  isRemoved: "La llave está quitada. También te llega un correo.",
+  ask: (name: string) => `¿Quitar ${name}?`,
+  askHint: "Ya no identifica a nadie. Bórrala también en tu dispositivo.",
+  askCurrent: "La usaste en esta visita: quizá tengas que volver a entrar.",
+  keep: "Conservarla",
+  signIn: "Entrar con una llave de acceso",
+  other: "o por correo",
+  signInFailed: "Esta llave no te ha identificado. Pide mejor un enlace por correo.",
+  signInNone: "Aquí no hay llaves de acceso. Pide mejor un enlace por correo.",
+  faults: {
+    known: "Este dispositivo ya tiene una llave tuya.",
+    closed: "No se eligió ninguna llave. Inténtalo de nuevo cuando quieras.",
+    stale: "Por tu seguridad hace falta una visita nueva: vuelve a entrar y cambia las llaves en diez minutos.",
+    many: "Tienes diez llaves. Quita una que ya no uses.",
+    none: "Este navegador o esta dirección no tiene llaves de acceso aquí. Entra por correo.",
+    name: "Dale un nombre de 1 a 80 caracteres.",
+    failed: "No ha funcionado. Inténtalo de nuevo en un momento.",
+  },
+  money: {
+    title: "Confirmación con una llave de acceso",
+    asks: (brand: string) => `${brand} pide una llave de acceso antes de cambiar dinero o datos personales.`,
+    missing: "Aún no tienes ninguna. Añade una en tu perfil; para protegerte, confirma a los pocos días.",
+    waiting: (time: string) =>
+      `Para protegerte, tu llave confirma desde el ${time}. Hasta entonces no se puede cambiar nada aquí.`,
+    asked: "Tu navegador pide tu llave cuando cambias algo.",
+    proven: (time: string) => `Confirmado con tu llave hasta las ${time}.`,
+    add: "Añadir una llave de acceso",
+    refused: "Hace falta una llave que confirme. Mira arriba.",
+  },
+};

@@ -16,6 +16,7 @@ import { languages } from "./portal/languages.ts";
 import { fits, openPortal, PAGES } from "./portal/member.ts";
 import { money } from "./portal/money.ts";
 import { own } from "./portal/own.ts";
+import { passkeys } from "./portal/passkeys.ts";
 import { visits } from "./portal/visits.ts";
 import { openWorld, type World } from "./portal/world.ts";
 
@@ -94,6 +95,7 @@ else {
     await embedding(browser, world);
     if (pictures !== undefined) await picture(browser, world, pictures);
     await visits(browser, world);
+    await passkeys(browser, world, isShort ? SHORT_WAYS : WAYS, pictures);
   } finally {
     await browser.close();
     await world.close();

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pdfDocuments } from "@entente/adapters-documents";
 import { createHttpServer } from "@entente/adapters-http";
 import { memoryStorage } from "@entente/adapters-memory";
-import { nodeRuntime } from "@entente/adapters-node";
+import { nodeRuntime, passkeyVerifier } from "@entente/adapters-node";
 import { payoutRails } from "@entente/adapters-payouts";
 import { createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
 import type { MailTransport } from "@entente/core/ports";
@@ -43,6 +43,7 @@ export const openWorld = async () => {
     ...storage,
     ...runtime,
     mailTransport,
+    passkeyVerifier: passkeyVerifier(),
     clock,
     channels: [serviceChannel()],
     rails: payoutRails(),
@@ -220,6 +221,15 @@ export const openWorld = async () => {
     store: { trusted, foreign: storeUrl, pages },
     /** Opens the portal of a member as the brand does, and answers its link. */
     link: async (enrollment: string) => platform.portalSessions.create(actor, enrollment),
+    /** Makes another address the public one, as passkeys need a name. */
+    publish(url: string): void {
+      Object.assign(settings, { publicUrl: url });
+    },
+    /** The texts of letters to an address that nobody has read. */
+    async lettersTo(address: string): Promise<readonly string[]> {
+      while ((await platform.workers.sendMail()) > 0);
+      return letters.filter(({ to }) => to === address).map(({ text }) => text);
+    },
     /** Moves the clock ahead. */
     advance: (ms: number): void => {
       behind -= ms;

@@ -4,7 +4,11 @@ import { factorOf } from "./factor.ts";
 
 const NOW = new Date("2030-03-01T12:00:00Z");
 const [BEFORE, AFTER, LATER] = ["2030-03-01T11:00:00Z", "2030-03-01T12:05:00Z", "2030-03-02T12:00:00Z"] as const;
-const passkey = (counts_from: string, current = false) => ({ counts_from, current });
+const passkey = (counts_from: string, current = false) => ({
+  counts: counts_from === BEFORE,
+  counts_from,
+  current,
+});
 
 test("a member is asked for a passkey that counts, unless one proved the session a short time ago", () => {
   const asks = { money_factor: "required", proven_until: null } as const;

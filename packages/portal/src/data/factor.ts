@@ -9,11 +9,11 @@ export type Factor =
 /** Whether a member has a passkey that counts now. */
 export const factorOf = (
   visit: Pick<Session, "money_factor" | "proven_until">,
-  passkeys: readonly Pick<Passkey, "counts_from" | "current">[],
+  passkeys: readonly Pick<Passkey, "counts" | "counts_from" | "current">[],
   now: Date,
 ): Factor => {
   if (visit.money_factor === "none") return { is: "free" };
-  const counting = passkeys.filter(({ counts_from }) => new Date(counts_from) <= now);
+  const counting = passkeys.filter(({ counts }) => counts);
   const [soonest] = passkeys.map(({ counts_from }) => counts_from).sort();
   if (counting.length === 0) return soonest === undefined ? { is: "missing" } : { is: "waiting", from: soonest };
   const { proven_until: until } = visit;

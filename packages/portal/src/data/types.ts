@@ -113,6 +113,7 @@ export interface Passkey {
   readonly id: string;
   readonly name: string;
   readonly current: boolean;
+  readonly counts: boolean;
   readonly counts_from: string;
   readonly last_used_at: string | null;
   readonly created_at: string;

@@ -14,7 +14,7 @@ type Said = { readonly text: string; readonly isFault: boolean } | undefined;
 const Entry = ({ passkey, remove }: { passkey: Passkey; remove: () => void }) => {
   const { words, formats } = useSpeech();
   const { passkeys } = words;
-  const isNew = useVisit().money_factor === "required" && new Date(passkey.counts_from) > new Date();
+  const isNew = useVisit().money_factor === "required" && !passkey.counts;
   return (
     <li className="entry">
       <div className="lines">

@@ -29,12 +29,12 @@ export const listPasskeys = memberQuery({
   right: "own",
   input: nothing,
   output: listOf(portalPasskey),
-  async answer({ tenant, ports, member }) {
+  async answer({ tenant, ports, member, now }) {
     const { address, passkey } = member.session.row;
     const working = address === null ? [] : (await passkeysOf(ports, tenant, address)).working;
     return ok({
       object: "list" as const,
-      data: working.map(({ row }) => presentOwnPasskey(row, passkey)),
+      data: working.map(({ row }) => presentOwnPasskey(row, passkey, now)),
       has_more: false,
     });
   },

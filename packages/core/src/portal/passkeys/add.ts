@@ -113,5 +113,7 @@ export const addPasskey = async (
     ],
     audits: [auditEntry(context, "passkeys.add", { of: "passkey", id: row.id }, null, presentPasskey(row, tenant))],
   });
-  return outcome === "committed" ? ok(presentOwnPasskey(row, session.row.passkey)) : refuse("temporarily_unavailable");
+  return outcome === "committed"
+    ? ok(presentOwnPasskey(row, session.row.passkey, now))
+    : refuse("temporarily_unavailable");
 };

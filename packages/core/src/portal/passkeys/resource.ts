@@ -39,6 +39,8 @@ export const portalPasskey = z
     name: z.string(),
     /** True if the session was opened or proven by it last. */
     current: z.boolean(),
+    /** True if it is a second factor by now, where the brand asks for one. */
+    counts: z.boolean(),
     /** From when on it is a second factor where the brand asks for one, RFC 3339 UTC. */
     counts_from: wireTimeField,
     /** When it was used last, RFC 3339 UTC; null if never. */
@@ -52,11 +54,13 @@ export type PortalPasskey = z.output<typeof portalPasskey>;
 export const presentOwnPasskey = (
   { id, name, countsFrom, lastUsedAt, createdAt }: Passkey,
   current: Passkey["id"] | null,
+  now: Date,
 ): PortalPasskey => ({
   id: wireId("passkey", id),
   object: "passkey",
   name: name ?? "",
   current: id === current,
+  counts: countsFrom <= now,
   counts_from: wireTime(countsFrom),
   last_used_at: lastUsedAt === null ? null : wireTime(lastUsedAt),
   created_at: wireTime(createdAt),

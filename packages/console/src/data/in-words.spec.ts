@@ -24,6 +24,8 @@ const OTHERS = [
   "connect.handoff",
   "connect.portal",
   "portalSessions.open",
+  "portalSessions.prove",
+  "passkeys.add",
   "joinings.accept",
   "joinings.apply",
 ];

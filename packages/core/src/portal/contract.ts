@@ -4,11 +4,12 @@ import { at, ORIGIN, write } from "../contracts/fixtures.ts";
 import { add, addMember, openScenario, otherBrandOf, testModeOf } from "../contracts/open-scenario.ts";
 import { ROWS } from "../contracts/rows.ts";
 import type { Contest } from "./contests/contest.ts";
+import type { Passkey } from "./passkeys/passkey.ts";
 
 /** Earlier than anything that other clauses write. */
 const EARLY = -1_000_000_000_000;
 
-/** The contract of assets, of contests and of sessions of the portal. */
+/** The contract of assets, of contests, of passkeys and of sessions of the portal. */
 export const portalContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "the active assets of programs come in the order of their places, each of which one of a program has",
@@ -93,6 +94,59 @@ export const portalContract: readonly Clause<StorageUnderTest>[] = [
       assert.equal(await commits({ openPlace }), "stale");
       assert.equal(await commits({}), "committed");
       assert.deepEqual([await commits(over), await commits(over)], ["committed", "committed"]);
+    },
+  },
+  {
+    name: "active passkeys are found by credential, by address in the order of places, and by member, in one tenant",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const { tenant, brand, storage } = on;
+      const { byCredential, ofAddress, ofMember } = storage.passkeys;
+      const entity = (await addMember(on)).entity;
+      const own = { entity, address: "ac".repeat(32) };
+      const second = await add(on, "passkey", { ...own, place: 2 });
+      const first = await add(on, "passkey", { ...own, place: 1, lastUsedAt: null, transports: [] });
+      const removed = { credential: null, publicKey: null, name: null, place: null, status: "removed" } as const;
+      await add(on, "passkey", { ...own, ...removed, address: null });
+      await add(on, "passkey", {
+        entity,
+        address: "bd".repeat(32),
+        place: 1,
+        brand: (await otherBrandOf(on)).brand.id,
+      });
+      const both = [
+        { row: first, version: 1 },
+        { row: second, version: 1 },
+      ];
+      assert.deepEqual(await ofAddress(tenant, own.address), both);
+      const ids = (await ofMember(tenant, brand.id, entity)).map(({ row }) => row.id);
+      assert.deepEqual(ids, [first.id, second.id].sort());
+      assert.deepEqual(await byCredential(tenant, String(first.credential)), both[0]);
+      assert.equal(await byCredential(tenant, `${first.credential}x`), undefined);
+      const other = (await testModeOf(on)).tenant;
+      assert.deepEqual(await ofAddress(other, own.address), []);
+      assert.deepEqual(await ofMember(other, brand.id, entity), []);
+      assert.equal(await byCredential(other, String(first.credential)), undefined);
+    },
+  },
+  {
+    name: "a credential is of one active passkey, an address has one in a place, and any number are removed",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const { address, place, credential } = await add(on, "passkey");
+      const commits = async (fields: Partial<Passkey>) =>
+        (
+          await on.storage.journal.commit({
+            tenant: on.tenant,
+            origin: ORIGIN,
+            writes: [write("passkey", { ...ROWS.passkey(on), ...fields })],
+          })
+        ).outcome;
+      const removed = { address: null, credential: null, place: null };
+      assert.equal(await commits({ credential }), "stale");
+      assert.equal(await commits({ address, place }), "stale");
+      assert.equal(await commits({ address: "ce".repeat(32), place }), "committed");
+      assert.deepEqual([await commits(removed), await commits(removed)], ["committed", "committed"]);
     },
   },
   {

@@ -3,6 +3,8 @@ import { Dialog, Field } from "@entente/kit";
 import { useState } from "react";
 import { useView } from "../../shell/view.tsx";
 import { actText } from "../../text/acts.ts";
+import { passkeyText } from "../../text/passkeys.ts";
+import { Act } from "../../ui/act.tsx";
 import { DialogForm } from "../../ui/dialog-form.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { Input } from "../../ui/inputs.ts";
@@ -15,7 +17,7 @@ const INPUTS: readonly Input[] = [
   { name: "email", label: words.email, kind: "text", empty: "null" },
 ];
 
-/** The acts on the person who is a member: edited, merged into another, or erased. */
+/** The acts on the person who is a member: edited, without lost passkeys, merged into another, or erased. */
 export const PersonActs = ({ entity, enrollment }: { entity: Entity; enrollment: string }) => {
   const { client, may } = useView();
   if (!may("entities:write")) return null;
@@ -34,6 +36,12 @@ export const PersonActs = ({ entity, enrollment }: { entity: Entity; enrollment:
           isChange
           again={() => client.entities.retrieve(entity.id)}
           save={(body: EntitiesUpdateParams, sending) => client.entities.update(entity.id, body, sending)}
+        />
+        <Act
+          name={passkeyText.remove}
+          title={passkeyText.removeTitle(entity.name ?? entity.email ?? entity.id)}
+          hint={passkeyText.removeHint}
+          run={(sending) => client.entities.passkeys.remove(entity.id, sending)}
         />
         <Opening name={words.merge} title={words.mergeTitle}>
           {(close) => <Merge entity={entity} enrollment={enrollment} close={close} />}

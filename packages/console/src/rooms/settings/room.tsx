@@ -4,9 +4,9 @@ import { text } from "../../text/index.ts";
 import { PartsRoom } from "../../ui/room.tsx";
 import { Account } from "./account.tsx";
 import { Invitations } from "./invitations.tsx";
-import { Look } from "./look.tsx";
 import { Organization } from "./organization.tsx";
 import { People } from "./people.tsx";
+import { PortalSettings } from "./portal.tsx";
 import { partsFor, type SettingsPart } from "./search.ts";
 import { Sessions } from "./sessions.tsx";
 
@@ -16,7 +16,7 @@ const PARTS: Record<SettingsPart, () => React.ReactNode> = {
   sessions: Sessions,
   people: People,
   invitations: Invitations,
-  look: Look,
+  look: PortalSettings,
   organization: Organization,
 };
 

@@ -1,0 +1,10 @@
+import { Look } from "./look.tsx";
+import { MoneyFactor } from "./money-factor.tsx";
+
+/** The settings of the pages that members of the brand see. */
+export const PortalSettings = () => (
+  <>
+    <Look />
+    <MoneyFactor />
+  </>
+);

@@ -21,6 +21,7 @@ const answered = {
 /** The answer of an authenticator that made a passkey: the parts of `PublicKeyCredential` in JSON that are read. */
 export const passkeyMade = z.strictObject({
   ...answered,
+  /** The answer of the authenticator, in parts. */
   response: z.strictObject({
     /** The data that the browser collected, in base64url. */
     clientDataJSON: bytes(4_000),
@@ -35,6 +36,7 @@ export type PasskeyMade = z.output<typeof passkeyMade>;
 /** The answer of an authenticator that was used. */
 export const passkeyUsed = z.strictObject({
   ...answered,
+  /** The answer of the authenticator, in parts. */
   response: z.strictObject({
     /** The data that the browser collected, in base64url. */
     clientDataJSON: bytes(4_000),

@@ -224,6 +224,14 @@ const readBoth = async (
   await call(retrieve, { ids: [...above, ...ids] });
 };
 
+/** Writes a note about a thing, reads, changes and removes it. */
+const noteOn = async (on: Recorder, slice: string, about: string, text: string) => {
+  const { id } = await on.call(`${slice}.create`, { ids: [about], body: { text } });
+  await readBoth(on, `${slice}.list`, `${slice}.retrieve`, [id], [about]);
+  await on.call(`${slice}.update`, { ids: [about, id], body: { text: `${text} Done.` } });
+  await on.call(`${slice}.delete`, { ids: [about, id] });
+};
+
 const playProgram = async (
   on: Recorder,
 ): Promise<{ readonly program: string; readonly requirement: string; readonly tier: string }> => {
@@ -330,6 +338,8 @@ const playMembers = async (on: Recorder, program: string, requirement: string) =
   await call("assets.update", { ids: [banner.id], body: { name: "Banner of spring" } });
   await call("assets.content", { ids: [banner.id] });
   await call("passkeys.remove", { ids: [mia.entity] });
+  await noteOn(on, "enrollmentNotes", mia.id, "Called: she plans a series in May.");
+  await noteOn(on, "entityNotes", mia.entity, "Writes in German as well.");
   const opened = await call("portalSessions.create", { ids: [mia.id] });
   await call("portalSessions.end", { ids: [opened.id] });
   const contest = async (member: string, input: object): Promise<string> => {
@@ -360,6 +370,7 @@ const playCampaign = async (on: Recorder, program: string): Promise<string> => {
   const { id: first } = await draft("Spring launch");
   const { id: second } = await draft("Summer launch");
   await readBoth(on, "distributions.list", "distributions.retrieve", [first]);
+  await noteOn(on, "distributionNotes", first, "Wait for the pictures.");
   await call("distributions.update", { ids: [first], body: { description: "A link for every approved member." } });
   for (const id of [first, second]) {
     await call("distributions.validate", { ids: [id] });
@@ -419,6 +430,7 @@ const playActivity = async (
   await call("performance.listEvents", { query: "?limit=1&expand[]=program&expand[]=enrollment.entity" });
   await call("performance.retrieveEvent", { ids: [id] });
   await call("performance.explainEvent", { ids: [id] });
+  await noteOn(on, "performanceEventNotes", id, "Paid by invoice, which took a week.");
   const misled = { type: "sale", value_minor: 3_900, enrollment: lena.id, external_event_id: "order-1002" };
   const { id: other } = await call("performance.record", { body: misled });
   const correction = { enrollment: mia.id, reason: "The customer named Mia at the till" };
@@ -479,6 +491,7 @@ const playPayouts = async (on: Recorder, mia: { readonly id: string }): Promise<
   await call("payoutRails.update", { ids: [paypal], body: { status: "active" } });
   const { id: batch } = await call("payoutBatches.create", { body: { rail: paypal } });
   await readBoth(on, "payoutBatches.list", "payoutBatches.retrieve", [batch]);
+  await noteOn(on, "payoutBatchNotes", batch, "Noah's bank is closed on Friday.");
   const [item] = (await call("payoutBatches.listItems", { ids: [batch], query: "?limit=1" })).data;
   await call("payoutBatches.export", { ids: [batch] });
   await platform.workers.drain();

@@ -23,6 +23,7 @@ import {
   memorySourcePayments,
   memorySources,
 } from "./connect/sources.ts";
+import { memoryNotes } from "./desk/notes.ts";
 import { memoryAudits } from "./journal/audits.ts";
 import { memoryErasures, memoryPersonalRows } from "./journal/erasures.ts";
 import { memoryEvents } from "./journal/events.ts";
@@ -144,6 +145,7 @@ const stores = (world: World): Snapshot => ({
   secondFactors: rowStore(world, "secondFactor"),
   consoleSettings: rowStore(world, "consoleSetting"),
   requestLog: memoryRequestLog(world),
+  notes: memoryNotes(world),
   assets: memoryAssets(world),
   contests: memoryContests(world),
   passkeys: memoryPasskeys(world),

@@ -23,6 +23,7 @@ import {
   sourcePaymentStore,
   sourceStore,
 } from "./connect/sources.ts";
+import { noteStore } from "./desk/notes.ts";
 import type { Engine } from "./engines/database.ts";
 import { auditStore } from "./journal/audits.ts";
 import { erasureStore, personalRowStore } from "./journal/erasures.ts";
@@ -141,6 +142,7 @@ const stores = (send: Send): Snapshot => ({
   secondFactors: rowStore(send, "secondFactor"),
   consoleSettings: rowStore(send, "consoleSetting"),
   requestLog: requestLog(send),
+  notes: noteStore(send),
   assets: assetStore(send),
   contests: contestStore(send),
   passkeys: passkeyStore(send),

@@ -21,6 +21,7 @@ import { sourceCouponsContract } from "./connect/source-coupons/contract.ts";
 import { sourcesContract } from "./connect/sources/contract.ts";
 import type { Clause, OpenedStorage, StorageUnderTest } from "./contracts/clause.ts";
 import { assertLaw, lawSeeds } from "./contracts/law.ts";
+import { deskContract } from "./desk/contract.ts";
 import { answersContract } from "./journal/answers.contract.ts";
 import { auditContract } from "./journal/audit/contract.ts";
 import { concurrentContract } from "./journal/concurrent.contract.ts";
@@ -92,6 +93,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "tenancy/contract": tenantsContract,
   "people/contract": peopleContract,
   "portal/contract": portalContract,
+  "desk/contract": deskContract,
   "membership/connections/contract": connectionsContract,
   "membership/contacts/contract": contactsContract,
   "membership/entities/contract": entitiesContract,

@@ -134,6 +134,7 @@ export type {
   WantedCoupon,
   WorkClaim,
 } from "./connect/index.ts";
+export type { NoteFilter, NoteStore, NoteSubject, TeamNote } from "./desk/index.ts";
 export type {
   Economics,
   History,

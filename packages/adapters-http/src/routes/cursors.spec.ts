@@ -31,6 +31,11 @@ const LISTS: Readonly<Record<string, (of: Campaign) => string>> = {
   "/coupons": () => "/coupons?",
   "/contests": () => "/contests?",
   "/assets": () => "/assets?",
+  "/enrollments/{id}/notes": ({ enrollment }) => `/enrollments/${enrollment}/notes?`,
+  "/entities/{id}/notes": ({ entity }) => `/entities/${entity}/notes?`,
+  "/performance/events/{id}/notes": ({ performanceEvent }) => `/performance/events/${performanceEvent}/notes?`,
+  "/payouts/batches/{id}/notes": ({ payoutBatch }) => `/payouts/batches/${payoutBatch}/notes?`,
+  "/distributions/{id}/notes": ({ distribution }) => `/distributions/${distribution}/notes?`,
   "/sources": () => "/sources?",
   "/sources/{id}/events": ({ source }) => `/sources/${source}/events?`,
   "/source_coupons": () => "/source_coupons?",
@@ -89,10 +94,11 @@ test("this spec covers every list", () => {
 
 /** Lists that are empty after a campaign. */
 const fillLists = async ({ call, platform, mine, theirs }: Fixtures): Promise<void> => {
-  for (const [{ program, enrollment, entity }, headers] of [
+  for (const [campaign, headers] of [
     [mine, {}],
     [theirs, OTHER_BRAND],
   ] as const) {
+    const { program, enrollment, entity } = campaign;
     const post = async (path: string, body: object): Promise<void> => {
       const reply = await call("POST", `/v1/platform${path}`, { body, headers });
       assert.equal(reply.status, 201, reply.text);
@@ -101,6 +107,10 @@ const fillLists = async ({ call, platform, mine, theirs }: Fixtures): Promise<vo
     await post(`/programs/${program}/requirements`, { scope: "program_entry", ...metric });
     await post(`/programs/${program}/tiers`, { name: "Gold", rank: 1 });
     await post(`/enrollments/${enrollment}/requirement_overrides`, { scope: "benefit", ...metric });
+    for (const of of [`/enrollments/${enrollment}`, `/entities/${entity}`, `/distributions/${campaign.distribution}`])
+      await post(`${of}/notes`, { text: "Called" });
+    await post(`/performance/events/${campaign.performanceEvent}/notes`, { text: "Called" });
+    await post(`/payouts/batches/${campaign.payoutBatch}/notes`, { text: "Called" });
     await post("/coupons", { enrollment, code: "SPRING-20" });
     await post(`/entities/${entity}/payout_accounts`, { kind: "manual", account: "By cheque" });
     await post(`/programs/${program}/handoff_config`, { issuer: "https://app.example" });

@@ -9,6 +9,7 @@ import { walletRoutes } from "./campaigns/wallets.ts";
 import { connectConfigRoutes } from "./connect/connect-configs.ts";
 import { handoffConfigRoutes } from "./connect/handoff-configs.ts";
 import { sourceRoutes } from "./connect/sources.ts";
+import { noteRoutes } from "./desk/notes.ts";
 import { payoutRuleRoutes } from "./earning/payout-rules.ts";
 import { auditEntryRoutes } from "./journal/audit-entries.ts";
 import { eventRoutes } from "./journal/events.ts";
@@ -73,6 +74,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...connectConfigRoutes,
   ...handoffConfigRoutes,
   ...sourceRoutes,
+  ...noteRoutes,
   ...assetRoutes,
   ...contestRoutes,
   ...passkeyRoutes,

@@ -7,6 +7,9 @@ import { addPasskey } from "./passkey.ts";
 import { type Browser, signIn } from "./people.ts";
 import { owe, PIXEL, type World } from "./world.ts";
 
+/** The slices of notes, one for each kind of thing. */
+type NoteSlice = `${"enrollment" | "entity" | "performanceEvent" | "payoutBatch" | "distribution"}Notes`;
+
 /** One request of the story: the ids of its path, its body and query, and its status where the row promises several. */
 export interface Asked {
   readonly ids?: string[];
@@ -216,6 +219,17 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("assets.content", { ids: [asset.id] });
   await addPasskey(ports, { organization, brand: brand.id, entity: member.entity });
   await step("passkeys.remove", { ids: [member.entity] });
+  const noting = async (slice: NoteSlice, about: string): Promise<void> => {
+    const note = await step(`${slice}.create`, { ids: [about], body: { text: "Called" }, status: 201 });
+    await step(`${slice}.list`, { ids: [about], query: "?limit=1" });
+    await step(`${slice}.retrieve`, { ids: [about, note.id] });
+    await step(`${slice}.update`, { ids: [about, note.id], body: { text: "Called twice", mentions: [] } });
+    await step(`${slice}.delete`, { ids: [about, note.id] });
+  };
+  await noting("enrollmentNotes", member.id);
+  await noting("entityNotes", member.entity);
+  await noting("performanceEventNotes", event.id);
+  await noting("distributionNotes", distribution.id);
   const opened = await step("portalSessions.create", { ids: [member.id], status: 201 });
   await step("portalSessions.end", { ids: [opened.id] });
   const contest = async (input: object = {}): Promise<string> => {
@@ -331,6 +345,7 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   const owing = { brand: fixtures.brand.id, program: program.id, enrollment: member };
   await owe(fixtures, owing);
   const batch = await step("payoutBatches.create", { body: { rail: rail.id } });
+  await noting("payoutBatchNotes", batch.id);
   await step("payoutBatches.retrieve", { ids: [batch.id] });
   await step("payoutBatches.list", { query: "?status=draft" });
   await step("payoutBatches.listItems", { ids: [batch.id], query: "?limit=1" });

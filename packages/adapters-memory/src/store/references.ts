@@ -1,4 +1,4 @@
-import type { Id, RowKind, SubjectType } from "@entente/core/ports";
+import type { Id, NoteSubject, RowKind, SubjectType } from "@entente/core/ports";
 import type { Tenancy, World } from "./world.ts";
 
 /** Fields that name a row of the same tenant, in rows and in keys of counters alike. */
@@ -31,6 +31,9 @@ const REFERENCES: Readonly<Record<string, RowKind>> = {
   creditedTo: "enrollment",
 };
 
+/** Kinds of rows whose name as a subject is another one. */
+const KINDS: Readonly<Record<string, RowKind>> = { payout_batch: "payoutBatch", performance_event: "performanceEvent" };
+
 const REFERRING = Object.entries(REFERENCES);
 
 const demand = ({ tables }: Tenancy, field: string, kind: RowKind, id: string): void => {
@@ -40,7 +43,7 @@ const demand = ({ tables }: Tenancy, field: string, kind: RowKind, id: string): 
 
 interface Polymorphic {
   readonly brand?: Id<"brand"> | null;
-  readonly subjectType?: "enrollment" | "relationship" | "program" | "coupon" | SubjectType;
+  readonly subjectType?: "enrollment" | "relationship" | "program" | "coupon" | SubjectType | NoteSubject;
   readonly subject?: string;
   readonly programs?: readonly string[];
   readonly rules?: readonly string[];
@@ -56,7 +59,7 @@ export const checkReferences = (world: World, tenancy: Tenancy, of: object): voi
   }
   const { brand, subjectType, subject, programs, rules, ownerType, owner } = of as Polymorphic;
   if (subjectType !== undefined && subject !== undefined)
-    demand(tenancy, "subject", subjectType === "payout_batch" ? "payoutBatch" : subjectType, subject);
+    demand(tenancy, "subject", KINDS[subjectType] ?? (subjectType as RowKind), subject);
   if (ownerType === "entity" && owner !== undefined) demand(tenancy, "owner", ownerType, owner);
   for (const id of programs ?? []) demand(tenancy, "programs", "program", id);
   for (const id of rules ?? []) demand(tenancy, "rules", "payoutRule", id);

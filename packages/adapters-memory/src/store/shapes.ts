@@ -318,6 +318,12 @@ export const SHAPES = {
     index: { brand: ({ brand }) => brand, program: ({ program }) => program },
   },
   assetContent: { unique: {}, index: {} },
+  note: {
+    unique: {
+      place: ({ brand, subject, place }) => (place === null ? null : pair(pair(brand, subject), String(place))),
+    },
+    index: { subject: ({ subject }) => subject, entity: ({ entity }) => entity },
+  },
   contest: {
     unique: {
       subject: ({ enrollment, openSubject }) => (openSubject === null ? null : pair(enrollment, openSubject)),

@@ -83,6 +83,7 @@ export const TENANT_TABLES = [
   "mail_preference",
   "metric_day",
   "metric_key",
+  "note",
   "operating_type",
   "operation",
   "passkey",

@@ -2,6 +2,7 @@
 import type { ActivityTables } from "../activity/database-types.ts";
 import type { CampaignsTables } from "../campaigns/database-types.ts";
 import type { ConnectTables } from "../connect/database-types.ts";
+import type { DeskTables } from "../desk/database-types.ts";
 import type { EarningTables } from "../earning/database-types.ts";
 import type { JournalTables } from "../journal/database-types.ts";
 import type { MailTables } from "../mail/database-types.ts";
@@ -27,4 +28,5 @@ export interface Database
     WebhooksTables,
     ConnectTables,
     MailTables,
-    PortalTables {}
+    PortalTables,
+    DeskTables {}

@@ -2,6 +2,7 @@ import type { RowKind } from "@entente/core/ports";
 import { ACTIVITY_TABLES } from "../activity/tables.ts";
 import { CAMPAIGN_TABLES } from "../campaigns/tables.ts";
 import { CONNECT_TABLES } from "../connect/tables.ts";
+import { DESK_TABLES } from "../desk/tables.ts";
 import { EARNING_TABLES } from "../earning/tables.ts";
 import { JOURNAL_TABLES } from "../journal/tables.ts";
 import { MAIL_TABLES } from "../mail/tables.ts";
@@ -26,6 +27,7 @@ export const TABLES: { readonly [K in RowKind]: Table<K> } = {
   ...PAYOUT_TABLES,
   ...WEBHOOK_TABLES,
   ...MAIL_TABLES,
+  ...DESK_TABLES,
   ...CONNECT_TABLES,
   ...PORTAL_TABLES,
 };

@@ -292,6 +292,14 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     status: usually("active", "archived"),
     place: "null",
   },
+  note: {
+    subject_type: "'enrollment'",
+    subject: some("enrollment"),
+    entity: some("entity"),
+    mentions: "'[]'",
+    author: `'{"type":"api_key","id":null,"name":null}'`,
+    place: "n",
+  },
   asset_content: { id: nth("asset"), content: "''" },
   contest: {
     program: some("program"),

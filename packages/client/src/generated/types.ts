@@ -2855,6 +2855,54 @@ export type SourcePayment = {
   updated_at: string;
 };
 
+export type Note = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "note";
+  /** The kind of its subject. */
+  subject_type: Open<"enrollment" | "entity" | "performance_event" | "payout_batch" | "distribution">;
+  /** The id of its subject, with the prefix of its kind. */
+  subject: string;
+  /** The person or company behind its subject when it was written, `ent_…`; null of what is nobody's. */
+  entity: string | null;
+  /** The text; null once the person or company behind its subject is erased. */
+  text: string | null;
+  /** The people whom it calls; null with the text. */
+  mentions: {
+    /** The id of the person, `person_…`. */
+    id: string;
+    /** The name of the person at that time. */
+    name: string;
+  }[] | null;
+  /** Who wrote it, as audit entries name who acts. */
+  author: {
+    /** The kind of caller, such as `person` or `api_key`. */
+    type: Open<"api_key" | "operator" | "host_app" | "member" | "person" | "source" | "system">;
+    /** The id of the person or the key; null where there is none. */
+    id: string | null;
+    /** The name of the author at that time. */
+    name: string | null;
+  };
+  /** When its text last changed, RFC 3339 UTC; null where it is as it was written. */
+  edited_at: string | null;
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type RemovedNote = {
+  /** The id of the note, `note_…`. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "note";
+  /** Always `true`: the text is gone, and the note is found no more. */
+  deleted: true;
+};
+
 export type Asset = {
   /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
   id: string;
@@ -6378,6 +6426,166 @@ export type SourcesPaymentsCreditParams = {
 export type SourcesPaymentsDismissParams = {
   /** Why: 1 to 500 characters, not blank. */
   reason: string;
+};
+
+/** What `enrollments.notes.create` takes. */
+export type EnrollmentsNotesCreateParams = {
+  /** The text: 1 to 4,000 characters, not blank. */
+  text: string;
+  /** The people whom it calls, by their ids, `person_…`: up to 20 who may work in this brand. Default: nobody. */
+  mentions?: string[];
+};
+
+/** What `enrollments.notes.list` takes. */
+export type EnrollmentsNotesListParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+};
+
+/** What `enrollments.notes.update` takes. */
+export type EnrollmentsNotesUpdateParams = {
+  /** The text: 1 to 4,000 characters, not blank. */
+  text?: string;
+  /** The people whom it calls, in the place of those before: up to 20. */
+  mentions?: string[];
+};
+
+/** What `entities.notes.create` takes. */
+export type EntitiesNotesCreateParams = {
+  /** The text: 1 to 4,000 characters, not blank. */
+  text: string;
+  /** The people whom it calls, by their ids, `person_…`: up to 20 who may work in this brand. Default: nobody. */
+  mentions?: string[];
+};
+
+/** What `entities.notes.list` takes. */
+export type EntitiesNotesListParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+};
+
+/** What `entities.notes.update` takes. */
+export type EntitiesNotesUpdateParams = {
+  /** The text: 1 to 4,000 characters, not blank. */
+  text?: string;
+  /** The people whom it calls, in the place of those before: up to 20. */
+  mentions?: string[];
+};
+
+/** What `performance.events.notes.create` takes. */
+export type PerformanceEventsNotesCreateParams = {
+  /** The text: 1 to 4,000 characters, not blank. */
+  text: string;
+  /** The people whom it calls, by their ids, `person_…`: up to 20 who may work in this brand. Default: nobody. */
+  mentions?: string[];
+};
+
+/** What `performance.events.notes.list` takes. */
+export type PerformanceEventsNotesListParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+};
+
+/** What `performance.events.notes.update` takes. */
+export type PerformanceEventsNotesUpdateParams = {
+  /** The text: 1 to 4,000 characters, not blank. */
+  text?: string;
+  /** The people whom it calls, in the place of those before: up to 20. */
+  mentions?: string[];
+};
+
+/** What `payouts.batches.notes.create` takes. */
+export type PayoutsBatchesNotesCreateParams = {
+  /** The text: 1 to 4,000 characters, not blank. */
+  text: string;
+  /** The people whom it calls, by their ids, `person_…`: up to 20 who may work in this brand. Default: nobody. */
+  mentions?: string[];
+};
+
+/** What `payouts.batches.notes.list` takes. */
+export type PayoutsBatchesNotesListParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+};
+
+/** What `payouts.batches.notes.update` takes. */
+export type PayoutsBatchesNotesUpdateParams = {
+  /** The text: 1 to 4,000 characters, not blank. */
+  text?: string;
+  /** The people whom it calls, in the place of those before: up to 20. */
+  mentions?: string[];
+};
+
+/** What `distributions.notes.create` takes. */
+export type DistributionsNotesCreateParams = {
+  /** The text: 1 to 4,000 characters, not blank. */
+  text: string;
+  /** The people whom it calls, by their ids, `person_…`: up to 20 who may work in this brand. Default: nobody. */
+  mentions?: string[];
+};
+
+/** What `distributions.notes.list` takes. */
+export type DistributionsNotesListParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+};
+
+/** What `distributions.notes.update` takes. */
+export type DistributionsNotesUpdateParams = {
+  /** The text: 1 to 4,000 characters, not blank. */
+  text?: string;
+  /** The people whom it calls, in the place of those before: up to 20. */
+  mentions?: string[];
 };
 
 /** What `assets.create` takes. */

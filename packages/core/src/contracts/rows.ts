@@ -44,7 +44,7 @@ const JOINING_RULE = {
 } as const;
 
 /** A new row of each kind in a scenario, with a value in every field. */
-/** Of each open contest, of each active asset and of each passkey another place. */
+/** Of each open contest, of each active asset, of each passkey and of each note another place. */
 let places = 0;
 const newPlace = (): number => {
   places += 1;
@@ -998,6 +998,19 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     endedAt: at(7),
     ...dates(),
   }),
+  note: ({ brand, entity, enrollment }) => ({
+    id: newId("note"),
+    brand: brand.id,
+    subjectType: "enrollment",
+    subject: enrollment.id,
+    entity: entity.id,
+    text: TEXT,
+    mentions: [{ id: newId("person"), name: TEXT }],
+    author: { type: "person", id: newWord("author"), name: TEXT },
+    place: newPlace(),
+    editedAt: at(7),
+    ...dates(),
+  }),
   asset: ({ brand, program, tier }) => ({
     id: newId("asset"),
     brand: brand.id,
@@ -1382,6 +1395,7 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
   commitment: [],
   person: ["email", "emailKey", "oidcIssuer", "oidcSubject"],
   consoleSession: ["previousDigest", "atBrand", "userAgent", "endedAt"],
+  note: ["entity", "text", "mentions", "place", "editedAt"],
   asset: ["tier", "description", "text", "contentType", "size", "digest", "width", "height", "place"],
   assetContent: [],
   contest: [

@@ -180,6 +180,11 @@ export const ERRORS = {
         nobody: "Only a person who is signed in to the console decides this.",
       })[why],
   },
+  note_of_another: {
+    kind: "forbidden",
+    when: "Somebody changes or removes a note that another person or key wrote, and owns neither the brand nor the organization.",
+    says: () => "Only its author, or an owner, changes or removes this note.",
+  },
   handoff_not_allowed: {
     kind: "forbidden",
     when: "A signed payload names another issuer, audience or program, a redirect URI that is not allowed, or a new member whose relationship with the brand has ended.",
@@ -216,6 +221,7 @@ export const ERRORS = {
   source_payment_not_found: missing("source payment"),
   approval_not_found: missing("approval"),
   contest_not_found: missing("contest"),
+  note_not_found: missing("note"),
   asset_not_found: missing("asset"),
   passkey_not_found: missing("passkey"),
   operation_not_found: missing("operation"),
@@ -371,6 +377,11 @@ export const ERRORS = {
     kind: "conflict",
     when: "The member has as many passkeys as there may be.",
     says: ({ limit }: { limit: number }) => `There are ${limit} passkeys. Remove one that is used no more.`,
+  },
+  too_many_notes: {
+    kind: "conflict",
+    when: "There are as many notes about one thing as there may be.",
+    says: ({ limit }: { limit: number }) => `There are ${limit} notes about this. Remove one that nobody needs.`,
   },
   too_many_changes: {
     kind: "conflict",

@@ -75,6 +75,7 @@ export const ID_PREFIX = {
   portal_session: "ptl",
   passkey: "pkey",
   contest: "ctst",
+  note: "note",
   /** Never shown. */
   sign_in_link: "sil",
   invitation: "inv",

@@ -38,6 +38,7 @@ export {
   ROLE_SCOPES,
   ROLES,
   type RoleScope,
+  roleIn,
   SCOPE_ROLES,
   TEST_KEY_SCOPES,
 } from "./roles.ts";

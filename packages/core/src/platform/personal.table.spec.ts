@@ -14,6 +14,7 @@ const TABLE = [
   ["contest", "text", "entity", null],
   ["contest", "answers", "entity", null],
   ["contest", "reason", "entity", null],
+  ["note", "text", "entity", null],
   ["entity", "name", "id", null],
   ["entity", "email", "id", null],
   ["entity", "metadata", "id", {}],

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { correctionResource } from "../activity/index.ts";
 import { couponResource } from "../campaigns/index.ts";
 import { handoffSaid } from "../connect/index.ts";
+import { noteResource } from "../desk/index.ts";
 import type { PersonalTable } from "../journal/index.ts";
 import { personalFields } from "../kernel/index.ts";
 import {
@@ -25,6 +26,7 @@ import { mergeSaid } from "./merging/merged.ts";
 
 const RESOURCES: Readonly<Record<string, readonly z.ZodObject[]>> = {
   contest: [contestResource],
+  note: [noteResource],
   entity: [entityResource, handoffSaid, mergeSaid],
   relationship: [relationshipResource],
   enrollment: [enrollmentResource],

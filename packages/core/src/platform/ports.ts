@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { ActivityStores } from "../activity/index.ts";
 import type { Settings as CampaignSettings, CampaignStores } from "../campaigns/index.ts";
 import type { Ports as ConnectPorts, ConnectStores } from "../connect/index.ts";
+import type { Ports as DeskPorts, DeskStores } from "../desk/index.ts";
 import type { EarningStores } from "../earning/index.ts";
 import type { Command, HostClient, JournalStores, Notifications, SecretKeyStore } from "../journal/index.ts";
 import {
@@ -14,7 +15,7 @@ import {
   type Randomness,
   type Signer,
 } from "../kernel/index.ts";
-import type { Ports as MailPorts, Settings as MailSettings, MailStores } from "../mail/index.ts";
+import type { Settings as MailSettings, MailStores } from "../mail/index.ts";
 import type { MembershipStores } from "../membership/index.ts";
 import type { OperationStores } from "../operations/index.ts";
 import type { Ports as PayoutPorts, PayoutStores } from "../payouts/index.ts";
@@ -42,6 +43,7 @@ export interface Storage
     PayoutStores,
     WebhookStores,
     MailStores,
+    DeskStores,
     ConnectStores,
     PortalStores {
   /** Organizations, brands and API keys. */
@@ -129,7 +131,7 @@ export const DEFAULT_SETTINGS: Settings = {
 export type AnyCommand = Command<readonly string[], z.ZodType, any, PlatformPorts, any, any>;
 
 /** Everything a platform is made of, with what its contexts hand each other. */
-export interface PlatformPorts extends PayoutPorts, WebhookPorts, MailPorts, PortalPorts, PeopleStores {
+export interface PlatformPorts extends PayoutPorts, WebhookPorts, DeskPorts, PortalPorts, PeopleStores {
   readonly settings: Settings;
   /** Codes of authenticators; absent: there is no second factor. */
   readonly oneTimeCodes?: OneTimeCodes;

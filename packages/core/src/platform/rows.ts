@@ -1,6 +1,7 @@
 import type { ACTIVITY_CHECKS, ActivityCounters, ActivityRows, ActivitySets } from "../activity/index.ts";
 import type { CAMPAIGN_CHECKS, CampaignCounters, CampaignRows, CampaignSets } from "../campaigns/index.ts";
 import type { ConnectRows } from "../connect/index.ts";
+import type { DeskRows } from "../desk/index.ts";
 import type { EarningRows } from "../earning/index.ts";
 import type { JOURNAL_CHECKS, JournalRows, JournalSets, SEALED_CHECKS } from "../journal/index.ts";
 import type { MailRows } from "../mail/index.ts";
@@ -38,6 +39,7 @@ declare module "../journal/registry.ts" {
       PeopleRows,
       WebhookRows,
       MailRows,
+      DeskRows,
       ConnectRows,
       PortalRows {}
   interface Counters extends CampaignCounters, ActivityCounters {}

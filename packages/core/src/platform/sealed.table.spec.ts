@@ -197,6 +197,14 @@ const RESOURCES: { readonly [object: string]: Row } = {
     whole: ["/reference", "/text", "/answers", "/reason"],
     changed: ["/reference", "/text", "/answers", "/reason"],
   },
+  note: {
+    of: "note",
+    id: OTHER,
+    before: { object: "note", entity: ENTITY, subject_type: "entity", subject: ENTITY, text: "Ada called" },
+    after: { object: "note", entity: ENTITY, subject_type: "entity", subject: ENTITY, text: "Eve called" },
+    whole: ["/text"],
+    changed: ["/text"],
+  },
   application: {
     of: "application" as never,
     id: OTHER,

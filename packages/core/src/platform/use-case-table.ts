@@ -1,6 +1,7 @@
 import { ACTIVITY_USE_CASES } from "../activity/index.ts";
 import { CAMPAIGNS_USE_CASES } from "../campaigns/index.ts";
 import { CONNECT_USE_CASES } from "../connect/index.ts";
+import { DESK_USE_CASES } from "../desk/index.ts";
 import { EARNING_USE_CASES } from "../earning/index.ts";
 import { JOURNAL_USE_CASES } from "../journal/index.ts";
 import { MEMBERSHIP_USE_CASES } from "../membership/index.ts";
@@ -29,6 +30,7 @@ export const USE_CASES = withHiding(
     ...ACTIVITY_USE_CASES,
     ...PAYOUTS_USE_CASES,
     ...WEBHOOKS_USE_CASES,
+    ...DESK_USE_CASES,
     ...CONNECT_USE_CASES,
     ...PORTAL_USE_CASES,
     approvals: {

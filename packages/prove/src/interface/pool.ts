@@ -36,6 +36,7 @@ export const PREFIX: { readonly [collection: string]: string } = {
   portal_sessions: "ptl",
   contests: "ctst",
   assets: "asset",
+  notes: "note",
   payout_accounts: "acct",
   periods: "prd",
 };

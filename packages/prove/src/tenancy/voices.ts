@@ -169,6 +169,7 @@ export const furnish = async ({ name, root, key, brand, proposingKey, age, token
   };
   const contest = await contestOf(api, surface, email);
   const asset = await post("/assets", { program: program.id, name: "Banner", kind: "image", content: PIXEL });
+  const note = await post(`/enrollments/${enrollment.id}/notes`, { text: "Called" });
   const [entry] = await list("/audit_entries");
   const own: Readonly<Record<string, unknown>> = {
     audit_entries: entry?.id,
@@ -205,6 +206,7 @@ export const furnish = async ({ name, root, key, brand, proposingKey, age, token
     portal_sessions: opened.id,
     contests: contest,
     assets: asset.id,
+    notes: note.id,
   };
   const missing = Object.entries(own).filter(([, id]) => typeof id !== "string");
   if (missing.length > 0) throw new Error(`${name} has no ${missing.map(([collection]) => collection).join(", ")}.`);

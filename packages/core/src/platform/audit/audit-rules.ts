@@ -1,6 +1,7 @@
 import { ACTIVITY_AUDITED, customerOfErased } from "../../activity/index.ts";
 import { CAMPAIGNS_AUDITED } from "../../campaigns/index.ts";
 import { CONNECT_AUDITED } from "../../connect/index.ts";
+import { DESK_AUDITED } from "../../desk/index.ts";
 import { EARNING_AUDITED } from "../../earning/index.ts";
 import { type AuditSubject, auditEntry, type Moment, type Rows, type Written } from "../../journal/index.ts";
 import {
@@ -40,6 +41,7 @@ const SUBJECTS = {
   ...ACTIVITY_AUDITED,
   ...PAYOUTS_AUDITED,
   ...WEBHOOKS_AUDITED,
+  ...DESK_AUDITED,
   ...CONNECT_AUDITED,
   ...PORTAL_AUDITED,
 } as const;
@@ -205,7 +207,7 @@ export const mergedEntities: Rule = (moment, verb, written, id) => {
   ];
 };
 
-const OWN_KINDS = ["relationship", "enrollment", "requirementOverride", "coupon", "handoffLink"] as const;
+const OWN_KINDS = ["relationship", "enrollment", "requirementOverride", "coupon", "handoffLink", "note"] as const;
 
 /**
  * Who was erased, and when, and what was written off by it; of whom is said by nothing but the id. What is blanked later follows

@@ -58,6 +58,7 @@ export const PARTS = [
   "mail",
   "passkeys",
   "applications",
+  "notes",
 ] as const;
 export type Part = (typeof PARTS)[number];
 

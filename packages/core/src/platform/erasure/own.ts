@@ -1,3 +1,4 @@
+import { blankNote } from "../../desk/index.ts";
 import {
   type DecisionContext,
   done,
@@ -40,6 +41,7 @@ const OWN = {
   contest: blankContest,
   passkey: blankPasskey,
   application: () => blankApplication,
+  note: blankNote,
 } as const satisfies { readonly [K in keyof Rows]?: (row: Rows[K]) => Partial<Rows[K]> };
 type OwnKind = keyof typeof OWN;
 const OWN_KINDS = Object.keys(OWN) as readonly OwnKind[];

@@ -1,4 +1,5 @@
 import { blankCorrection } from "../../activity/index.ts";
+import { blankNote } from "../../desk/index.ts";
 import {
   type BlankedEntry,
   blankedAnswer,
@@ -264,4 +265,5 @@ export const PART_READS: { readonly [S in Part]: Read } = {
   mail: rows("mailMessage", blankMail),
   passkeys: rows("passkey", blankPasskey),
   applications: rows("application", () => blankApplication),
+  notes: rows("note", blankNote),
 };

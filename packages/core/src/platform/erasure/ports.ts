@@ -21,6 +21,7 @@ export const PERSONAL_ROWS = {
   contest: "entity",
   passkey: "entity",
   application: "entity",
+  note: "entity",
 } as const satisfies { readonly [K in RowKind]?: string };
 export type PersonalKind = keyof typeof PERSONAL_ROWS;
 

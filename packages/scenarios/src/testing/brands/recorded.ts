@@ -250,6 +250,15 @@ export const recordAll = async (
   const accounts = await list("/ledger/accounts");
   for (const row of [...links, item, period, ...payouts, ...customers, ...(await list("/deployments"))]) note(row);
 
+  const teamNote = await post(`/enrollments/${member.id}/notes`, { text: word });
+  for (const path of [
+    `/entities/${entity}`,
+    `/performance/events/${event.id}`,
+    `/payouts/batches/${batch.id}`,
+    `/distributions/${distribution.id}`,
+  ])
+    note(await post(`${path}/notes`, { text: word }));
+
   const own: Own = {
     program: program.id,
     entity,
@@ -274,6 +283,7 @@ export const recordAll = async (
     portal_session: portal.id,
     contest: contest.id,
     asset: asset.id,
+    note: teamNote.id,
     operating_type: operatingType.id,
     metric_key: metricKey.id,
     assertion: assertion.id,

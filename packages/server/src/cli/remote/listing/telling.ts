@@ -62,6 +62,11 @@ const by: Column = {
 };
 
 /** The most telling columns of each list, by its path. */
+/** The notes about a thing, of whichever kind. */
+const NOTES: Telling = {
+  columns: [words("text", "text", 60), words("author.name", "author"), created, time("edited_at")],
+};
+
 export const TELLING: Readonly<Record<string, Telling>> = {
   "/programs": {
     columns: [words("name"), as("status"), as("visibility"), created, as("type"), as("currency")],
@@ -166,6 +171,11 @@ export const TELLING: Readonly<Record<string, Telling>> = {
   "/assets": {
     columns: [words("name"), as("kind"), as("status"), as("content_type", "type"), count("size", "bytes"), created],
   },
+  "/enrollments/{id}/notes": NOTES,
+  "/entities/{id}/notes": NOTES,
+  "/performance/events/{id}/notes": NOTES,
+  "/payouts/batches/{id}/notes": NOTES,
+  "/distributions/{id}/notes": NOTES,
   "/contests": {
     columns: [as("kind"), as("status"), words("reference", "order", 24), words("text", "objection", 30), created],
   },

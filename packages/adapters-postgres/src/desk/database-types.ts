@@ -1,0 +1,24 @@
+// Read from the migrated database by `pnpm generate`, which `pnpm check` repeats: change a migration instead.
+
+interface Note {
+  author: string;
+  brand: string;
+  created_at: Date;
+  edited_at: Date | null;
+  entity: string | null;
+  id: string;
+  livemode: boolean;
+  mentions: string | null;
+  organization: string;
+  place: number | null;
+  subject: string;
+  subject_type: string;
+  text: string | null;
+  updated_at: Date;
+  version: number;
+}
+
+/** The tables of desk. */
+export interface DeskTables {
+  note: Note;
+}

@@ -1,0 +1,21 @@
+import { count, json, text, time, times, uuid } from "../store/columns.ts";
+import type { SomeTables } from "../store/table.ts";
+
+export const DESK_TABLES = {
+  note: {
+    name: "note",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      subjectType: text,
+      subject: uuid,
+      entity: uuid,
+      text,
+      mentions: json(),
+      author: json(),
+      place: count,
+      editedAt: time,
+      ...times,
+    },
+  },
+} as const satisfies SomeTables;

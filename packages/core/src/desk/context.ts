@@ -1,0 +1,15 @@
+import { type Context as ContextOf, type DecisionContext as DecisionContextOf, useCases } from "../journal/index.ts";
+import type { Ports as MailPorts } from "../mail/index.ts";
+import type { NoteStore } from "./notes/ports.ts";
+
+export interface DeskStores {
+  /** What people of brands write to each other. */
+  readonly notes: NoteStore;
+}
+
+/** The ports of this context, on top of those of the contexts before it. */
+export interface Ports extends MailPorts, DeskStores {}
+
+export type Context = ContextOf<Ports>;
+export type DecisionContext = DecisionContextOf<Ports["settings"]>;
+export const { command, listIn, retrieve } = useCases<Ports>();

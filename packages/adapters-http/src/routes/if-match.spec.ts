@@ -77,11 +77,22 @@ test.before(async (fixtures) => {
     payout_rule: campaign.payoutRule,
     payout_rail: rail,
     webhook_endpoint: campaign.webhookEndpoint,
+    performance_event: campaign.performanceEvent,
+    payout_batch: campaign.payoutBatch,
   };
-  const paths = UPDATES.map((row) => {
-    const kinds = [...schemasOf(row).ids];
-    return [row.useCase, V1 + row.path.replaceAll("{id}", () => ids[kinds.shift() ?? ""] ?? "none")] as const;
-  });
+  const pathOf = (path: string, kinds: readonly string[], more: typeof ids = {}): string => {
+    const left = [...kinds];
+    return path.replaceAll("{id}", () => ({ ...ids, ...more })[left.shift() ?? ""] ?? "none");
+  };
+  const paths = await Promise.all(
+    UPDATES.map(async (row) => {
+      const kinds = schemasOf(row).ids;
+      const isNote = kinds.at(-1) === "note";
+      // Of each kind of thing a note is another one.
+      const note = isNote ? await make(pathOf(row.path.replace(/\/\{id\}$/, ""), kinds), { text: "Called" }) : "none";
+      return [row.useCase, V1 + pathOf(row.path, kinds, { note })] as const;
+    }),
+  );
   Object.assign(fixtures, world, { campaign, paths: new Map(paths) });
 });
 test.after((fixtures) => fixtures.close());

@@ -15,6 +15,8 @@ export interface PersonWorld extends SealedWorld {
   /** Of a batch that is settled, and of one of its payments. */
   readonly batch: string;
   readonly connection: string;
+  /** An event of the person. */
+  readonly sale: string;
   /** An invitation that was answered under a key, to be repeated. */
   readonly invite: (of?: SealedWorld["platform"]) => Promise<{ readonly replayed: boolean; readonly value: unknown }>;
   /** Owes the person something that no batch has. */
@@ -93,7 +95,14 @@ export const openPerson = async (storage: Storage, rail: object = { rail: "manua
   await platform.distributions.launch(actor, distribution);
   await work(platform);
   const event = { enrollment, type: "sale", value_minor: 5, customer: "Kim-1", properties: { note: "Zoe sold it" } };
-  await platform.performance.record(actor, { ...event, external_event_id: "sale" });
+  const { id: sale } = (await platform.performance.record(actor, { ...event, external_event_id: "sale" })) as {
+    readonly id: string;
+  };
+  const note = { text: "Zoe called" };
+  await platform.performanceEventNotes.create(actor, sale, note);
+  const { id: called } = await platform.enrollmentNotes.create(actor, enrollment, note);
+  await platform.enrollmentNotes.update(actor, enrollment, called, { text: "Zoe called twice" });
+  await platform.entityNotes.create(actor, entity, note);
 
   await platform.payoutRails.create(actor, rail as Parameters<typeof platform.payoutRails.create>[1]);
   await owe(world, payoutWorld, member, 500);
@@ -118,6 +127,7 @@ export const openPerson = async (storage: Storage, rail: object = { rail: "manua
     entity,
     enrollment,
     batch,
+    sale,
     connection,
     invite,
     owe: () => owe(world, payoutWorld, member, 300),

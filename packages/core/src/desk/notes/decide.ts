@@ -43,7 +43,7 @@ const refusedOther = ({ row }: FoundNote, { origin }: DecisionContext, isOwner: 
 
 export interface ChangingFacts {
   readonly found: FoundNote;
-  /** True if who asks is a person who owns the brand. */
+  /** True if who asks owns the brand. */
   readonly isOwner: boolean;
 }
 

@@ -23,9 +23,10 @@ export const readMentions = async (
   return ok(mentions);
 };
 
-/** True if who asks is a person who owns the brand, or the whole organization. */
+/** True if who asks is a person who owns the brand or the whole organization, or the operator. */
 export const isOwnerAsking = async ({ tenant, ports, brand, origin }: Context): Promise<boolean> => {
   const { type, id } = origin.actor;
+  if (type === "operator") return true;
   const person = type === "person" && id !== null ? parseId("person", id) : undefined;
   const found = person && (await ports.persons.get(peopleTenant(tenant.organization), person));
   return found?.row.status === "active" && roleIn(found.row.seats, brand.id) === "owner";

@@ -20,6 +20,7 @@ import { finance, takeBack } from "./console/stories/finance.ts";
 import { firstSteps } from "./console/stories/first-steps.ts";
 import { interrupted } from "./console/stories/interrupted.ts";
 import { manager } from "./console/stories/manager.ts";
+import { noting } from "./console/stories/noting.ts";
 import { owner, signOut } from "./console/stories/owner.ts";
 import { provider } from "./console/stories/provider.ts";
 import { purchase } from "./console/stories/purchase.ts";
@@ -91,6 +92,7 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
   const { program, distribution, plan } = await manager(managing);
   await adding(managing);
   await acting(managing);
+  await noting(managing);
   await managing.leave();
 
   const connecting = await signIn(browser, server, await server.link("manager", "--name", "Connecting"));

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { Notes } from "../../ui/notes-lazy.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { chainOf } from "./chain.ts";
 import { Line } from "./chain-line.tsx";
@@ -73,15 +74,18 @@ export const EventPage = () => {
                   ))}
                 </ol>
               </section>
-              <section className="card" aria-label={words.json}>
-                <div className="head">
-                  <h2>{words.json}</h2>
-                </div>
-                <div className="body">
-                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer is scrolled by keyboard */}
-                  <pre tabIndex={0}>{JSON.stringify(event, null, 2)}</pre>
-                </div>
-              </section>
+              <div className="stack">
+                <Notes about={{ kind: "event", id: event.id }} />
+                <section className="card" aria-label={words.json}>
+                  <div className="head">
+                    <h2>{words.json}</h2>
+                  </div>
+                  <div className="body">
+                    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer is scrolled by keyboard */}
+                    <pre tabIndex={0}>{JSON.stringify(event, null, 2)}</pre>
+                  </div>
+                </section>
+              </div>
             </div>
           </>
         );

@@ -8,6 +8,7 @@ import { distributionText } from "../../text/distribution.ts";
 import { text } from "../../text/index.ts";
 import { programText } from "../../text/program.ts";
 import { Act } from "../../ui/act.tsx";
+import { Notes } from "../../ui/notes-lazy.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
 import { Budget } from "./budget.tsx";
@@ -42,6 +43,7 @@ export const DistributionPage = () => {
             <div className="stack">
               {may("deployments:read") && <Deployments distribution={distribution} />}
               <Budget distribution={distribution} />
+              <Notes about={{ kind: "distribution", id: distribution.id }} />
             </div>
             <div className="stack">
               {operation !== null && <Latest operation={operation} distribution={distribution} />}

@@ -7,6 +7,7 @@ import { useProgramNames } from "../../data/names.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
+import { Notes } from "../../ui/notes-lazy.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
 import { useAct } from "../../ui/use-act.ts";
@@ -47,6 +48,7 @@ export const MemberPage = () => {
               <Suspense fallback={null}>
                 <ApplicationCard enrollment={enrollment.id} email={entity?.email ?? null} />
               </Suspense>
+              <Notes about={{ kind: "enrollment", id: enrollment.id }} />
               {may("performance:read") && <RecentEvents enrollment={enrollment.id} />}
               {may("events:read") && <Timeline enrollment={enrollment.id} />}
             </div>

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { moneyText } from "../../text/money.ts";
+import { Notes } from "../../ui/notes-lazy.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
 import { Asked } from "../../ui/states.tsx";
@@ -81,6 +82,7 @@ export const BatchPage = () => {
               </Pages>
             </section>
             <Skipped batch={batch} />
+            <Notes about={{ kind: "batch", id }} />
           </div>
         </>
       )}

@@ -17,7 +17,7 @@ module.exports = [
   { name: "payouts", answers: "what is owed and paid" },
   { name: "webhooks", answers: "who is notified" },
   { name: "mail", answers: "who is written to" },
-  { name: "desk", answers: "what people of a brand tell each other" },
+  { name: "team", answers: "what people of a brand tell each other" },
   { name: "connect", answers: "how host applications and the public come in" },
   { name: "portal", answers: "how members come in, and what they may see" },
   { name: "platform", answers: "the whole: createPlatform, ports and rows put together, workers" },

@@ -23,7 +23,6 @@ import {
   memorySourcePayments,
   memorySources,
 } from "./connect/sources.ts";
-import { memoryNotes } from "./desk/notes.ts";
 import { memoryAudits } from "./journal/audits.ts";
 import { memoryErasures, memoryPersonalRows } from "./journal/erasures.ts";
 import { memoryEvents } from "./journal/events.ts";
@@ -66,6 +65,7 @@ import { memoryPortalSessions } from "./portal/sessions.ts";
 import { checkStore } from "./store/checks.ts";
 import { keyedStore, listStore, rowStore } from "./store/rows.ts";
 import { asItIs, emptyWorld, type World } from "./store/world.ts";
+import { memoryNotes } from "./team/notes.ts";
 import { memoryTenants } from "./tenancy/tenants.ts";
 import { memoryDeliveries } from "./webhooks/webhooks.ts";
 

@@ -23,7 +23,6 @@ import {
   sourcePaymentStore,
   sourceStore,
 } from "./connect/sources.ts";
-import { noteStore } from "./desk/notes.ts";
 import type { Engine } from "./engines/database.ts";
 import { auditStore } from "./journal/audits.ts";
 import { erasureStore, personalRowStore } from "./journal/erasures.ts";
@@ -63,6 +62,7 @@ import { keyedStore, listStore, rowStore } from "./store/row-store.ts";
 import { sharingLookUps } from "./store/shared-stores.ts";
 import { inSnapshot } from "./store/snapshot.ts";
 import { type Send, sender } from "./store/statement.ts";
+import { noteStore } from "./team/notes.ts";
 import { tenantStore } from "./tenancy/tenants.ts";
 import { deliveryStore } from "./webhooks/webhooks.ts";
 

@@ -21,7 +21,6 @@ import { sourceCouponsContract } from "./connect/source-coupons/contract.ts";
 import { sourcesContract } from "./connect/sources/contract.ts";
 import type { Clause, OpenedStorage, StorageUnderTest } from "./contracts/clause.ts";
 import { assertLaw, lawSeeds } from "./contracts/law.ts";
-import { deskContract } from "./desk/contract.ts";
 import { answersContract } from "./journal/answers.contract.ts";
 import { auditContract } from "./journal/audit/contract.ts";
 import { concurrentContract } from "./journal/concurrent.contract.ts";
@@ -69,6 +68,7 @@ import { totalsContract } from "./payouts/totals/contract.ts";
 import { peopleContract } from "./people/contract.ts";
 import { sealedContract } from "./platform/secret-key/sealed.contract.ts";
 import { portalContract } from "./portal/contract.ts";
+import { teamContract } from "./team/contract.ts";
 import { tenantsContract } from "./tenancy/contract.ts";
 import { deliveriesContract } from "./webhooks/deliveries/contract.ts";
 import { webhooksContract } from "./webhooks/endpoints/contract.ts";
@@ -93,7 +93,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "tenancy/contract": tenantsContract,
   "people/contract": peopleContract,
   "portal/contract": portalContract,
-  "desk/contract": deskContract,
+  "team/contract": teamContract,
   "membership/connections/contract": connectionsContract,
   "membership/contacts/contract": contactsContract,
   "membership/entities/contract": entitiesContract,

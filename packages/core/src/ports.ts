@@ -134,7 +134,6 @@ export type {
   WantedCoupon,
   WorkClaim,
 } from "./connect/index.ts";
-export type { NoteFilter, NoteStore, NoteSubject, TeamNote } from "./desk/index.ts";
 export type {
   Economics,
   History,
@@ -412,6 +411,7 @@ export type {
   PortalSession,
   PortalSessionStore,
 } from "./portal/index.ts";
+export type { NoteFilter, NoteStore, NoteSubject, TeamNote } from "./team/index.ts";
 export type {
   ActorRef,
   ApiKey,

@@ -9,7 +9,6 @@ import { walletRoutes } from "./campaigns/wallets.ts";
 import { connectConfigRoutes } from "./connect/connect-configs.ts";
 import { handoffConfigRoutes } from "./connect/handoff-configs.ts";
 import { sourceRoutes } from "./connect/sources.ts";
-import { noteRoutes } from "./desk/notes.ts";
 import { payoutRuleRoutes } from "./earning/payout-rules.ts";
 import { auditEntryRoutes } from "./journal/audit-entries.ts";
 import { eventRoutes } from "./journal/events.ts";
@@ -40,6 +39,7 @@ import { contestRoutes } from "./portal/contests.ts";
 import { passkeyRoutes } from "./portal/passkeys.ts";
 import { portalSessionRoutes } from "./portal/portal-sessions.ts";
 import type { RouteRow } from "./route.ts";
+import { noteRoutes } from "./team/notes.ts";
 import { webhookRoutes } from "./webhooks/webhooks.ts";
 
 /**

@@ -2,7 +2,6 @@
 import type { ActivityTables } from "../activity/database-types.ts";
 import type { CampaignsTables } from "../campaigns/database-types.ts";
 import type { ConnectTables } from "../connect/database-types.ts";
-import type { DeskTables } from "../desk/database-types.ts";
 import type { EarningTables } from "../earning/database-types.ts";
 import type { JournalTables } from "../journal/database-types.ts";
 import type { MailTables } from "../mail/database-types.ts";
@@ -11,6 +10,7 @@ import type { OperationsTables } from "../operations/database-types.ts";
 import type { PayoutsTables } from "../payouts/database-types.ts";
 import type { PeopleTables } from "../people/database-types.ts";
 import type { PortalTables } from "../portal/database-types.ts";
+import type { TeamTables } from "../team/database-types.ts";
 import type { TenancyTables } from "../tenancy/database-types.ts";
 import type { WebhooksTables } from "../webhooks/database-types.ts";
 
@@ -29,4 +29,4 @@ export interface Database
     ConnectTables,
     MailTables,
     PortalTables,
-    DeskTables {}
+    TeamTables {}

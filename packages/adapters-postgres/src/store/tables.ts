@@ -2,7 +2,6 @@ import type { RowKind } from "@entente/core/ports";
 import { ACTIVITY_TABLES } from "../activity/tables.ts";
 import { CAMPAIGN_TABLES } from "../campaigns/tables.ts";
 import { CONNECT_TABLES } from "../connect/tables.ts";
-import { DESK_TABLES } from "../desk/tables.ts";
 import { EARNING_TABLES } from "../earning/tables.ts";
 import { JOURNAL_TABLES } from "../journal/tables.ts";
 import { MAIL_TABLES } from "../mail/tables.ts";
@@ -11,6 +10,7 @@ import { OPERATION_TABLES } from "../operations/tables.ts";
 import { PAYOUT_TABLES } from "../payouts/tables.ts";
 import { PEOPLE_TABLES } from "../people/tables.ts";
 import { PORTAL_TABLES } from "../portal/tables.ts";
+import { TEAM_TABLES } from "../team/tables.ts";
 import { WEBHOOK_TABLES } from "../webhooks/tables.ts";
 import { type AnyColumn, type Field, fieldsOf } from "./columns.ts";
 import type { Table } from "./table.ts";
@@ -27,7 +27,7 @@ export const TABLES: { readonly [K in RowKind]: Table<K> } = {
   ...PAYOUT_TABLES,
   ...WEBHOOK_TABLES,
   ...MAIL_TABLES,
-  ...DESK_TABLES,
+  ...TEAM_TABLES,
   ...CONNECT_TABLES,
   ...PORTAL_TABLES,
 };

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { correctionResource } from "../activity/index.ts";
 import { couponResource } from "../campaigns/index.ts";
 import { handoffSaid } from "../connect/index.ts";
-import { noteResource } from "../desk/index.ts";
 import type { PersonalTable } from "../journal/index.ts";
 import { personalFields } from "../kernel/index.ts";
 import {
@@ -22,6 +21,7 @@ import {
   previewedMemberResource,
 } from "../payouts/index.ts";
 import { contestResource } from "../portal/index.ts";
+import { noteResource } from "../team/index.ts";
 import { mergeSaid } from "./merging/merged.ts";
 
 const RESOURCES: Readonly<Record<string, readonly z.ZodObject[]>> = {

@@ -3,7 +3,6 @@ import type { z } from "zod";
 import type { ActivityStores } from "../activity/index.ts";
 import type { Settings as CampaignSettings, CampaignStores } from "../campaigns/index.ts";
 import type { Ports as ConnectPorts, ConnectStores } from "../connect/index.ts";
-import type { Ports as DeskPorts, DeskStores } from "../desk/index.ts";
 import type { EarningStores } from "../earning/index.ts";
 import type { Command, HostClient, JournalStores, Notifications, SecretKeyStore } from "../journal/index.ts";
 import {
@@ -21,6 +20,7 @@ import type { OperationStores } from "../operations/index.ts";
 import type { Ports as PayoutPorts, PayoutStores } from "../payouts/index.ts";
 import type { OneTimeCodes, Settings as PeopleSettings, PeopleStores } from "../people/index.ts";
 import type { Ports as PortalPorts, PortalStores } from "../portal/index.ts";
+import type { Ports as TeamPorts, TeamStores } from "../team/index.ts";
 import type { TenantStore } from "../tenancy/index.ts";
 import type { Ports as WebhookPorts, Settings as WebhookSettings, WebhookStores } from "../webhooks/index.ts";
 import type { PersonalRowStore } from "./erasure/ports.ts";
@@ -43,7 +43,7 @@ export interface Storage
     PayoutStores,
     WebhookStores,
     MailStores,
-    DeskStores,
+    TeamStores,
     ConnectStores,
     PortalStores {
   /** Organizations, brands and API keys. */
@@ -131,7 +131,7 @@ export const DEFAULT_SETTINGS: Settings = {
 export type AnyCommand = Command<readonly string[], z.ZodType, any, PlatformPorts, any, any>;
 
 /** Everything a platform is made of, with what its contexts hand each other. */
-export interface PlatformPorts extends PayoutPorts, WebhookPorts, DeskPorts, PortalPorts, PeopleStores {
+export interface PlatformPorts extends PayoutPorts, WebhookPorts, TeamPorts, PortalPorts, PeopleStores {
   readonly settings: Settings;
   /** Codes of authenticators; absent: there is no second factor. */
   readonly oneTimeCodes?: OneTimeCodes;

@@ -1,7 +1,6 @@
 import type { ACTIVITY_CHECKS, ActivityCounters, ActivityRows, ActivitySets } from "../activity/index.ts";
 import type { CAMPAIGN_CHECKS, CampaignCounters, CampaignRows, CampaignSets } from "../campaigns/index.ts";
 import type { ConnectRows } from "../connect/index.ts";
-import type { DeskRows } from "../desk/index.ts";
 import type { EarningRows } from "../earning/index.ts";
 import type { JOURNAL_CHECKS, JournalRows, JournalSets, SEALED_CHECKS } from "../journal/index.ts";
 import type { MailRows } from "../mail/index.ts";
@@ -10,6 +9,7 @@ import type { OPERATION_CHECKS, OperationRows } from "../operations/index.ts";
 import type { DERIVED_CHECKS, PAYOUT_CHECKS, PayoutRows, PayoutSets } from "../payouts/index.ts";
 import type { PeopleRows } from "../people/index.ts";
 import type { PortalRows } from "../portal/index.ts";
+import type { TeamRows } from "../team/index.ts";
 import type { WEBHOOK_CHECKS, WebhookRows, WebhookSets } from "../webhooks/index.ts";
 import type { EventData } from "./events/event-data.ts";
 
@@ -39,7 +39,7 @@ declare module "../journal/registry.ts" {
       PeopleRows,
       WebhookRows,
       MailRows,
-      DeskRows,
+      TeamRows,
       ConnectRows,
       PortalRows {}
   interface Counters extends CampaignCounters, ActivityCounters {}

@@ -1,13 +1,13 @@
 import { ACTIVITY_USE_CASES } from "../activity/index.ts";
 import { CAMPAIGNS_USE_CASES } from "../campaigns/index.ts";
 import { CONNECT_USE_CASES } from "../connect/index.ts";
-import { DESK_USE_CASES } from "../desk/index.ts";
 import { EARNING_USE_CASES } from "../earning/index.ts";
 import { JOURNAL_USE_CASES } from "../journal/index.ts";
 import { MEMBERSHIP_USE_CASES } from "../membership/index.ts";
 import { OPERATIONS_USE_CASES } from "../operations/index.ts";
 import { PAYOUTS_USE_CASES } from "../payouts/index.ts";
 import { PORTAL_USE_CASES } from "../portal/index.ts";
+import { TEAM_USE_CASES } from "../team/index.ts";
 import { WEBHOOKS_USE_CASES } from "../webhooks/index.ts";
 import { approveApproval, listApprovals, refuseApproval, retrieveApproval } from "./approvals/use-cases.ts";
 import { acceptContest, answerContest, listContests, refuseContest, retrieveContest } from "./contests/use-cases.ts";
@@ -30,7 +30,7 @@ export const USE_CASES = withHiding(
     ...ACTIVITY_USE_CASES,
     ...PAYOUTS_USE_CASES,
     ...WEBHOOKS_USE_CASES,
-    ...DESK_USE_CASES,
+    ...TEAM_USE_CASES,
     ...CONNECT_USE_CASES,
     ...PORTAL_USE_CASES,
     approvals: {

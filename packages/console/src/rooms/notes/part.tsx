@@ -16,7 +16,7 @@ import "./notes.css";
 const PAGE = 20;
 const EDITED: readonly Input[] = [{ name: "text", label: words.textField, kind: "long" }];
 
-/** What the team writes to each other about a thing, and a field to add to it. */
+/** The notes of the team about a thing, and a field to add to it. */
 export const NotesPart = ({ about }: { about: About }) => {
   const { client, may } = useView();
   const { of, writes } = ABOUT[about.kind];

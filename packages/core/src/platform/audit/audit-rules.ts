@@ -1,7 +1,6 @@
 import { ACTIVITY_AUDITED, customerOfErased } from "../../activity/index.ts";
 import { CAMPAIGNS_AUDITED } from "../../campaigns/index.ts";
 import { CONNECT_AUDITED } from "../../connect/index.ts";
-import { DESK_AUDITED } from "../../desk/index.ts";
 import { EARNING_AUDITED } from "../../earning/index.ts";
 import { type AuditSubject, auditEntry, type Moment, type Rows, type Written } from "../../journal/index.ts";
 import {
@@ -27,6 +26,7 @@ import {
 } from "../../payouts/index.ts";
 import { PEOPLE_AUDITED } from "../../people/index.ts";
 import { PORTAL_AUDITED } from "../../portal/index.ts";
+import { TEAM_AUDITED } from "../../team/index.ts";
 import type { AuditEntry } from "../../tenancy/index.ts";
 import { WEBHOOKS_AUDITED } from "../../webhooks/index.ts";
 import { isBeginning } from "../erasure/decide.ts";
@@ -41,7 +41,7 @@ const SUBJECTS = {
   ...ACTIVITY_AUDITED,
   ...PAYOUTS_AUDITED,
   ...WEBHOOKS_AUDITED,
-  ...DESK_AUDITED,
+  ...TEAM_AUDITED,
   ...CONNECT_AUDITED,
   ...PORTAL_AUDITED,
 } as const;

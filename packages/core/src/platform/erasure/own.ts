@@ -1,4 +1,3 @@
-import { blankNote } from "../../desk/index.ts";
 import {
   type DecisionContext,
   done,
@@ -12,6 +11,7 @@ import { type Id, type Result, revise, type Versioned, wireId, wireTime } from "
 import { blankMail } from "../../mail/index.ts";
 import { type Contact, contactId, formerOf } from "../../membership/index.ts";
 import { blankContest, blankPasskey } from "../../portal/index.ts";
+import { blankNote } from "../../team/index.ts";
 import type { Context } from "../context.ts";
 import { rowsOf } from "../persons/rows-of.ts";
 import type { Settings } from "../ports.ts";

@@ -1,5 +1,4 @@
 import { blankCorrection } from "../../activity/index.ts";
-import { blankNote } from "../../desk/index.ts";
 import {
   type BlankedEntry,
   blankedAnswer,
@@ -15,6 +14,7 @@ import { blankMail } from "../../mail/index.ts";
 import { beginPause, decideRelationshipMove, eraseConnection, mentioned } from "../../membership/index.ts";
 import { rewrittenFile } from "../../payouts/index.ts";
 import { blankContest, blankPasskey } from "../../portal/index.ts";
+import { blankNote } from "../../team/index.ts";
 import { withheldOf } from "../approvals/withhold.ts";
 import type { PlatformPorts } from "../ports.ts";
 import {

@@ -2,13 +2,13 @@ import { type Context as ContextOf, type DecisionContext as DecisionContextOf, u
 import type { Ports as MailPorts } from "../mail/index.ts";
 import type { NoteStore } from "./notes/ports.ts";
 
-export interface DeskStores {
-  /** What people of brands write to each other. */
+export interface TeamStores {
+  /** Notes of people of brands to each other. */
   readonly notes: NoteStore;
 }
 
 /** The ports of this context, on top of those of the contexts before it. */
-export interface Ports extends MailPorts, DeskStores {}
+export interface Ports extends MailPorts, TeamStores {}
 
 export type Context = ContextOf<Ports>;
 export type DecisionContext = DecisionContextOf<Ports["settings"]>;

@@ -18,7 +18,7 @@ interface Note {
   version: number;
 }
 
-/** The tables of desk. */
-export interface DeskTables {
+/** The tables of team. */
+export interface TeamTables {
   note: Note;
 }

@@ -7,7 +7,7 @@ const payoutBatchNotes = notesAbout("payout_batch");
 const distributionNotes = notesAbout("distribution");
 
 /** The use cases of this context, by slice and name. */
-export const DESK_USE_CASES = {
+export const TEAM_USE_CASES = {
   enrollmentNotes: {
     /** Writes a note about a member for the people of your brand: no member and no host application sees it. */
     create: enrollmentNotes.create,

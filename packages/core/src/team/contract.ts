@@ -10,7 +10,7 @@ const noteOf = (on: Scenario, place: number | null, fields: Partial<TeamNote> = 
   add(on, "note", { subjectType: "distribution", subject: on.distribution.id, entity: null, place, ...fields });
 
 /** The contract of notes. */
-export const deskContract: readonly Clause<StorageUnderTest>[] = [
+export const teamContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "the notes about things that are one come newest first, page by page, and those that are removed do not",
     async holds({ fresh }) {
@@ -42,7 +42,7 @@ export const deskContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "of the notes about one thing each has its own place, which one that is removed gives away",
+    name: "each note about one thing has its own place, which one that is removed gives away",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const { tenant, brand, storage, distribution } = on;

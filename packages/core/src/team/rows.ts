@@ -1,6 +1,6 @@
 import type { TeamNote } from "./notes/note.ts";
 
 /** The rows of this context. */
-export interface DeskRows {
+export interface TeamRows {
   readonly note: TeamNote;
 }

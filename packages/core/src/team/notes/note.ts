@@ -48,6 +48,6 @@ const SILENT = { text: null, mentions: null } as const satisfies Partial<TeamNot
 /** The fields of a note that is removed: nothing of it is listed. */
 export const REMOVED = { ...SILENT, place: null } as const satisfies Partial<TeamNote>;
 
-/** What the erasure of a person leaves of a note: nothing to list where it was about the person, else that there was one. */
+/** The rest of a note once its person is erased: nothing to list where it was about the person, else that there was one. */
 export const blankNote = ({ subjectType }: Pick<TeamNote, "subjectType">): Partial<TeamNote> =>
   subjectType === "enrollment" || subjectType === "entity" ? REMOVED : SILENT;

@@ -2,6 +2,6 @@ import { type AuditSubject, shownAs } from "../journal/index.ts";
 import { presentUnsaid } from "./notes/resource.ts";
 
 /** The rows of this context that audit entries are about. */
-export const DESK_AUDITED = {
+export const TEAM_AUDITED = {
   note: shownAs("note", presentUnsaid),
 } as const satisfies Readonly<Record<string, AuditSubject<never, never>>>;

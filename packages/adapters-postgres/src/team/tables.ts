@@ -1,7 +1,7 @@
 import { count, json, text, time, times, uuid } from "../store/columns.ts";
 import type { SomeTables } from "../store/table.ts";
 
-export const DESK_TABLES = {
+export const TEAM_TABLES = {
   note: {
     name: "note",
     columns: {

@@ -1,10 +1,10 @@
 import { migration } from "./migrate.ts";
 
 /**
- * What people of brands write to each other. The subject of a note is of several kinds, so that no foreign key names it; a place keeps
+ * Notes of people of a brand to each other. The subject of a note is of several kinds, so that no foreign key names it; a place keeps
  * the notes about one thing few.
  */
-export const desk = migration(`
+export const team = migration(`
 create table note (
   organization uuid not null,
   livemode boolean not null,

@@ -29,6 +29,7 @@ export const MUTATED = {
   "activity/self-referral/decide.ts": [],
   "membership/enrollments/succession.ts": [],
   "platform/merging/succeeding.ts": [],
+  "team/notes/decide.ts": [],
   "activity/refunds/refund.ts": [
     {
       from: 'metrics.find(({ metric }) => metric === "gmv_cents")',

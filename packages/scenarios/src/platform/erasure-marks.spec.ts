@@ -11,6 +11,7 @@ import { openWorld } from "../testing/world.ts";
 const OF_BRANDS = [
   "programs",
   "distributions",
+  "distributionNotes",
   "requirements",
   "tiers",
   "standing",
@@ -35,6 +36,8 @@ const KEPT = [
   "coupons.create code",
   "enrollments.create referral_code",
   "overrides.update scope_id",
+  "payoutBatchNotes.create text",
+  "payoutBatchNotes.update text",
   "payoutBatches.create reason",
   "payouts.adjust external_ref",
   "performance.record code",
@@ -45,7 +48,7 @@ const KEPT = [
   "sourcePayments.credit reason",
 ];
 
-/** Fields that take no free text: names of what is there already, days, and the reference of a settled batch. */
+/** Fields that take no free text: names of what is there already, people of the team, days, and the reference of a settled batch. */
 const CHOSEN = [
   "assertions.create entity",
   "assertions.create external_user_id",
@@ -64,17 +67,23 @@ const CHOSEN = [
   "contests.accept event",
   "contests.refuse reason",
   "coupons.create enrollment",
+  "enrollmentNotes.create mentions",
+  "enrollmentNotes.update mentions",
   "enrollments.create entity",
   "enrollments.create operating_type",
   "enrollments.create program",
   "enrollments.update operating_type",
   "entities.merge into",
+  "entityNotes.create mentions",
+  "entityNotes.update mentions",
   "overrides.create metric_key",
   "overrides.create requirement",
   "overrides.create scope_id",
   "overrides.update metric_key",
   "payoutAccounts.create bic",
   "payoutAccounts.create kind",
+  "payoutBatchNotes.create mentions",
+  "payoutBatchNotes.update mentions",
   "payoutBatches.accept differences",
   "payoutBatches.accept reason",
   "payoutBatches.confirm external_batch_ref",
@@ -94,6 +103,8 @@ const CHOSEN = [
   "performance.record enrollment",
   "performance.record reverses",
   "performance.record unit",
+  "performanceEventNotes.create mentions",
+  "performanceEventNotes.update mentions",
   "sourcePayments.credit enrollment",
   "sourcePayments.dismiss reason",
 ];
@@ -194,7 +205,8 @@ test("nothing of what was sent about a person or a customer is left in a dump on
     if (method !== "POST" || base === undefined || OF_BRANDS.includes(slice)) continue;
     const ids: readonly string[] = (USE_CASES as any)[slice][name].ids ?? [];
     const left = [...ids];
-    const at = path.replaceAll("{id}", () => (own as Own)[left.shift() ?? ""] ?? "missing");
+    const idOf = (kind = ""): string => (own as Own)[`${slice}.${kind}`] ?? (own as Own)[kind] ?? "missing";
+    const at = path.replaceAll("{id}", () => idOf(left.shift()));
     const properties: Record<string, Schema> = bodyOf(path)?.properties ?? {};
     for (const [field, schema] of Object.entries(properties)) {
       const mark = `qm${String(nth).padStart(4, "0")}z`;

@@ -11,6 +11,7 @@ import type { Input } from "../../ui/inputs.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { ABOUT, type About } from "./about.ts";
+import { type Called, Mention } from "./mention.tsx";
 import "./notes.css";
 
 const PAGE = 20;
@@ -48,10 +49,15 @@ export const NotesPart = ({ about }: { about: About }) => {
 const Composer = ({ about }: { about: About }) => {
   const { client } = useView();
   const [typed, setTyped] = useState("");
+  const [called, setCalled] = useState<readonly Called[]>([]);
   const field = useId();
   const act = useAct({
-    act: (text: string, sending) => ABOUT[about.kind].of(client).create(about.id, { text }, sending),
-    done: () => setTyped(""),
+    act: (text: string, sending) =>
+      ABOUT[about.kind].of(client).create(about.id, { text, mentions: called.map(({ id }) => id) }, sending),
+    done: () => {
+      setTyped("");
+      setCalled([]);
+    },
   });
   const isEmpty = typed.trim() === "";
   return (
@@ -75,6 +81,7 @@ const Composer = ({ about }: { about: About }) => {
         onChange={({ target }) => setTyped(target.value)}
       />
       <div className="row end">
+        <Mention called={called} change={setCalled} />
         <button type="submit" className="button" disabled={isEmpty || act.isBusy}>
           {words.save}
         </button>

@@ -6,6 +6,8 @@ export const notes = {
   text: "New note",
   placeholder: "Write something for your team",
   save: "Add note",
+  mention: "Mention",
+  unmention: (name: string) => `Do not mention ${name}`,
   mentioned: (names: string) => `Mentions ${names}`,
   edited: "edited",
   erased: "The person was erased, and so was this note.",

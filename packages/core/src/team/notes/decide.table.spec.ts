@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Write } from "../../journal/index.ts";
 import { decided, deciding, NOW, refusalOf, stored } from "../../journal/testing/deciding.ts";
-import { later } from "../../kernel/index.ts";
+import { later, newId } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { ActorRef } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
@@ -30,6 +30,7 @@ const note = (fields: Partial<TeamNote> = {}): TeamNote => ({
 const written = (result: unknown): TeamNote => {
   const { change } = decided(result as ReturnType<typeof decideNoteRemoval>);
   const [write] = (change.writes ?? []) as readonly Write[];
+  assert.is(write?.kind, "note");
   return write?.row as TeamNote;
 };
 
@@ -45,7 +46,7 @@ test("a note is written in the name of who asks, in the lowest place that is fre
     const { id, brand, ...row } = written(result);
     const { id: _, brand: __, ...expected } = note({ place, createdAt: NOW, updatedAt: NOW });
     assert.equal(row, expected, String(places));
-    assert.equal([id.length > 10, brand], [true, as(PERSON).brand.id]);
+    assert.equal([id, brand], [newId(as(PERSON), "note"), as(PERSON).brand.id]);
     assert.is(decided(result).outcome, "created");
   }
 });

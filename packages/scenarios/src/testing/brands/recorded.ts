@@ -250,14 +250,17 @@ export const recordAll = async (
   const accounts = await list("/ledger/accounts");
   for (const row of [...links, item, period, ...payouts, ...customers, ...(await list("/deployments"))]) note(row);
 
-  const teamNote = await post(`/enrollments/${member.id}/notes`, { text: word });
-  for (const path of [
-    `/entities/${entity}`,
-    `/performance/events/${event.id}`,
-    `/payouts/batches/${batch.id}`,
-    `/distributions/${distribution.id}`,
-  ])
-    note(await post(`${path}/notes`, { text: word }));
+  const about = {
+    enrollmentNotes: `/enrollments/${member.id}`,
+    entityNotes: `/entities/${entity}`,
+    performanceEventNotes: `/performance/events/${event.id}`,
+    payoutBatchNotes: `/payouts/batches/${batch.id}`,
+    distributionNotes: `/distributions/${distribution.id}`,
+  };
+  /** The note about each kind of thing, under the slice that has it. */
+  const notes: Record<string, string> = {};
+  for (const [slice, path] of Object.entries(about))
+    notes[`${slice}.note`] = (await post(`${path}/notes`, { text: word })).id;
 
   const own: Own = {
     program: program.id,
@@ -283,7 +286,8 @@ export const recordAll = async (
     portal_session: portal.id,
     contest: contest.id,
     asset: asset.id,
-    note: teamNote.id,
+    ...notes,
+    note: notes["enrollmentNotes.note"] as string,
     operating_type: operatingType.id,
     metric_key: metricKey.id,
     assertion: assertion.id,

@@ -77,5 +77,5 @@ const PROMISES: Readonly<Record<string, (under: PasskeysUnderTest) => Promise<vo
   },
 };
 
-/** What a verifier of passkeys has to do. */
+/** The promises of a verifier of passkeys. */
 export const passkeyContract = (under: PasskeysUnderTest): readonly Clause[] => clausesOf(under, PROMISES);

@@ -51,7 +51,7 @@ test("a challenge names the public address, whatever the request calls the servi
   assert.deepEqual(Object.keys(nowhere), Object.keys(one), "nobody learns which organizations there are");
 });
 
-test("whatever is wrong with an answer is one refusal, and what cannot be read is named by its path", async (world) => {
+test("every wrong answer is one refusal, and a field that cannot be read is named by its path", async (world) => {
   const send = (credential: unknown) => world.call("POST", BASE, { key: undefined, body: { credential } });
   const right = answerTo((await begun(world)).challenge);
   const nowhere = answerTo((await begun(world, {}, { organization: "org_none" })).challenge);

@@ -6,7 +6,7 @@ export type Factor =
   | { readonly is: "waiting"; readonly from: string }
   | { readonly is: "proven"; readonly until: string };
 
-/** Whether a member has a passkey that counts now. */
+/** The passkey that a member is asked for now, or why there is none. */
 export const factorOf = (
   visit: Pick<Session, "money_factor" | "proven_until">,
   passkeys: readonly Pick<Passkey, "counts" | "counts_from" | "current">[],

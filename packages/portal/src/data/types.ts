@@ -119,7 +119,7 @@ export interface Passkey {
   readonly created_at: string;
 }
 
-/** What a download of the member's data begins with. */
+/** The beginning of a download of the member's data. */
 export interface Export {
   readonly profile: Profile;
   readonly payout_accounts: readonly Account[];

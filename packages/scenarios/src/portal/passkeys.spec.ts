@@ -100,7 +100,7 @@ onEngines("passkeys of members", (test, engine) => {
     assert.is(codeOf(await portal.passkeys.signIn(old)), "sign_in_failed", "its counter went back");
   });
 
-  test("of eight answers to one challenge at once, in two processes, one opens a session", async () => {
+  test("one of eight answers to a challenge, sent at once in two processes, opens a session", async () => {
     const { portal, added, signedIn, process } = await open(await engine().fresh(), "at-once");
     const { authenticator } = await added(await signedIn());
     const { options } = answerOf(await portal.passkeys.beginSignIn({}));

@@ -7,7 +7,7 @@ import { Asked } from "../../ui/states.tsx";
 
 const words = passkeyText;
 
-/** Whether members show a passkey before their money or their data move. */
+/** The setting that asks members for a passkey before their money or their data move. */
 export const MoneyFactor = () => {
   const { client, may } = useView();
   const query = useQuery({ queryKey: useKey()("brand"), queryFn: () => client.brand.retrieve() });

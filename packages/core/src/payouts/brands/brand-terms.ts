@@ -21,7 +21,7 @@ export interface BrandTerms {
   readonly timeZones: readonly ZoneSpell[];
   /** The look of its pages for members; null for the usual one. */
   readonly look: BrandLook | null;
-  /** What its members show before payout accounts, addresses, exports and erasure. */
+  /** The second factor of its members before payout accounts, addresses, exports and erasure. */
   readonly portalMoneyFactor: MoneyFactor;
   readonly createdAt: Date;
   readonly updatedAt: Date;

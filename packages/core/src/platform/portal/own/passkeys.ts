@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Requested } from "../../journal/index.ts";
-import { listOf, nothing, ok, type Result, wireId } from "../../kernel/index.ts";
+import type { Requested } from "../../../journal/index.ts";
+import { listOf, nothing, ok, type Result, wireId } from "../../../kernel/index.ts";
 import {
   addPasskey,
   beginPasskey,
@@ -20,9 +20,9 @@ import {
   provePasskey,
   removePasskey,
   signInByPasskey,
-} from "../../portal/index.ts";
-import type { PlatformPorts } from "../ports.ts";
-import { memberQuery, refusedRight } from "./member-query.ts";
+} from "../../../portal/index.ts";
+import type { PlatformPorts } from "../../ports.ts";
+import { memberQuery, refusedRight } from "../member-query.ts";
 
 /** Lists the passkeys of whoever opened the session, by the address. */
 export const listPasskeys = memberQuery({

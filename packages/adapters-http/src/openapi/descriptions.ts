@@ -4337,6 +4337,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Always false: the list is whole.": ["get_api_keys answer has_more", "get_sessions answer has_more"],
   "Only people in this status. Default: those who were not removed.": ["get_people status"],
   "Only requests of this person or API key, by id with its prefix.": ["get_requests actor"],
+  "Only requests of people, who use the console, or only those of API keys.": ["get_requests actor_type"],
   "The requests of this page, the newest first.": ["get_requests answer data"],
   "True if requests follow this page.": ["get_requests answer has_more"],
   "Only requests that were refused with this code.": ["get_requests error_code"],
@@ -4346,6 +4347,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "performance.summary from",
   ],
   "Only requests of this method.": ["get_requests method"],
+  "`true`: only requests that were refused, or that failed: with a status of 400 or higher.": ["get_requests refused"],
   "Only requests of this route, as `route` shows it.": ["get_requests route"],
   "Only requests that were answered with this status.": ["get_requests status"],
   "The end of the time range, which is not included: RFC 3339 with an offset, not before `from`. Default: no bound.": [
@@ -5070,7 +5072,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "When the key ends: RFC 3339 with an offset. Default: never.": ["post_api_keys expires_at"],
   "True if the key reads and writes real data. Default: the mode of the request.": ["post_api_keys livemode"],
   "The purpose of the key: 1 to 200 characters.": ["post_api_keys name"],
-  "The scopes of the key: at least one, and none that you lack.": ["post_api_keys scopes"],
+  "The scopes of the key: at least one, and none that you lack. A key of test mode may also have `entities:write`, `enrollments:write`, `performance:write` and `customers:write`.":
+    ["post_api_keys scopes"],
   "The brand in which, by id or slug. Default: all brands of the organization.": [
     "post_invitations brand",
     "post_people_one seats.brand",

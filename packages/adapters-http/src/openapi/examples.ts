@@ -2065,12 +2065,248 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "removed": []
       }
     },
+    "enrollmentNotes.create": {
+      "ids": [
+        "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
+      ],
+      "request": {
+        "text": "Called: she plans a series in May."
+      },
+      "response": {
+        "id": "note_01ba1c49-7140-7000-8000-63cd5f11bc72",
+        "object": "note",
+        "subject_type": "enrollment",
+        "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "text": "Called: she plans a series in May.",
+        "mentions": [],
+        "author": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "edited_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T10:22:00.000Z",
+        "updated_at": "2030-03-04T10:22:00.000Z"
+      }
+    },
+    "enrollmentNotes.list": {
+      "ids": [
+        "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
+      ],
+      "query": "?limit=1",
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "note_01ba1c49-7140-7000-8000-63cd5f11bc72",
+            "object": "note",
+            "subject_type": "enrollment",
+            "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+            "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+            "text": "Called: she plans a series in May.",
+            "mentions": [],
+            "author": {
+              "type": "api_key",
+              "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+              "name": "Examples"
+            },
+            "edited_at": null,
+            "livemode": true,
+            "created_at": "2030-03-04T10:22:00.000Z",
+            "updated_at": "2030-03-04T10:22:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "enrollmentNotes.retrieve": {
+      "ids": [
+        "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "note_01ba1c49-7140-7000-8000-63cd5f11bc72"
+      ],
+      "response": {
+        "id": "note_01ba1c49-7140-7000-8000-63cd5f11bc72",
+        "object": "note",
+        "subject_type": "enrollment",
+        "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "text": "Called: she plans a series in May.",
+        "mentions": [],
+        "author": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "edited_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T10:22:00.000Z",
+        "updated_at": "2030-03-04T10:22:00.000Z"
+      }
+    },
+    "enrollmentNotes.update": {
+      "ids": [
+        "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "note_01ba1c49-7140-7000-8000-63cd5f11bc72"
+      ],
+      "request": {
+        "text": "Called: she plans a series in May. Done."
+      },
+      "response": {
+        "id": "note_01ba1c49-7140-7000-8000-63cd5f11bc72",
+        "object": "note",
+        "subject_type": "enrollment",
+        "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "text": "Called: she plans a series in May. Done.",
+        "mentions": [],
+        "author": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "edited_at": "2030-03-04T10:25:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-04T10:22:00.000Z",
+        "updated_at": "2030-03-04T10:25:00.000Z"
+      }
+    },
+    "enrollmentNotes.delete": {
+      "ids": [
+        "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "note_01ba1c49-7140-7000-8000-63cd5f11bc72"
+      ],
+      "response": {
+        "id": "note_01ba1c49-7140-7000-8000-63cd5f11bc72",
+        "object": "note",
+        "deleted": true
+      }
+    },
+    "entityNotes.create": {
+      "ids": [
+        "ent_01ba1c1d-7f40-7000-8000-33697970fd7d"
+      ],
+      "request": {
+        "text": "Writes in German as well."
+      },
+      "response": {
+        "id": "note_01ba1c4e-0520-7000-8000-b9b768593be1",
+        "object": "note",
+        "subject_type": "entity",
+        "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "text": "Writes in German as well.",
+        "mentions": [],
+        "author": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "edited_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T10:27:00.000Z",
+        "updated_at": "2030-03-04T10:27:00.000Z"
+      }
+    },
+    "entityNotes.list": {
+      "ids": [
+        "ent_01ba1c1d-7f40-7000-8000-33697970fd7d"
+      ],
+      "query": "?limit=1",
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "note_01ba1c4e-0520-7000-8000-b9b768593be1",
+            "object": "note",
+            "subject_type": "entity",
+            "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+            "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+            "text": "Writes in German as well.",
+            "mentions": [],
+            "author": {
+              "type": "api_key",
+              "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+              "name": "Examples"
+            },
+            "edited_at": null,
+            "livemode": true,
+            "created_at": "2030-03-04T10:27:00.000Z",
+            "updated_at": "2030-03-04T10:27:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "entityNotes.retrieve": {
+      "ids": [
+        "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "note_01ba1c4e-0520-7000-8000-b9b768593be1"
+      ],
+      "response": {
+        "id": "note_01ba1c4e-0520-7000-8000-b9b768593be1",
+        "object": "note",
+        "subject_type": "entity",
+        "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "text": "Writes in German as well.",
+        "mentions": [],
+        "author": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "edited_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T10:27:00.000Z",
+        "updated_at": "2030-03-04T10:27:00.000Z"
+      }
+    },
+    "entityNotes.update": {
+      "ids": [
+        "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "note_01ba1c4e-0520-7000-8000-b9b768593be1"
+      ],
+      "request": {
+        "text": "Writes in German as well. Done."
+      },
+      "response": {
+        "id": "note_01ba1c4e-0520-7000-8000-b9b768593be1",
+        "object": "note",
+        "subject_type": "entity",
+        "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "text": "Writes in German as well. Done.",
+        "mentions": [],
+        "author": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "edited_at": "2030-03-04T10:30:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-04T10:27:00.000Z",
+        "updated_at": "2030-03-04T10:30:00.000Z"
+      }
+    },
+    "entityNotes.delete": {
+      "ids": [
+        "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "note_01ba1c4e-0520-7000-8000-b9b768593be1"
+      ],
+      "response": {
+        "id": "note_01ba1c4e-0520-7000-8000-b9b768593be1",
+        "object": "note",
+        "deleted": true
+      }
+    },
     "portalSessions.create": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
       ],
       "response": {
-        "id": "ptl_01ba1c49-7140-7000-8000-97db8e34a4d4",
+        "id": "ptl_01ba1c52-9900-7000-8000-d050d8b83d3d",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2084,23 +2320,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T10:32:00.000Z",
+        "ends_at": "2030-03-04T10:42:00.000Z",
         "proven_at": null,
         "ended_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:22:00.000Z",
-        "updated_at": "2030-03-04T10:22:00.000Z",
-        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c4971407000800097db8e34a4d4da0e8dd5fb4d75201562d9111b50b86d5a45339bd7d53b12cac3667f66d476e6",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c4971407000800097db8e34a4d4da0e8dd5fb4d75201562d9111b50b86d5a45339bd7d53b12cac3667f66d476e6",
-        "expires_at": "2030-03-04T10:32:00.000Z"
+        "created_at": "2030-03-04T10:32:00.000Z",
+        "updated_at": "2030-03-04T10:32:00.000Z",
+        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c52990070008000d050d8b83d3d3a86bdfde43e5007ae9f0e1e63a1dba079f45e7b87eb3a2df517eff6ea693ad2",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c52990070008000d050d8b83d3d3a86bdfde43e5007ae9f0e1e63a1dba079f45e7b87eb3a2df517eff6ea693ad2",
+        "expires_at": "2030-03-04T10:42:00.000Z"
       }
     },
     "portalSessions.end": {
       "ids": [
-        "ptl_01ba1c49-7140-7000-8000-97db8e34a4d4"
+        "ptl_01ba1c52-9900-7000-8000-d050d8b83d3d"
       ],
       "response": {
-        "id": "ptl_01ba1c49-7140-7000-8000-97db8e34a4d4",
+        "id": "ptl_01ba1c52-9900-7000-8000-d050d8b83d3d",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2114,23 +2350,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T10:32:00.000Z",
+        "ends_at": "2030-03-04T10:42:00.000Z",
         "proven_at": null,
-        "ended_at": "2030-03-04T10:23:00.000Z",
+        "ended_at": "2030-03-04T10:33:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:22:00.000Z",
-        "updated_at": "2030-03-04T10:23:00.000Z"
+        "created_at": "2030-03-04T10:32:00.000Z",
+        "updated_at": "2030-03-04T10:33:00.000Z"
       }
     },
     "contests.answer": {
       "ids": [
-        "ctst_01ba1c4b-4600-7002-8000-0f006826a6ad"
+        "ctst_01ba1c54-6dc0-7002-8000-3d99298af644"
       ],
       "request": {
         "text": "Which page did you link to?"
       },
       "response": {
-        "id": "ctst_01ba1c4b-4600-7002-8000-0f006826a6ad",
+        "id": "ctst_01ba1c54-6dc0-7002-8000-3d99298af644",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2147,7 +2383,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:25:00.000Z",
+            "at": "2030-03-04T10:35:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2156,8 +2392,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:24:00.000Z",
-        "updated_at": "2030-03-04T10:25:00.000Z"
+        "created_at": "2030-03-04T10:34:00.000Z",
+        "updated_at": "2030-03-04T10:35:00.000Z"
       }
     },
     "contests.list": {
@@ -2166,7 +2402,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "ctst_01ba1c4b-4600-7002-8000-0f006826a6ad",
+            "id": "ctst_01ba1c54-6dc0-7002-8000-3d99298af644",
             "object": "contest",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2183,7 +2419,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                   "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
                   "name": "Examples"
                 },
-                "at": "2030-03-04T10:25:00.000Z",
+                "at": "2030-03-04T10:35:00.000Z",
                 "text": "Which page did you link to?"
               }
             ],
@@ -2192,8 +2428,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "decided_at": null,
             "result": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:24:00.000Z",
-            "updated_at": "2030-03-04T10:25:00.000Z"
+            "created_at": "2030-03-04T10:34:00.000Z",
+            "updated_at": "2030-03-04T10:35:00.000Z"
           }
         ],
         "has_more": false
@@ -2201,10 +2437,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "contests.retrieve": {
       "ids": [
-        "ctst_01ba1c4b-4600-7002-8000-0f006826a6ad"
+        "ctst_01ba1c54-6dc0-7002-8000-3d99298af644"
       ],
       "response": {
-        "id": "ctst_01ba1c4b-4600-7002-8000-0f006826a6ad",
+        "id": "ctst_01ba1c54-6dc0-7002-8000-3d99298af644",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2221,7 +2457,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:25:00.000Z",
+            "at": "2030-03-04T10:35:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2230,21 +2466,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:24:00.000Z",
-        "updated_at": "2030-03-04T10:25:00.000Z",
+        "created_at": "2030-03-04T10:34:00.000Z",
+        "updated_at": "2030-03-04T10:35:00.000Z",
         "member_explanation": null,
         "explanation": null
       }
     },
     "contests.refuse": {
       "ids": [
-        "ctst_01ba1c4b-4600-7002-8000-0f006826a6ad"
+        "ctst_01ba1c54-6dc0-7002-8000-3d99298af644"
       ],
       "request": {
         "reason": "The customer used another member's code."
       },
       "response": {
-        "id": "ctst_01ba1c4b-4600-7002-8000-0f006826a6ad",
+        "id": "ctst_01ba1c54-6dc0-7002-8000-3d99298af644",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2261,7 +2497,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:25:00.000Z",
+            "at": "2030-03-04T10:35:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2271,22 +2507,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T10:28:00.000Z",
+        "decided_at": "2030-03-04T10:38:00.000Z",
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:24:00.000Z",
-        "updated_at": "2030-03-04T10:28:00.000Z"
+        "created_at": "2030-03-04T10:34:00.000Z",
+        "updated_at": "2030-03-04T10:38:00.000Z"
       }
     },
     "contests.accept": {
       "ids": [
-        "ctst_01ba1c50-c440-7002-8000-d1c75bf9e8a0"
+        "ctst_01ba1c59-ec00-7002-8000-0ca25e20a0e3"
       ],
       "request": {
         "reason": "We looked at the wrong site."
       },
       "response": {
-        "id": "ctst_01ba1c50-c440-7002-8000-d1c75bf9e8a0",
+        "id": "ctst_01ba1c59-ec00-7002-8000-0ca25e20a0e3",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
@@ -2303,14 +2539,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T10:31:00.000Z",
+        "decided_at": "2030-03-04T10:41:00.000Z",
         "result": {
           "kind": "approval",
           "id": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:30:00.000Z",
-        "updated_at": "2030-03-04T10:31:00.000Z"
+        "created_at": "2030-03-04T10:40:00.000Z",
+        "updated_at": "2030-03-04T10:41:00.000Z"
       }
     },
     "distributions.create": {
@@ -2327,7 +2563,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
+        "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2368,8 +2604,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:32:00.000Z",
-        "updated_at": "2030-03-04T10:32:00.000Z"
+        "created_at": "2030-03-04T10:42:00.000Z",
+        "updated_at": "2030-03-04T10:42:00.000Z"
       }
     },
     "distributions.list": {
@@ -2378,7 +2614,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "dist_01ba1c53-8360-7000-8000-e2ba7b9402b8",
+            "id": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
             "object": "distribution",
             "name": "Summer launch",
             "objective": "sales",
@@ -2423,8 +2659,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "canceled_at": null,
             "failed_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:33:00.000Z",
-            "updated_at": "2030-03-04T10:33:00.000Z"
+            "created_at": "2030-03-04T10:43:00.000Z",
+            "updated_at": "2030-03-04T10:43:00.000Z"
           }
         ],
         "has_more": true
@@ -2432,10 +2668,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.retrieve": {
       "ids": [
-        "dist_01ba1c52-9900-7000-8000-2e1320c5b80e"
+        "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
       ],
       "response": {
-        "id": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
+        "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2480,19 +2716,137 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:32:00.000Z",
-        "updated_at": "2030-03-04T10:32:00.000Z"
+        "created_at": "2030-03-04T10:42:00.000Z",
+        "updated_at": "2030-03-04T10:42:00.000Z"
+      }
+    },
+    "distributionNotes.create": {
+      "ids": [
+        "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
+      ],
+      "request": {
+        "text": "Wait for the pictures."
+      },
+      "response": {
+        "id": "note_01ba1c5f-6a40-7000-8000-e6f061260747",
+        "object": "note",
+        "subject_type": "distribution",
+        "subject": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "entity": null,
+        "text": "Wait for the pictures.",
+        "mentions": [],
+        "author": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "edited_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T10:46:00.000Z",
+        "updated_at": "2030-03-04T10:46:00.000Z"
+      }
+    },
+    "distributionNotes.list": {
+      "ids": [
+        "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
+      ],
+      "query": "?limit=1",
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "note_01ba1c5f-6a40-7000-8000-e6f061260747",
+            "object": "note",
+            "subject_type": "distribution",
+            "subject": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+            "entity": null,
+            "text": "Wait for the pictures.",
+            "mentions": [],
+            "author": {
+              "type": "api_key",
+              "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+              "name": "Examples"
+            },
+            "edited_at": null,
+            "livemode": true,
+            "created_at": "2030-03-04T10:46:00.000Z",
+            "updated_at": "2030-03-04T10:46:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "distributionNotes.retrieve": {
+      "ids": [
+        "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "note_01ba1c5f-6a40-7000-8000-e6f061260747"
+      ],
+      "response": {
+        "id": "note_01ba1c5f-6a40-7000-8000-e6f061260747",
+        "object": "note",
+        "subject_type": "distribution",
+        "subject": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "entity": null,
+        "text": "Wait for the pictures.",
+        "mentions": [],
+        "author": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "edited_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T10:46:00.000Z",
+        "updated_at": "2030-03-04T10:46:00.000Z"
+      }
+    },
+    "distributionNotes.update": {
+      "ids": [
+        "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "note_01ba1c5f-6a40-7000-8000-e6f061260747"
+      ],
+      "request": {
+        "text": "Wait for the pictures. Done."
+      },
+      "response": {
+        "id": "note_01ba1c5f-6a40-7000-8000-e6f061260747",
+        "object": "note",
+        "subject_type": "distribution",
+        "subject": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "entity": null,
+        "text": "Wait for the pictures. Done.",
+        "mentions": [],
+        "author": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "edited_at": "2030-03-04T10:49:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-04T10:46:00.000Z",
+        "updated_at": "2030-03-04T10:49:00.000Z"
+      }
+    },
+    "distributionNotes.delete": {
+      "ids": [
+        "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "note_01ba1c5f-6a40-7000-8000-e6f061260747"
+      ],
+      "response": {
+        "id": "note_01ba1c5f-6a40-7000-8000-e6f061260747",
+        "object": "note",
+        "deleted": true
       }
     },
     "distributions.update": {
       "ids": [
-        "dist_01ba1c52-9900-7000-8000-2e1320c5b80e"
+        "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
       ],
       "request": {
         "description": "A link for every approved member."
       },
       "response": {
-        "id": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
+        "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2533,16 +2887,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:32:00.000Z",
-        "updated_at": "2030-03-04T10:36:00.000Z"
+        "created_at": "2030-03-04T10:42:00.000Z",
+        "updated_at": "2030-03-04T10:51:00.000Z"
       }
     },
     "distributions.validate": {
       "ids": [
-        "dist_01ba1c52-9900-7000-8000-2e1320c5b80e"
+        "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
       ],
       "response": {
-        "id": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
+        "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2583,8 +2937,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:32:00.000Z",
-        "updated_at": "2030-03-04T10:37:00.000Z",
+        "created_at": "2030-03-04T10:42:00.000Z",
+        "updated_at": "2030-03-04T10:52:00.000Z",
         "valid": true,
         "errors": [],
         "warnings": []
@@ -2592,25 +2946,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.launch": {
       "ids": [
-        "dist_01ba1c52-9900-7000-8000-2e1320c5b80e"
+        "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
       ],
       "response": {
-        "distribution": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
+        "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
         "status": "launching",
-        "operation": "op_01ba1c58-1740-7000-8000-2116e62097e6"
+        "operation": "op_01ba1c65-d2e0-7000-8000-d9858580cb8a"
       }
     },
     "operations.list": {
-      "query": "?limit=1&subject_id=dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
+      "query": "?limit=1&subject_id=dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "op_01ba1c58-1740-7000-8000-2116e62097e6",
+            "id": "op_01ba1c65-d2e0-7000-8000-d9858580cb8a",
             "object": "operation",
             "subject": {
               "type": "distribution",
-              "id": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e"
+              "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
             },
             "kind": "distribution.launch",
             "status": "succeeded",
@@ -2627,10 +2981,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "deployments_live": 1
             },
             "error": null,
-            "completed_at": "2030-03-04T10:38:00.000Z",
+            "completed_at": "2030-03-04T10:53:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:38:00.000Z",
-            "updated_at": "2030-03-04T10:38:00.000Z"
+            "created_at": "2030-03-04T10:53:00.000Z",
+            "updated_at": "2030-03-04T10:53:00.000Z"
           }
         ],
         "has_more": false
@@ -2638,14 +2992,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "operations.retrieve": {
       "ids": [
-        "op_01ba1c58-1740-7000-8000-2116e62097e6"
+        "op_01ba1c65-d2e0-7000-8000-d9858580cb8a"
       ],
       "response": {
-        "id": "op_01ba1c58-1740-7000-8000-2116e62097e6",
+        "id": "op_01ba1c65-d2e0-7000-8000-d9858580cb8a",
         "object": "operation",
         "subject": {
           "type": "distribution",
-          "id": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e"
+          "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
         },
         "kind": "distribution.launch",
         "status": "succeeded",
@@ -2662,22 +3016,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "deployments_live": 1
         },
         "error": null,
-        "completed_at": "2030-03-04T10:38:00.000Z",
+        "completed_at": "2030-03-04T10:53:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:38:00.000Z",
-        "updated_at": "2030-03-04T10:38:00.000Z"
+        "created_at": "2030-03-04T10:53:00.000Z",
+        "updated_at": "2030-03-04T10:53:00.000Z"
       }
     },
     "deployments.list": {
-      "query": "?limit=1&distribution=dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
+      "query": "?limit=1&distribution=dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "dep_01ba1c58-1740-7001-8000-48cd783f7d3a",
+            "id": "dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
             "object": "deployment",
             "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-            "distribution": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
+            "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "connection": null,
             "mode": "program",
@@ -2699,18 +3053,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "external_ids": {
               "promo_link_count": 2,
               "codes": [
-                "b1f3e0113d3625955ae3",
-                "58f300ea0f57e084e8e1"
+                "5ff070382103571bba50",
+                "0b44f4edd4597a5ea4ad"
               ]
             },
             "budget_allocation_minor": 100000,
             "error": null,
-            "activated_at": "2030-03-04T10:38:00.000Z",
+            "activated_at": "2030-03-04T10:53:00.000Z",
             "completed_at": null,
-            "last_observed_at": "2030-03-04T10:38:00.000Z",
+            "last_observed_at": "2030-03-04T10:53:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:38:00.000Z",
-            "updated_at": "2030-03-04T10:38:00.000Z"
+            "created_at": "2030-03-04T10:53:00.000Z",
+            "updated_at": "2030-03-04T10:53:00.000Z"
           }
         ],
         "has_more": false
@@ -2718,13 +3072,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.retrieve": {
       "ids": [
-        "dep_01ba1c58-1740-7001-8000-48cd783f7d3a"
+        "dep_01ba1c65-d2e0-7001-8000-9019c21e5117"
       ],
       "response": {
-        "id": "dep_01ba1c58-1740-7001-8000-48cd783f7d3a",
+        "id": "dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
+        "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2746,18 +3100,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "b1f3e0113d3625955ae3",
-            "58f300ea0f57e084e8e1"
+            "5ff070382103571bba50",
+            "0b44f4edd4597a5ea4ad"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:38:00.000Z",
+        "activated_at": "2030-03-04T10:53:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:38:00.000Z",
+        "last_observed_at": "2030-03-04T10:53:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:38:00.000Z",
-        "updated_at": "2030-03-04T10:38:00.000Z",
+        "created_at": "2030-03-04T10:53:00.000Z",
+        "updated_at": "2030-03-04T10:53:00.000Z",
         "capabilities": {
           "pause": true,
           "resume": false,
@@ -2769,13 +3123,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.pause": {
       "ids": [
-        "dep_01ba1c58-1740-7001-8000-48cd783f7d3a"
+        "dep_01ba1c65-d2e0-7001-8000-9019c21e5117"
       ],
       "response": {
-        "id": "dep_01ba1c58-1740-7001-8000-48cd783f7d3a",
+        "id": "dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
+        "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2797,30 +3151,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "b1f3e0113d3625955ae3",
-            "58f300ea0f57e084e8e1"
+            "5ff070382103571bba50",
+            "0b44f4edd4597a5ea4ad"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:38:00.000Z",
+        "activated_at": "2030-03-04T10:53:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:38:00.000Z",
+        "last_observed_at": "2030-03-04T10:53:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:38:00.000Z",
-        "updated_at": "2030-03-04T10:47:00.000Z",
-        "operation": "op_01ba1c60-54a0-7000-8000-fc640a4497ab"
+        "created_at": "2030-03-04T10:53:00.000Z",
+        "updated_at": "2030-03-04T11:02:00.000Z",
+        "operation": "op_01ba1c6e-1040-7000-8000-0222e8583883"
       }
     },
     "deployments.resume": {
       "ids": [
-        "dep_01ba1c58-1740-7001-8000-48cd783f7d3a"
+        "dep_01ba1c65-d2e0-7001-8000-9019c21e5117"
       ],
       "response": {
-        "id": "dep_01ba1c58-1740-7001-8000-48cd783f7d3a",
+        "id": "dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
+        "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2842,27 +3196,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "b1f3e0113d3625955ae3",
-            "58f300ea0f57e084e8e1"
+            "5ff070382103571bba50",
+            "0b44f4edd4597a5ea4ad"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:38:00.000Z",
+        "activated_at": "2030-03-04T10:53:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:47:00.000Z",
+        "last_observed_at": "2030-03-04T11:02:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:38:00.000Z",
-        "updated_at": "2030-03-04T10:48:00.000Z",
-        "operation": "op_01ba1c61-3f00-7000-8000-69bb0af2e914"
+        "created_at": "2030-03-04T10:53:00.000Z",
+        "updated_at": "2030-03-04T11:03:00.000Z",
+        "operation": "op_01ba1c6e-faa0-7000-8000-07bfa26de0b2"
       }
     },
     "distributions.pause": {
       "ids": [
-        "dist_01ba1c52-9900-7000-8000-2e1320c5b80e"
+        "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
       ],
       "response": {
-        "id": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
+        "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2897,23 +3251,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:38:00.000Z",
-        "paused_at": "2030-03-04T10:49:00.000Z",
+        "launched_at": "2030-03-04T10:53:00.000Z",
+        "paused_at": "2030-03-04T11:04:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:32:00.000Z",
-        "updated_at": "2030-03-04T10:49:00.000Z",
-        "operation": "op_01ba1c62-2960-7000-8000-7d5bef3bfe3d"
+        "created_at": "2030-03-04T10:42:00.000Z",
+        "updated_at": "2030-03-04T11:04:00.000Z",
+        "operation": "op_01ba1c6f-e500-7000-8000-c0329846f95f"
       }
     },
     "distributions.resume": {
       "ids": [
-        "dist_01ba1c52-9900-7000-8000-2e1320c5b80e"
+        "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
       ],
       "response": {
-        "id": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
+        "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2948,35 +3302,35 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:38:00.000Z",
+        "launched_at": "2030-03-04T10:53:00.000Z",
         "paused_at": null,
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:32:00.000Z",
-        "updated_at": "2030-03-04T10:50:00.000Z",
-        "operation": "op_01ba1c63-13c0-7000-8000-325d17441458"
+        "created_at": "2030-03-04T10:42:00.000Z",
+        "updated_at": "2030-03-04T11:05:00.000Z",
+        "operation": "op_01ba1c70-cf60-7000-8000-0bd210ca773f"
       }
     },
     "promoLinks.list": {
-      "query": "?limit=1&deployment=dep_01ba1c58-1740-7001-8000-48cd783f7d3a",
+      "query": "?limit=1&deployment=dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "plink_01ba1c58-1740-7b6f-8642-a2f0a9df58ce",
+            "id": "plink_01ba1c65-d2e0-741e-8caf-a2cd03fed61d",
             "object": "promo_link",
-            "deployment": "dep_01ba1c58-1740-7001-8000-48cd783f7d3a",
+            "deployment": "dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
             "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-            "code": "58f300ea0f57e084e8e1",
-            "url": "https://links.example/r/58f300ea0f57e084e8e1",
+            "code": "0b44f4edd4597a5ea4ad",
+            "url": "https://links.example/r/0b44f4edd4597a5ea4ad",
             "status": "active",
             "clicks": 0,
             "livemode": true,
-            "created_at": "2030-03-04T10:38:00.000Z",
-            "updated_at": "2030-03-04T10:38:00.000Z"
+            "created_at": "2030-03-04T10:53:00.000Z",
+            "updated_at": "2030-03-04T10:53:00.000Z"
           }
         ],
         "has_more": true
@@ -2984,32 +3338,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "promoLinks.retrieve": {
       "ids": [
-        "plink_01ba1c58-1740-7b6f-8642-a2f0a9df58ce"
+        "plink_01ba1c65-d2e0-741e-8caf-a2cd03fed61d"
       ],
       "response": {
-        "id": "plink_01ba1c58-1740-7b6f-8642-a2f0a9df58ce",
+        "id": "plink_01ba1c65-d2e0-741e-8caf-a2cd03fed61d",
         "object": "promo_link",
-        "deployment": "dep_01ba1c58-1740-7001-8000-48cd783f7d3a",
+        "deployment": "dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "code": "58f300ea0f57e084e8e1",
-        "url": "https://links.example/r/58f300ea0f57e084e8e1",
+        "code": "0b44f4edd4597a5ea4ad",
+        "url": "https://links.example/r/0b44f4edd4597a5ea4ad",
         "status": "active",
         "clicks": 0,
         "livemode": true,
-        "created_at": "2030-03-04T10:38:00.000Z",
-        "updated_at": "2030-03-04T10:38:00.000Z"
+        "created_at": "2030-03-04T10:53:00.000Z",
+        "updated_at": "2030-03-04T10:53:00.000Z"
       }
     },
     "deployments.cancel": {
       "ids": [
-        "dep_01ba1c5b-c0c0-7001-8000-4b72481800da"
+        "dep_01ba1c69-7c60-7001-8000-5a35c10c09b6"
       ],
       "response": {
-        "id": "dep_01ba1c5b-c0c0-7001-8000-4b72481800da",
+        "id": "dep_01ba1c69-7c60-7001-8000-5a35c10c09b6",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c53-8360-7000-8000-e2ba7b9402b8",
+        "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3031,27 +3385,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "44304c69909ea8c67d36",
-            "a01ed16c8dc582ae456d"
+            "f81e6ca73898fa5484dd",
+            "6973da1c9c294bd1a7ed"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:42:00.000Z",
+        "activated_at": "2030-03-04T10:57:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:42:00.000Z",
+        "last_observed_at": "2030-03-04T10:57:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:42:00.000Z",
-        "updated_at": "2030-03-04T10:54:00.000Z",
-        "operation": "op_01ba1c66-bd40-7000-8000-f7b363f2e69c"
+        "created_at": "2030-03-04T10:57:00.000Z",
+        "updated_at": "2030-03-04T11:09:00.000Z",
+        "operation": "op_01ba1c74-78e0-7000-8000-ef5b3f20507c"
       }
     },
     "distributions.cancel": {
       "ids": [
-        "dist_01ba1c53-8360-7000-8000-e2ba7b9402b8"
+        "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48"
       ],
       "response": {
-        "id": "dist_01ba1c53-8360-7000-8000-e2ba7b9402b8",
+        "id": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
         "object": "distribution",
         "name": "Summer launch",
         "objective": "sales",
@@ -3086,15 +3440,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:42:00.000Z",
+        "launched_at": "2030-03-04T10:57:00.000Z",
         "paused_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-04T10:55:00.000Z",
+        "canceled_at": "2030-03-04T11:10:00.000Z",
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:33:00.000Z",
-        "updated_at": "2030-03-04T10:55:00.000Z",
-        "operation": "op_01ba1c67-a7a0-7000-8000-13e7c5fc2864"
+        "created_at": "2030-03-04T10:43:00.000Z",
+        "updated_at": "2030-03-04T11:10:00.000Z",
+        "operation": "op_01ba1c75-6340-7000-8000-cf267e28ac78"
       }
     },
     "wallet.retrieve": {
@@ -3118,18 +3472,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c67-a7a0-7001-8000-f41fa0b4b37b",
+            "id": "wtx_01ba1c75-6340-7001-8000-392a77bdc5e9",
             "object": "wallet_transaction",
             "kind": "release",
             "asset": "usd",
             "amount": 100000,
             "from": "reserved",
             "to": "available",
-            "reference": "release:01ba1c67-a7a0-7000-8000-13e7c5fc2864",
-            "distribution": "dist_01ba1c53-8360-7000-8000-e2ba7b9402b8",
+            "reference": "release:01ba1c75-6340-7000-8000-cf267e28ac78",
+            "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
             "livemode": true,
-            "created_at": "2030-03-04T10:55:00.000Z",
-            "updated_at": "2030-03-04T10:55:00.000Z"
+            "created_at": "2030-03-04T11:10:00.000Z",
+            "updated_at": "2030-03-04T11:10:00.000Z"
           }
         ],
         "has_more": true
@@ -3179,32 +3533,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c67-a7a0-7001-8000-f41fa0b4b37b.to",
+            "id": "wtx_01ba1c75-6340-7001-8000-392a77bdc5e9.to",
             "object": "ledger_entry",
             "account": "usd.available",
-            "transfer": "wtx_01ba1c67-a7a0-7001-8000-f41fa0b4b37b",
+            "transfer": "wtx_01ba1c75-6340-7001-8000-392a77bdc5e9",
             "kind": "release",
             "amount_minor": 100000,
             "asset": "usd",
-            "reference": "release:01ba1c67-a7a0-7000-8000-13e7c5fc2864",
-            "distribution": "dist_01ba1c53-8360-7000-8000-e2ba7b9402b8",
+            "reference": "release:01ba1c75-6340-7000-8000-cf267e28ac78",
+            "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
             "livemode": true,
-            "created_at": "2030-03-04T10:55:00.000Z",
-            "updated_at": "2030-03-04T10:55:00.000Z"
+            "created_at": "2030-03-04T11:10:00.000Z",
+            "updated_at": "2030-03-04T11:10:00.000Z"
           },
           {
-            "id": "wtx_01ba1c67-a7a0-7001-8000-f41fa0b4b37b.from",
+            "id": "wtx_01ba1c75-6340-7001-8000-392a77bdc5e9.from",
             "object": "ledger_entry",
             "account": "usd.reserved",
-            "transfer": "wtx_01ba1c67-a7a0-7001-8000-f41fa0b4b37b",
+            "transfer": "wtx_01ba1c75-6340-7001-8000-392a77bdc5e9",
             "kind": "release",
             "amount_minor": -100000,
             "asset": "usd",
-            "reference": "release:01ba1c67-a7a0-7000-8000-13e7c5fc2864",
-            "distribution": "dist_01ba1c53-8360-7000-8000-e2ba7b9402b8",
+            "reference": "release:01ba1c75-6340-7000-8000-cf267e28ac78",
+            "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
             "livemode": true,
-            "created_at": "2030-03-04T10:55:00.000Z",
-            "updated_at": "2030-03-04T10:55:00.000Z"
+            "created_at": "2030-03-04T11:10:00.000Z",
+            "updated_at": "2030-03-04T11:10:00.000Z"
           }
         ],
         "has_more": true
@@ -3226,25 +3580,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "performance.record": {
       "request": {
         "type": "sale",
-        "code": "b1f3e0113d3625955ae3",
+        "code": "5ff070382103571bba50",
         "value_minor": 12900,
         "currency": "usd",
         "quantity": 1,
         "external_event_id": "order-1001",
         "customer": "customer-77",
-        "occurred_at": "2030-03-04T11:02:00.000Z"
+        "occurred_at": "2030-03-04T11:17:00.000Z"
       },
       "response": {
-        "id": "perf_01ba1c6e-faa0-7000-8000-0aaa8bc58d54",
+        "id": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
-        "deployment": "dep_01ba1c58-1740-7001-8000-48cd783f7d3a",
+        "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "deployment": "dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "b1f3e0113d3625955ae3",
+        "code": "5ff070382103571bba50",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -3271,8 +3625,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T11:02:00.000Z",
-        "received_at": "2030-03-04T11:03:00.000Z",
+        "occurred_at": "2030-03-04T11:17:00.000Z",
+        "received_at": "2030-03-04T11:18:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -3283,8 +3637,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T11:03:00.000Z",
-        "updated_at": "2030-03-04T11:03:00.000Z",
+        "created_at": "2030-03-04T11:18:00.000Z",
+        "updated_at": "2030-03-04T11:18:00.000Z",
         "eligibility": {
           "eligible": true,
           "reasons": []
@@ -3294,7 +3648,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "redirects.follow": {
       "ids": [
-        "b1f3e0113d3625955ae3"
+        "5ff070382103571bba50"
       ],
       "query": "?sub_id=banner&utm_source=newsletter"
     },
@@ -3304,41 +3658,41 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "cus_01ba1c6e-faa0-7000-8000-0aaa8bc58d54",
+            "id": "cus_01ba1c7c-b640-7000-8000-aa119a00853c",
             "object": "customer",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "customer": "customer-77",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "first_touch": {
-              "event": "perf_01ba1c6e-faa0-7000-8000-0aaa8bc58d54",
+              "event": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "b1f3e0113d3625955ae3",
+              "code": "5ff070382103571bba50",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T11:02:00.000Z"
+              "occurred_at": "2030-03-04T11:17:00.000Z"
             },
             "last_touch": {
-              "event": "perf_01ba1c6e-faa0-7000-8000-0aaa8bc58d54",
+              "event": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "b1f3e0113d3625955ae3",
+              "code": "5ff070382103571bba50",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T11:02:00.000Z"
+              "occurred_at": "2030-03-04T11:17:00.000Z"
             },
             "events": 1,
             "quantity": 1,
             "values": {
               "usd": 12900
             },
-            "first_event_at": "2030-03-04T11:02:00.000Z",
-            "last_event_at": "2030-03-04T11:02:00.000Z",
+            "first_event_at": "2030-03-04T11:17:00.000Z",
+            "last_event_at": "2030-03-04T11:17:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:03:00.000Z",
-            "updated_at": "2030-03-04T11:03:00.000Z"
+            "created_at": "2030-03-04T11:18:00.000Z",
+            "updated_at": "2030-03-04T11:18:00.000Z"
           }
         ],
         "has_more": false
@@ -3346,44 +3700,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "customers.retrieve": {
       "ids": [
-        "cus_01ba1c6e-faa0-7000-8000-0aaa8bc58d54"
+        "cus_01ba1c7c-b640-7000-8000-aa119a00853c"
       ],
       "response": {
-        "id": "cus_01ba1c6e-faa0-7000-8000-0aaa8bc58d54",
+        "id": "cus_01ba1c7c-b640-7000-8000-aa119a00853c",
         "object": "customer",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "customer": "customer-77",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "first_touch": {
-          "event": "perf_01ba1c6e-faa0-7000-8000-0aaa8bc58d54",
+          "event": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "b1f3e0113d3625955ae3",
+          "code": "5ff070382103571bba50",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T11:02:00.000Z"
+          "occurred_at": "2030-03-04T11:17:00.000Z"
         },
         "last_touch": {
-          "event": "perf_01ba1c6e-faa0-7000-8000-0aaa8bc58d54",
+          "event": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "b1f3e0113d3625955ae3",
+          "code": "5ff070382103571bba50",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T11:02:00.000Z"
+          "occurred_at": "2030-03-04T11:17:00.000Z"
         },
         "events": 1,
         "quantity": 1,
         "values": {
           "usd": 12900
         },
-        "first_event_at": "2030-03-04T11:02:00.000Z",
-        "last_event_at": "2030-03-04T11:02:00.000Z",
+        "first_event_at": "2030-03-04T11:17:00.000Z",
+        "last_event_at": "2030-03-04T11:17:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:03:00.000Z",
-        "updated_at": "2030-03-04T11:03:00.000Z"
+        "created_at": "2030-03-04T11:18:00.000Z",
+        "updated_at": "2030-03-04T11:18:00.000Z"
       }
     },
     "performance.listEvents": {
@@ -3392,7 +3746,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "perf_01ba1c6e-faa0-7000-8000-0aaa8bc58d54",
+            "id": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
             "object": "performance_event",
             "type": "sale",
             "source": "api",
@@ -3429,8 +3783,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "created_at": "2030-03-04T09:06:00.000Z",
               "updated_at": "2030-03-04T09:09:00.000Z"
             },
-            "distribution": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
-            "deployment": "dep_01ba1c58-1740-7001-8000-48cd783f7d3a",
+            "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+            "deployment": "dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
             "enrollment": {
               "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "object": "enrollment",
@@ -3463,13 +3817,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "approved_at": "2030-03-04T09:37:00.000Z",
               "rejected_at": null,
               "rejection_reason": null,
-              "activated_at": "2030-03-04T11:03:00.000Z",
+              "activated_at": "2030-03-04T11:18:00.000Z",
               "livemode": true,
               "created_at": "2030-03-04T09:34:00.000Z",
-              "updated_at": "2030-03-04T11:03:00.000Z"
+              "updated_at": "2030-03-04T11:18:00.000Z"
             },
             "coupon": null,
-            "code": "b1f3e0113d3625955ae3",
+            "code": "5ff070382103571bba50",
             "click_id": null,
             "sub_id": null,
             "utm_source": null,
@@ -3496,8 +3850,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ],
             "external_event_id": "order-1001",
             "properties": {},
-            "occurred_at": "2030-03-04T11:02:00.000Z",
-            "received_at": "2030-03-04T11:03:00.000Z",
+            "occurred_at": "2030-03-04T11:17:00.000Z",
+            "received_at": "2030-03-04T11:18:00.000Z",
             "self_referral": false,
             "suspected": false,
             "projection": {
@@ -3508,8 +3862,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               }
             },
             "livemode": true,
-            "created_at": "2030-03-04T11:03:00.000Z",
-            "updated_at": "2030-03-04T11:03:00.000Z"
+            "created_at": "2030-03-04T11:18:00.000Z",
+            "updated_at": "2030-03-04T11:18:00.000Z"
           }
         ],
         "has_more": false
@@ -3517,19 +3871,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.retrieveEvent": {
       "ids": [
-        "perf_01ba1c6e-faa0-7000-8000-0aaa8bc58d54"
+        "perf_01ba1c7c-b640-7000-8000-aa119a00853c"
       ],
       "response": {
-        "id": "perf_01ba1c6e-faa0-7000-8000-0aaa8bc58d54",
+        "id": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
-        "deployment": "dep_01ba1c58-1740-7001-8000-48cd783f7d3a",
+        "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "deployment": "dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "b1f3e0113d3625955ae3",
+        "code": "5ff070382103571bba50",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -3556,8 +3910,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T11:02:00.000Z",
-        "received_at": "2030-03-04T11:03:00.000Z",
+        "occurred_at": "2030-03-04T11:17:00.000Z",
+        "received_at": "2030-03-04T11:18:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -3568,27 +3922,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T11:03:00.000Z",
-        "updated_at": "2030-03-04T11:03:00.000Z"
+        "created_at": "2030-03-04T11:18:00.000Z",
+        "updated_at": "2030-03-04T11:18:00.000Z"
       }
     },
     "performance.explainEvent": {
       "ids": [
-        "perf_01ba1c6e-faa0-7000-8000-0aaa8bc58d54"
+        "perf_01ba1c7c-b640-7000-8000-aa119a00853c"
       ],
       "response": {
         "object": "performance_event.explanation",
         "event": {
-          "id": "perf_01ba1c6e-faa0-7000-8000-0aaa8bc58d54",
+          "id": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
           "object": "performance_event",
           "type": "sale",
           "source": "api",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "distribution": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
-          "deployment": "dep_01ba1c58-1740-7001-8000-48cd783f7d3a",
+          "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+          "deployment": "dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "b1f3e0113d3625955ae3",
+          "code": "5ff070382103571bba50",
           "click_id": null,
           "sub_id": null,
           "utm_source": null,
@@ -3615,8 +3969,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "external_event_id": "order-1001",
           "properties": {},
-          "occurred_at": "2030-03-04T11:02:00.000Z",
-          "received_at": "2030-03-04T11:03:00.000Z",
+          "occurred_at": "2030-03-04T11:17:00.000Z",
+          "received_at": "2030-03-04T11:18:00.000Z",
           "self_referral": false,
           "suspected": false,
           "projection": {
@@ -3627,8 +3981,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           },
           "livemode": true,
-          "created_at": "2030-03-04T11:03:00.000Z",
-          "updated_at": "2030-03-04T11:03:00.000Z"
+          "created_at": "2030-03-04T11:18:00.000Z",
+          "updated_at": "2030-03-04T11:18:00.000Z"
         },
         "route": {
           "named_by": "code",
@@ -3640,7 +3994,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           ],
           "coupon": null,
-          "code": "b1f3e0113d3625955ae3",
+          "code": "5ff070382103571bba50",
           "click_id": null,
           "suspected": false,
           "customer": "customer-77",
@@ -3650,7 +4004,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "coupon": null,
         "corrections": [],
         "terms": {
-          "at": "2030-03-04T11:02:00.000Z",
+          "at": "2030-03-04T11:17:00.000Z",
           "started_at": null,
           "ended_at": null,
           "hold_days": 7,
@@ -3659,10 +4013,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "self_referral": "refuse",
           "currency": "usd",
           "grace_days": 14,
-          "counts_at": "2030-03-11T11:02:00.000Z"
+          "counts_at": "2030-03-11T11:17:00.000Z"
         },
         "eligibility": {
-          "at": "2030-03-04T11:02:00.000Z",
+          "at": "2030-03-04T11:17:00.000Z",
           "eligible": true,
           "reasons": [],
           "approvals": [
@@ -3677,7 +4031,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "ended_at": null
           },
           "link": {
-            "deployment": "dep_01ba1c58-1740-7001-8000-48cd783f7d3a",
+            "deployment": "dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
             "completed_at": null
           },
           "standing": null,
@@ -3687,7 +4041,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "budget": [
           {
             "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
-            "distribution": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
+            "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
             "asset": "usd",
             "due_minor": 1935,
             "amount_minor": 1935
@@ -3758,28 +4112,146 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true
       }
     },
+    "performanceEventNotes.create": {
+      "ids": [
+        "perf_01ba1c7c-b640-7000-8000-aa119a00853c"
+      ],
+      "request": {
+        "text": "Paid by invoice, which took a week."
+      },
+      "response": {
+        "id": "note_01ba1c83-1ee0-7000-8000-e724459e604e",
+        "object": "note",
+        "subject_type": "performance_event",
+        "subject": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "text": "Paid by invoice, which took a week.",
+        "mentions": [],
+        "author": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "edited_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T11:25:00.000Z",
+        "updated_at": "2030-03-04T11:25:00.000Z"
+      }
+    },
+    "performanceEventNotes.list": {
+      "ids": [
+        "perf_01ba1c7c-b640-7000-8000-aa119a00853c"
+      ],
+      "query": "?limit=1",
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "note_01ba1c83-1ee0-7000-8000-e724459e604e",
+            "object": "note",
+            "subject_type": "performance_event",
+            "subject": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
+            "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+            "text": "Paid by invoice, which took a week.",
+            "mentions": [],
+            "author": {
+              "type": "api_key",
+              "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+              "name": "Examples"
+            },
+            "edited_at": null,
+            "livemode": true,
+            "created_at": "2030-03-04T11:25:00.000Z",
+            "updated_at": "2030-03-04T11:25:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "performanceEventNotes.retrieve": {
+      "ids": [
+        "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
+        "note_01ba1c83-1ee0-7000-8000-e724459e604e"
+      ],
+      "response": {
+        "id": "note_01ba1c83-1ee0-7000-8000-e724459e604e",
+        "object": "note",
+        "subject_type": "performance_event",
+        "subject": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "text": "Paid by invoice, which took a week.",
+        "mentions": [],
+        "author": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "edited_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T11:25:00.000Z",
+        "updated_at": "2030-03-04T11:25:00.000Z"
+      }
+    },
+    "performanceEventNotes.update": {
+      "ids": [
+        "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
+        "note_01ba1c83-1ee0-7000-8000-e724459e604e"
+      ],
+      "request": {
+        "text": "Paid by invoice, which took a week. Done."
+      },
+      "response": {
+        "id": "note_01ba1c83-1ee0-7000-8000-e724459e604e",
+        "object": "note",
+        "subject_type": "performance_event",
+        "subject": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "text": "Paid by invoice, which took a week. Done.",
+        "mentions": [],
+        "author": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "edited_at": "2030-03-04T11:28:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-04T11:25:00.000Z",
+        "updated_at": "2030-03-04T11:28:00.000Z"
+      }
+    },
+    "performanceEventNotes.delete": {
+      "ids": [
+        "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
+        "note_01ba1c83-1ee0-7000-8000-e724459e604e"
+      ],
+      "response": {
+        "id": "note_01ba1c83-1ee0-7000-8000-e724459e604e",
+        "object": "note",
+        "deleted": true
+      }
+    },
     "performance.correctAttribution": {
       "ids": [
-        "perf_01ba1c75-6340-7000-8000-046a7b009f8c"
+        "perf_01ba1c87-b2c0-7000-8000-ef7ecafab60d"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named Mia at the till"
       },
       "response": {
-        "id": "attr_01ba1c76-4da0-7000-8000-534778b9613b",
+        "id": "attr_01ba1c88-9d20-7000-8000-0ccde1d3fb46",
         "object": "attribution_correction",
-        "event": "perf_01ba1c75-6340-7000-8000-046a7b009f8c",
-        "taken_back": "perf_01ba1c76-4da0-7000-8000-9e3e9f2986a6",
-        "credited": "perf_01ba1c76-4da0-7000-8000-498ac5b8a8ff",
+        "event": "perf_01ba1c87-b2c0-7000-8000-ef7ecafab60d",
+        "taken_back": "perf_01ba1c88-9d20-7000-8000-6f6d63d16b5f",
+        "credited": "perf_01ba1c88-9d20-7000-8000-46b178e7eb16",
         "previous_enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "The customer named Mia at the till",
         "rebinds": false,
         "livemode": true,
-        "created_at": "2030-03-04T11:11:00.000Z",
-        "updated_at": "2030-03-04T11:11:00.000Z"
+        "created_at": "2030-03-04T11:31:00.000Z",
+        "updated_at": "2030-03-04T11:31:00.000Z"
       }
     },
     "performance.summary": {
@@ -3856,7 +4328,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "awaiting_account": 0,
         "payouts": [
           {
-            "id": "po_01ba4ff8-a4c0-700c-8b70-9c2f40a7cb90",
+            "id": "po_01ba500a-f440-7552-83a6-95a8e1d4026b",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -3887,8 +4359,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:14:00.000Z",
-            "updated_at": "2030-03-14T11:14:00.000Z"
+            "created_at": "2030-03-14T11:34:00.000Z",
+            "updated_at": "2030-03-14T11:34:00.000Z"
           }
         ],
         "summary": {
@@ -3906,7 +4378,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba4ff8-a4c0-700c-8b70-9c2f40a7cb90",
+            "id": "po_01ba500a-f440-7552-83a6-95a8e1d4026b",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -3937,8 +4409,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:14:00.000Z",
-            "updated_at": "2030-03-14T11:14:00.000Z"
+            "created_at": "2030-03-14T11:34:00.000Z",
+            "updated_at": "2030-03-14T11:34:00.000Z"
           }
         ],
         "has_more": false
@@ -3955,7 +4427,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "to_days": 30,
             "payouts": 1,
             "amount_minor": 2520,
-            "oldest_at": "2030-03-14T11:14:00.000Z"
+            "oldest_at": "2030-03-14T11:34:00.000Z"
           }
         ],
         "uncovered": [],
@@ -4053,14 +4525,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba4ff8-a4c0-700c-8b70-9c2f40a7cb90",
+            "id": "po_01ba500a-f440-7552-83a6-95a8e1d4026b",
             "object": "statement_entry",
-            "at": "2030-03-14T11:14:00.000Z",
+            "at": "2030-03-14T11:34:00.000Z",
             "kind": "earned",
             "currency": "usd",
             "amount_minor": 2520,
             "balance_minor": 2520,
-            "payout": "po_01ba4ff8-a4c0-700c-8b70-9c2f40a7cb90",
+            "payout": "po_01ba500a-f440-7552-83a6-95a8e1d4026b",
             "source_kind": "rule",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "payout_item": null,
@@ -4097,10 +4569,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrieve": {
       "ids": [
-        "po_01ba4ff8-a4c0-700c-8b70-9c2f40a7cb90"
+        "po_01ba500a-f440-7552-83a6-95a8e1d4026b"
       ],
       "response": {
-        "id": "po_01ba4ff8-a4c0-700c-8b70-9c2f40a7cb90",
+        "id": "po_01ba500a-f440-7552-83a6-95a8e1d4026b",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2520,
@@ -4131,18 +4603,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:14:00.000Z",
-        "updated_at": "2030-03-14T11:14:00.000Z"
+        "created_at": "2030-03-14T11:34:00.000Z",
+        "updated_at": "2030-03-14T11:34:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
-        "po_01ba4ff8-a4c0-700c-8b70-9c2f40a7cb90"
+        "po_01ba500a-f440-7552-83a6-95a8e1d4026b"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
-          "id": "po_01ba4ff8-a4c0-700c-8b70-9c2f40a7cb90",
+          "id": "po_01ba500a-f440-7552-83a6-95a8e1d4026b",
           "object": "payout",
           "status": "pending",
           "amount_minor": 2520,
@@ -4173,8 +4645,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "batch": null,
           "paid_at": null,
           "livemode": true,
-          "created_at": "2030-03-14T11:14:00.000Z",
-          "updated_at": "2030-03-14T11:14:00.000Z"
+          "created_at": "2030-03-14T11:34:00.000Z",
+          "updated_at": "2030-03-14T11:34:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -4218,19 +4690,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "events": [
           {
-            "event": "perf_01ba1c76-4da0-7000-8000-498ac5b8a8ff",
+            "event": "perf_01ba1c88-9d20-7000-8000-46b178e7eb16",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:10:00.000Z",
+            "occurred_at": "2030-03-04T11:30:00.000Z",
             "amount": 3900,
             "counted": true,
             "reasons": []
           },
           {
-            "event": "perf_01ba1c6e-faa0-7000-8000-0aaa8bc58d54",
+            "event": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:02:00.000Z",
+            "occurred_at": "2030-03-04T11:17:00.000Z",
             "amount": 12900,
             "counted": true,
             "reasons": []
@@ -4239,7 +4711,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more_events": false,
         "rows": [
           {
-            "id": "po_01ba4ff8-a4c0-700c-8b70-9c2f40a7cb90",
+            "id": "po_01ba500a-f440-7552-83a6-95a8e1d4026b",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4270,8 +4742,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:14:00.000Z",
-            "updated_at": "2030-03-14T11:14:00.000Z"
+            "created_at": "2030-03-14T11:34:00.000Z",
+            "updated_at": "2030-03-14T11:34:00.000Z"
           }
         ],
         "batch": null,
@@ -4284,7 +4756,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prd_01ba4ff8-a4c0-7000-8000-106758707e19",
+            "id": "prd_01ba500a-f440-7000-8000-bf529a3fb208",
             "object": "payout_period",
             "status": "open",
             "program": null,
@@ -4293,13 +4765,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "rules": [
               "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
             ],
-            "evaluated_at": "2030-03-14T11:14:00.000Z",
+            "evaluated_at": "2030-03-14T11:34:00.000Z",
             "closed_at": null,
             "reopened_at": null,
             "reopen_reason": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:14:00.000Z",
-            "updated_at": "2030-03-14T11:14:00.000Z",
+            "created_at": "2030-03-14T11:34:00.000Z",
+            "updated_at": "2030-03-14T11:34:00.000Z",
             "time_zone": "UTC",
             "starts_at": "2030-03-04T00:00:00.000Z",
             "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4353,15 +4825,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "portal_money_factor": "none",
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
-        "updated_at": "2030-03-14T11:26:00.000Z"
+        "updated_at": "2030-03-14T11:46:00.000Z"
       }
     },
     "payouts.closePeriod": {
       "ids": [
-        "prd_01ba4ff8-a4c0-7000-8000-106758707e19"
+        "prd_01ba500a-f440-7000-8000-bf529a3fb208"
       ],
       "response": {
-        "id": "prd_01ba4ff8-a4c0-7000-8000-106758707e19",
+        "id": "prd_01ba500a-f440-7000-8000-bf529a3fb208",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -4370,13 +4842,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:14:00.000Z",
-        "closed_at": "2030-03-14T11:27:00.000Z",
+        "evaluated_at": "2030-03-14T11:34:00.000Z",
+        "closed_at": "2030-03-14T11:47:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:14:00.000Z",
-        "updated_at": "2030-03-14T11:27:00.000Z",
+        "created_at": "2030-03-14T11:34:00.000Z",
+        "updated_at": "2030-03-14T11:47:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4389,10 +4861,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrievePeriod": {
       "ids": [
-        "prd_01ba4ff8-a4c0-7000-8000-106758707e19"
+        "prd_01ba500a-f440-7000-8000-bf529a3fb208"
       ],
       "response": {
-        "id": "prd_01ba4ff8-a4c0-7000-8000-106758707e19",
+        "id": "prd_01ba500a-f440-7000-8000-bf529a3fb208",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -4401,13 +4873,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:14:00.000Z",
-        "closed_at": "2030-03-14T11:27:00.000Z",
+        "evaluated_at": "2030-03-14T11:34:00.000Z",
+        "closed_at": "2030-03-14T11:47:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:14:00.000Z",
-        "updated_at": "2030-03-14T11:27:00.000Z",
+        "created_at": "2030-03-14T11:34:00.000Z",
+        "updated_at": "2030-03-14T11:47:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4420,13 +4892,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.reopenPeriod": {
       "ids": [
-        "prd_01ba4ff8-a4c0-7000-8000-106758707e19"
+        "prd_01ba500a-f440-7000-8000-bf529a3fb208"
       ],
       "request": {
         "reason": "A host sent sales of the period late."
       },
       "response": {
-        "id": "prd_01ba4ff8-a4c0-7000-8000-106758707e19",
+        "id": "prd_01ba500a-f440-7000-8000-bf529a3fb208",
         "object": "payout_period",
         "status": "open",
         "program": null,
@@ -4435,13 +4907,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:14:00.000Z",
+        "evaluated_at": "2030-03-14T11:34:00.000Z",
         "closed_at": null,
-        "reopened_at": "2030-03-14T11:29:00.000Z",
+        "reopened_at": "2030-03-14T11:49:00.000Z",
         "reopen_reason": "A host sent sales of the period late.",
         "livemode": true,
-        "created_at": "2030-03-14T11:14:00.000Z",
-        "updated_at": "2030-03-14T11:29:00.000Z",
+        "created_at": "2030-03-14T11:34:00.000Z",
+        "updated_at": "2030-03-14T11:49:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4457,7 +4929,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
+        "id": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -4469,8 +4941,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:30:00.000Z",
-        "updated_at": "2030-03-14T11:30:00.000Z"
+        "created_at": "2030-03-14T11:50:00.000Z",
+        "updated_at": "2030-03-14T11:50:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -4479,7 +4951,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
+            "id": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -4491,8 +4963,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T11:30:00.000Z",
-            "updated_at": "2030-03-14T11:30:00.000Z"
+            "created_at": "2030-03-14T11:50:00.000Z",
+            "updated_at": "2030-03-14T11:50:00.000Z"
           }
         ],
         "has_more": false
@@ -4500,10 +4972,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba5007-4ac0-7000-8000-b957c1d2f106"
+        "prail_01ba5019-9a40-7000-8000-e199b67ded62"
       ],
       "response": {
-        "id": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
+        "id": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -4515,19 +4987,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:30:00.000Z",
-        "updated_at": "2030-03-14T11:30:00.000Z"
+        "created_at": "2030-03-14T11:50:00.000Z",
+        "updated_at": "2030-03-14T11:50:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba5007-4ac0-7000-8000-b957c1d2f106"
+        "prail_01ba5019-9a40-7000-8000-e199b67ded62"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
+        "id": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -4539,18 +5011,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:30:00.000Z",
-        "updated_at": "2030-03-14T11:33:00.000Z"
+        "created_at": "2030-03-14T11:50:00.000Z",
+        "updated_at": "2030-03-14T11:53:00.000Z"
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106"
+        "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62"
       },
       "response": {
-        "id": "pob_01ba500a-f440-7000-8000-7f36d9f3a072",
+        "id": "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
         "object": "payout_batch",
-        "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
+        "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -4568,10 +5040,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba500a-f440-7000-8000-8d14d86edadc",
+            "id": "poi_01ba501d-43c0-7000-8000-c03a11441199",
             "object": "payout_item",
-            "batch": "pob_01ba500a-f440-7000-8000-7f36d9f3a072",
-            "reference": "03OKE7TOI4SJOWRUFVG6MD8M4",
+            "batch": "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
+            "reference": "03OKEBQBUX03E1TQWOL9OQJKP",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -4581,15 +5053,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4ff8-a4c0-700c-8b70-9c2f40a7cb90"
+              "po_01ba500a-f440-7552-83a6-95a8e1d4026b"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:34:00.000Z",
-            "updated_at": "2030-03-14T11:34:00.000Z"
+            "created_at": "2030-03-14T11:54:00.000Z",
+            "updated_at": "2030-03-14T11:54:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -4604,8 +5076,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:34:00.000Z",
-        "updated_at": "2030-03-14T11:34:00.000Z"
+        "created_at": "2030-03-14T11:54:00.000Z",
+        "updated_at": "2030-03-14T11:54:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -4614,9 +5086,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba500a-f440-7000-8000-7f36d9f3a072",
+            "id": "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
             "object": "payout_batch",
-            "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
+            "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -4644,8 +5116,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:34:00.000Z",
-            "updated_at": "2030-03-14T11:34:00.000Z"
+            "created_at": "2030-03-14T11:54:00.000Z",
+            "updated_at": "2030-03-14T11:54:00.000Z"
           }
         ],
         "has_more": false
@@ -4653,12 +5125,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba500a-f440-7000-8000-7f36d9f3a072"
+        "pob_01ba501d-43c0-7000-8000-d2ac7475bdee"
       ],
       "response": {
-        "id": "pob_01ba500a-f440-7000-8000-7f36d9f3a072",
+        "id": "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
         "object": "payout_batch",
-        "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
+        "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -4676,10 +5148,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba500a-f440-7000-8000-8d14d86edadc",
+            "id": "poi_01ba501d-43c0-7000-8000-c03a11441199",
             "object": "payout_item",
-            "batch": "pob_01ba500a-f440-7000-8000-7f36d9f3a072",
-            "reference": "03OKE7TOI4SJOWRUFVG6MD8M4",
+            "batch": "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
+            "reference": "03OKEBQBUX03E1TQWOL9OQJKP",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -4689,15 +5161,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4ff8-a4c0-700c-8b70-9c2f40a7cb90"
+              "po_01ba500a-f440-7552-83a6-95a8e1d4026b"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:34:00.000Z",
-            "updated_at": "2030-03-14T11:34:00.000Z"
+            "created_at": "2030-03-14T11:54:00.000Z",
+            "updated_at": "2030-03-14T11:54:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -4712,23 +5184,141 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:34:00.000Z",
-        "updated_at": "2030-03-14T11:34:00.000Z"
+        "created_at": "2030-03-14T11:54:00.000Z",
+        "updated_at": "2030-03-14T11:54:00.000Z"
       }
     },
-    "payoutBatches.listItems": {
+    "payoutBatchNotes.create": {
       "ids": [
-        "pob_01ba500a-f440-7000-8000-7f36d9f3a072"
+        "pob_01ba501d-43c0-7000-8000-d2ac7475bdee"
+      ],
+      "request": {
+        "text": "Noah's bank is closed on Friday."
+      },
+      "response": {
+        "id": "note_01ba5020-02e0-7000-8000-9277e30c7f02",
+        "object": "note",
+        "subject_type": "payout_batch",
+        "subject": "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
+        "entity": null,
+        "text": "Noah's bank is closed on Friday.",
+        "mentions": [],
+        "author": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "edited_at": null,
+        "livemode": true,
+        "created_at": "2030-03-14T11:57:00.000Z",
+        "updated_at": "2030-03-14T11:57:00.000Z"
+      }
+    },
+    "payoutBatchNotes.list": {
+      "ids": [
+        "pob_01ba501d-43c0-7000-8000-d2ac7475bdee"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba500a-f440-7000-8000-8d14d86edadc",
+            "id": "note_01ba5020-02e0-7000-8000-9277e30c7f02",
+            "object": "note",
+            "subject_type": "payout_batch",
+            "subject": "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
+            "entity": null,
+            "text": "Noah's bank is closed on Friday.",
+            "mentions": [],
+            "author": {
+              "type": "api_key",
+              "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+              "name": "Examples"
+            },
+            "edited_at": null,
+            "livemode": true,
+            "created_at": "2030-03-14T11:57:00.000Z",
+            "updated_at": "2030-03-14T11:57:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "payoutBatchNotes.retrieve": {
+      "ids": [
+        "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
+        "note_01ba5020-02e0-7000-8000-9277e30c7f02"
+      ],
+      "response": {
+        "id": "note_01ba5020-02e0-7000-8000-9277e30c7f02",
+        "object": "note",
+        "subject_type": "payout_batch",
+        "subject": "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
+        "entity": null,
+        "text": "Noah's bank is closed on Friday.",
+        "mentions": [],
+        "author": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "edited_at": null,
+        "livemode": true,
+        "created_at": "2030-03-14T11:57:00.000Z",
+        "updated_at": "2030-03-14T11:57:00.000Z"
+      }
+    },
+    "payoutBatchNotes.update": {
+      "ids": [
+        "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
+        "note_01ba5020-02e0-7000-8000-9277e30c7f02"
+      ],
+      "request": {
+        "text": "Noah's bank is closed on Friday. Done."
+      },
+      "response": {
+        "id": "note_01ba5020-02e0-7000-8000-9277e30c7f02",
+        "object": "note",
+        "subject_type": "payout_batch",
+        "subject": "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
+        "entity": null,
+        "text": "Noah's bank is closed on Friday. Done.",
+        "mentions": [],
+        "author": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "edited_at": "2030-03-14T12:00:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-14T11:57:00.000Z",
+        "updated_at": "2030-03-14T12:00:00.000Z"
+      }
+    },
+    "payoutBatchNotes.delete": {
+      "ids": [
+        "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
+        "note_01ba5020-02e0-7000-8000-9277e30c7f02"
+      ],
+      "response": {
+        "id": "note_01ba5020-02e0-7000-8000-9277e30c7f02",
+        "object": "note",
+        "deleted": true
+      }
+    },
+    "payoutBatches.listItems": {
+      "ids": [
+        "pob_01ba501d-43c0-7000-8000-d2ac7475bdee"
+      ],
+      "query": "?limit=1",
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "poi_01ba501d-43c0-7000-8000-c03a11441199",
             "object": "payout_item",
-            "batch": "pob_01ba500a-f440-7000-8000-7f36d9f3a072",
-            "reference": "03OKE7TOI4SJOWRUFVG6MD8M4",
+            "batch": "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
+            "reference": "03OKEBQBUX03E1TQWOL9OQJKP",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -4738,15 +5328,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4ff8-a4c0-700c-8b70-9c2f40a7cb90"
+              "po_01ba500a-f440-7552-83a6-95a8e1d4026b"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:34:00.000Z",
-            "updated_at": "2030-03-14T11:34:00.000Z"
+            "created_at": "2030-03-14T11:54:00.000Z",
+            "updated_at": "2030-03-14T11:54:00.000Z"
           }
         ],
         "has_more": false
@@ -4754,12 +5344,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba500a-f440-7000-8000-7f36d9f3a072"
+        "pob_01ba501d-43c0-7000-8000-d2ac7475bdee"
       ],
       "response": {
-        "id": "pob_01ba500a-f440-7000-8000-7f36d9f3a072",
+        "id": "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
         "object": "payout_batch",
-        "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
+        "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -4780,34 +5370,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba500e-9dc0-7000-8000-1c6f847cb9ae",
+        "operation": "op_01ba5025-8120-7000-8000-92e0bf93c1f4",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:34:00.000Z",
-        "updated_at": "2030-03-14T11:38:00.000Z"
+        "created_at": "2030-03-14T11:54:00.000Z",
+        "updated_at": "2030-03-14T12:03:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba500a-f440-7000-8000-7f36d9f3a072"
+        "pob_01ba501d-43c0-7000-8000-d2ac7475bdee"
       ]
     },
     "payoutBatches.results": {
       "ids": [
-        "pob_01ba500a-f440-7000-8000-7f36d9f3a072"
+        "pob_01ba501d-43c0-7000-8000-d2ac7475bdee"
       ],
       "query": "?dry_run=true",
       "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKE7TOI4SJOWRUFVG6MD8M4,SUCCESS\n",
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEBQBUX03E1TQWOL9OQJKP,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
-        "batch": "pob_01ba500a-f440-7000-8000-7f36d9f3a072",
+        "batch": "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -4821,9 +5411,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "object": "payout_result",
             "line": 2,
-            "item": "poi_01ba500a-f440-7000-8000-8d14d86edadc",
+            "item": "poi_01ba501d-43c0-7000-8000-c03a11441199",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKE7TOI4SJOWRUFVG6MD8M4",
+            "reference": "03OKEBQBUX03E1TQWOL9OQJKP",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -4838,21 +5428,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba500a-f440-7000-8000-7f36d9f3a072"
+        "pob_01ba501d-43c0-7000-8000-d2ac7475bdee"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba500a-f440-7000-8000-8d14d86edadc",
+            "item": "poi_01ba501d-43c0-7000-8000-c03a11441199",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba500a-f440-7000-8000-7f36d9f3a072",
+        "id": "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
         "object": "payout_batch",
-        "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
+        "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -4872,16 +5462,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba500a-f440-7000-8000-7f36d9f3a072/file",
-        "operation": "op_01ba5011-5ce0-7000-8000-7dbe5215f2ff",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba501d-43c0-7000-8000-d2ac7475bdee/file",
+        "operation": "op_01ba5028-4040-7000-8000-1e4392c10c7e",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T11:38:00.000Z",
+        "exported_at": "2030-03-14T12:03:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:34:00.000Z",
-        "updated_at": "2030-03-14T11:41:00.000Z"
+        "created_at": "2030-03-14T11:54:00.000Z",
+        "updated_at": "2030-03-14T12:06:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -4893,7 +5483,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba5012-4740-7000-8000-83db7003df7f",
+        "id": "po_01ba5029-2aa0-7000-8000-56b118493d69",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -4918,24 +5508,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:42:00.000Z",
-        "updated_at": "2030-03-14T11:42:00.000Z"
+        "created_at": "2030-03-14T12:07:00.000Z",
+        "updated_at": "2030-03-14T12:07:00.000Z"
       }
     },
     "payoutBatches.accept": {
       "ids": [
-        "pob_01ba5013-31a0-7000-8000-5aa4061df842"
+        "pob_01ba502a-1500-7000-8000-a3fb74d6a65c"
       ],
       "request": {
         "differences": [
-          "diff_ff90c2ca6058be7ba5e4615e"
+          "diff_9f9be068824ada5adab3d874"
         ],
         "reason": "Our reference was mended by hand after the move"
       },
       "response": {
-        "id": "pob_01ba5013-31a0-7000-8000-5aa4061df842",
+        "id": "pob_01ba502a-1500-7000-8000-a3fb74d6a65c",
         "object": "payout_batch",
-        "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
+        "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -4955,7 +5545,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_ff90c2ca6058be7ba5e4615e",
+            "difference": "diff_9f9be068824ada5adab3d874",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -4968,18 +5558,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:43:00.000Z",
-        "updated_at": "2030-03-14T11:44:00.000Z"
+        "created_at": "2030-03-14T12:08:00.000Z",
+        "updated_at": "2030-03-14T12:09:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba5013-31a0-7000-8000-5aa4061df842"
+        "pob_01ba502a-1500-7000-8000-a3fb74d6a65c"
       ],
       "response": {
-        "id": "pob_01ba5013-31a0-7000-8000-5aa4061df842",
+        "id": "pob_01ba502a-1500-7000-8000-a3fb74d6a65c",
         "object": "payout_batch",
-        "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
+        "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -4999,7 +5589,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_ff90c2ca6058be7ba5e4615e",
+            "difference": "diff_9f9be068824ada5adab3d874",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -5010,10 +5600,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T11:45:00.000Z",
+        "canceled_at": "2030-03-14T12:10:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:43:00.000Z",
-        "updated_at": "2030-03-14T11:45:00.000Z"
+        "created_at": "2030-03-14T12:08:00.000Z",
+        "updated_at": "2030-03-14T12:10:00.000Z"
       }
     },
     "payouts.totals": {
@@ -5066,7 +5656,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_eb5b371a17316a2cfa683c8eb9ce3b56",
+        "public_key": "pk_live_d66e83b772541b4b97257eb2d8713129",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -5077,8 +5667,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:47:00.000Z",
-        "updated_at": "2030-03-14T11:47:00.000Z"
+        "created_at": "2030-03-14T12:12:00.000Z",
+        "updated_at": "2030-03-14T12:12:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -5089,7 +5679,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_eb5b371a17316a2cfa683c8eb9ce3b56",
+        "public_key": "pk_live_d66e83b772541b4b97257eb2d8713129",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -5100,8 +5690,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:47:00.000Z",
-        "updated_at": "2030-03-14T11:47:00.000Z"
+        "created_at": "2030-03-14T12:12:00.000Z",
+        "updated_at": "2030-03-14T12:12:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -5116,7 +5706,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_eb5b371a17316a2cfa683c8eb9ce3b56",
+        "publicKey": "pk_live_d66e83b772541b4b97257eb2d8713129",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -5127,8 +5717,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T11:47:00.000Z",
-        "updatedAt": "2030-03-14T11:49:00.000Z"
+        "createdAt": "2030-03-14T12:12:00.000Z",
+        "updatedAt": "2030-03-14T12:14:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -5140,7 +5730,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba5019-9a40-7000-8000-8add57dbe970",
+        "id": "hoc_01ba5030-7da0-7000-8000-75afcabc4e25",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -5150,8 +5740,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:50:00.000Z",
-        "updated_at": "2030-03-14T11:50:00.000Z"
+        "created_at": "2030-03-14T12:15:00.000Z",
+        "updated_at": "2030-03-14T12:15:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -5163,7 +5753,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba5019-9a40-7000-8000-8add57dbe970",
+            "id": "hoc_01ba5030-7da0-7000-8000-75afcabc4e25",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -5172,8 +5762,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:50:00.000Z",
-            "updated_at": "2030-03-14T11:50:00.000Z"
+            "created_at": "2030-03-14T12:15:00.000Z",
+            "updated_at": "2030-03-14T12:15:00.000Z"
           }
         ],
         "has_more": false
@@ -5184,25 +5774,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899719760,
+          "exp": 1899721260,
           "externalUserId": "user-42",
-          "iat": 1899719460,
+          "iat": 1899720960,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_eb5b371a17316a2cfa683c8eb9ce3b56",
+          "publicKey": "pk_live_d66e83b772541b4b97257eb2d8713129",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba501b-6f00-7000-8000-a370ef2efb33",
-        "entityId": "ent_01ba501b-6f00-7000-8000-214e88e0274d",
+        "memberId": "enr_01ba5032-5260-7000-8000-b97e2ab05a3b",
+        "entityId": "ent_01ba5032-5260-7000-8000-c69a1fb8043c",
         "referral": {
-          "code": "6e662a9115f7",
-          "url": "https://links.example/r/6e662a9115f7",
+          "code": "065e4350f0e5",
+          "url": "https://links.example/r/065e4350f0e5",
           "active": true
         },
         "metrics": {
@@ -5224,21 +5814,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899719820,
+          "exp": 1899721320,
           "externalUserId": "user-42",
-          "iat": 1899719520,
+          "iat": 1899721020,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_eb5b371a17316a2cfa683c8eb9ce3b56"
+          "publicKey": "pk_live_d66e83b772541b4b97257eb2d8713129"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "6e662a9115f7",
-          "url": "https://links.example/r/6e662a9115f7",
+          "code": "065e4350f0e5",
+          "url": "https://links.example/r/065e4350f0e5",
           "active": true
         },
         "metrics": {
@@ -5260,21 +5850,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899719880,
+          "exp": 1899721380,
           "externalUserId": "user-42",
-          "iat": 1899719580,
+          "iat": 1899721080,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "portal": true,
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_eb5b371a17316a2cfa683c8eb9ce3b56"
+          "publicKey": "pk_live_d66e83b772541b4b97257eb2d8713129"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
-        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba501d43c0700080003e6d4ccf66ec7042343021009749a0b1ef59aa4d4c151b302d482ff1ed749b003e5b0ee732ea",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba501d43c0700080003e6d4ccf66ec7042343021009749a0b1ef59aa4d4c151b302d482ff1ed749b003e5b0ee732ea",
-        "expiresAt": "2030-03-14T12:04:00.000Z"
+        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5034272070008000dcb9170976e7d1c15777453d18c9407db956d6fac0c824ee9a4e5b244928f5105fa0569a3990",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5034272070008000dcb9170976e7d1c15777453d18c9407db956d6fac0c824ee9a4e5b244928f5105fa0569a3990",
+        "expiresAt": "2030-03-14T12:29:00.000Z"
       }
     },
     "connect.events": {
@@ -5288,15 +5878,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba501b-6f00-7000-8000-a370ef2efb33",
+        "partnerRef": "enr_01ba5032-5260-7000-8000-b97e2ab05a3b",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_eb5b371a17316a2cfa683c8eb9ce3b56"
+        "publicKey": "pk_live_d66e83b772541b4b97257eb2d8713129"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba501e-2e20-7000-8000-e7c4a911361e",
-        "memberId": "enr_01ba501b-6f00-7000-8000-a370ef2efb33",
+        "metricEventId": "perf_01ba5035-1180-7000-8000-d77f8b929bfe",
+        "memberId": "enr_01ba5032-5260-7000-8000-b97e2ab05a3b",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -5307,14 +5897,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connect.browserEvents": {
       "ids": [
-        "pk_live_eb5b371a17316a2cfa683c8eb9ce3b56"
+        "pk_live_d66e83b772541b4b97257eb2d8713129"
       ],
       "headers": {
         "origin": "https://app.acme.example"
       },
       "request": {
         "type": "click",
-        "code": "6e662a9115f7",
+        "code": "065e4350f0e5",
         "referrer": "blog.example",
         "utmSource": "newsletter"
       },
@@ -5569,19 +6159,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba501b-6f00-78df-865b-74c6ac204eae",
+            "id": "whd_01ba5032-5260-70de-84d0-29410c81fb8e",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba501b-6f00-7000-8000-b49d79b2b001",
+            "event": "evt_01ba5032-5260-7000-8000-82cf0223f1a2",
             "event_type": "enrollment.approved",
             "event_seq": 60,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T11:52:00.000Z",
+            "next_attempt_at": "2030-03-14T12:17:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T11:52:00.000Z",
-            "updated_at": "2030-03-14T11:52:00.000Z"
+            "created_at": "2030-03-14T12:17:00.000Z",
+            "updated_at": "2030-03-14T12:17:00.000Z"
           }
         ],
         "has_more": true
@@ -5590,44 +6180,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba501b-6f00-78df-865b-74c6ac204eae"
+        "whd_01ba5032-5260-70de-84d0-29410c81fb8e"
       ],
       "response": {
-        "id": "whd_01ba501b-6f00-78df-865b-74c6ac204eae",
+        "id": "whd_01ba5032-5260-70de-84d0-29410c81fb8e",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba501b-6f00-7000-8000-b49d79b2b001",
+        "event": "evt_01ba5032-5260-7000-8000-82cf0223f1a2",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:52:00.000Z",
+        "next_attempt_at": "2030-03-14T12:17:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:52:00.000Z",
-        "updated_at": "2030-03-14T11:52:00.000Z",
+        "created_at": "2030-03-14T12:17:00.000Z",
+        "updated_at": "2030-03-14T12:17:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba501b-6f00-78df-865b-74c6ac204eae"
+        "whd_01ba5032-5260-70de-84d0-29410c81fb8e"
       ],
       "response": {
-        "id": "whd_01ba501b-6f00-78df-865b-74c6ac204eae",
+        "id": "whd_01ba5032-5260-70de-84d0-29410c81fb8e",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba501b-6f00-7000-8000-b49d79b2b001",
+        "event": "evt_01ba5032-5260-7000-8000-82cf0223f1a2",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:09:00.000Z",
+        "next_attempt_at": "2030-03-14T12:34:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:52:00.000Z",
-        "updated_at": "2030-03-14T12:09:00.000Z",
+        "created_at": "2030-03-14T12:17:00.000Z",
+        "updated_at": "2030-03-14T12:34:00.000Z",
         "attempts": []
       }
     },
@@ -5639,32 +6229,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba502b-e9c0-73fd-8500-fde6a38bbdc8",
+        "id": "whd_01ba5042-cd20-7ce7-8c49-e5a6436b47af",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba502b-e9c0-7000-8000-a6c254c702ba",
+        "event": "evt_01ba5042-cd20-7000-8000-2565983b65f4",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:10:00.000Z",
+        "next_attempt_at": "2030-03-14T12:35:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:10:00.000Z",
-        "updated_at": "2030-03-14T12:10:00.000Z",
+        "created_at": "2030-03-14T12:35:00.000Z",
+        "updated_at": "2030-03-14T12:35:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba502b-e9c0-7000-8000-a6c254c702ba",
+          "id": "evt_01ba5042-cd20-7000-8000-2565983b65f4",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba502b-e9c0-7000-8000-a6c254c702ba"
+            "id": "01ba5042-cd20-7000-8000-2565983b65f4"
           },
           "data": {
             "object": {
-              "id": "po_01ba502b-e9c0-7000-8000-a6c254c702ba",
+              "id": "po_01ba5042-cd20-7000-8000-2565983b65f4",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -5674,12 +6264,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba502b-e9c0-7000-8000-a6c254c702ba",
+              "rule": "prule_01ba5042-cd20-7000-8000-2565983b65f4",
               "adjusts": null,
-              "enrollment": "enr_01ba502b-e9c0-7000-8000-a6c254c702ba",
-              "program": "prog_01ba502b-e9c0-7000-8000-a6c254c702ba",
+              "enrollment": "enr_01ba5042-cd20-7000-8000-2565983b65f4",
+              "program": "prog_01ba5042-cd20-7000-8000-2565983b65f4",
               "recipient": {
-                "entity": "ent_01ba502b-e9c0-7000-8000-a6c254c702ba",
+                "entity": "ent_01ba5042-cd20-7000-8000-2565983b65f4",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -5692,22 +6282,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba502b-e9c0-7000-8000-a6c254c702ba",
-              "paid_at": "2030-03-14T12:10:00.000Z",
+              "batch": "pob_01ba5042-cd20-7000-8000-2565983b65f4",
+              "paid_at": "2030-03-14T12:35:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T12:10:00.000Z",
-              "updated_at": "2030-03-14T12:10:00.000Z"
+              "created_at": "2030-03-14T12:35:00.000Z",
+              "updated_at": "2030-03-14T12:35:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba502b-e9c0-7000-8000-a6c254c702ba",
+            "id": "key_01ba5042-cd20-7000-8000-2565983b65f4",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T12:10:00.000Z",
+          "created_at": "2030-03-14T12:35:00.000Z",
           "sample": true
         }
       }
@@ -5742,13 +6332,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "source": "api",
         "metadata": {},
         "joined_at": "2030-03-04T09:36:00.000Z",
-        "approved_at": "2030-03-04T10:31:00.000Z",
+        "approved_at": "2030-03-04T10:41:00.000Z",
         "rejected_at": null,
         "rejection_reason": null,
         "activated_at": "2030-03-04T09:55:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T12:12:00.000Z"
+        "updated_at": "2030-03-14T12:37:00.000Z"
       }
     },
     "relationships.end": {
@@ -5769,13 +6359,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T12:13:00.000Z",
+        "ended_at": "2030-03-14T12:38:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T12:13:00.000Z"
+        "updated_at": "2030-03-14T12:38:00.000Z"
       }
     },
     "entities.erase": {
@@ -5790,7 +6380,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T12:14:00.000Z"
+        "erased_at": "2030-03-14T12:39:00.000Z"
       }
     },
     "customers.erase": {
@@ -5801,17 +6391,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba501e-2e20-7000-8000-e7c4a911361e"
+          "cus_01ba5035-1180-7000-8000-d77f8b929bfe"
         ],
-        "erased_at": "2030-03-14T12:15:00.000Z"
+        "erased_at": "2030-03-14T12:40:00.000Z"
       }
     },
     "distributions.complete": {
       "ids": [
-        "dist_01ba1c52-9900-7000-8000-2e1320c5b80e"
+        "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
       ],
       "response": {
-        "id": "dist_01ba1c52-9900-7000-8000-2e1320c5b80e",
+        "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -5853,15 +6443,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "error": null,
-        "launched_at": "2030-03-04T10:38:00.000Z",
+        "launched_at": "2030-03-04T10:53:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T12:16:00.000Z",
+        "completed_at": "2030-03-14T12:41:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:32:00.000Z",
-        "updated_at": "2030-03-14T12:16:00.000Z",
-        "operation": "op_01ba5031-6800-7000-8000-f861388be612"
+        "created_at": "2030-03-04T10:42:00.000Z",
+        "updated_at": "2030-03-14T12:41:00.000Z",
+        "operation": "op_01ba5048-4b60-7000-8000-eb695ec392cc"
       }
     },
     "requirements.delete": {
@@ -5888,14 +6478,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba5034-2720-7000-8000-1a0659ef897d"
+        "ent_01ba504b-0a80-7000-8000-63a877945965"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba5034-2720-7000-8000-1a0659ef897d",
+        "id": "ent_01ba504b-0a80-7000-8000-63a877945965",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -5903,8 +6493,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T12:19:00.000Z",
-        "updated_at": "2030-03-14T12:20:00.000Z"
+        "created_at": "2030-03-14T12:44:00.000Z",
+        "updated_at": "2030-03-14T12:45:00.000Z"
       }
     },
     "approvals.list": {
@@ -5913,7 +6503,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba555b-6d80-7002-8000-e051e23ad8a8",
+            "id": "apr_01ba5572-50e0-7002-8000-dcf76634b4fd",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -5931,7 +6521,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba555b-6d80-7000-8000-100b67004199",
+              "id": "key_01ba5572-50e0-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -5939,10 +6529,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T12:20:00.000Z",
+            "expires_at": "2030-03-22T12:45:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T12:20:00.000Z",
-            "updated_at": "2030-03-15T12:20:00.000Z"
+            "created_at": "2030-03-15T12:45:00.000Z",
+            "updated_at": "2030-03-15T12:45:00.000Z"
           }
         ],
         "has_more": true
@@ -5950,10 +6540,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba555b-6d80-7001-8000-ff8167a2b42e"
+        "apr_01ba5572-50e0-7001-8000-21bc1055b4c3"
       ],
       "response": {
-        "id": "apr_01ba555b-6d80-7001-8000-ff8167a2b42e",
+        "id": "apr_01ba5572-50e0-7001-8000-21bc1055b4c3",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5970,7 +6560,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba555d-4240-7000-8000-94e6bd073128",
+          "id": "prog_01ba5574-25a0-7000-8000-979de40eb6d7",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5997,38 +6587,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T12:22:00.000Z",
-          "updated_at": "2030-03-15T12:22:00.000Z"
+          "created_at": "2030-03-15T12:47:00.000Z",
+          "updated_at": "2030-03-15T12:47:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba555b-6d80-7000-8000-100b67004199",
+          "id": "key_01ba5572-50e0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5035-1180-7001-8000-18a406407a64",
+          "id": "person_01ba504b-f4e0-7001-8000-3cd639bf64b2",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T12:22:00.000Z",
-        "expires_at": "2030-03-22T12:20:00.000Z",
+        "decided_at": "2030-03-15T12:47:00.000Z",
+        "expires_at": "2030-03-22T12:45:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:20:00.000Z",
-        "updated_at": "2030-03-15T12:22:00.000Z"
+        "created_at": "2030-03-15T12:45:00.000Z",
+        "updated_at": "2030-03-15T12:47:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba555b-6d80-7002-8000-e051e23ad8a8"
+        "apr_01ba5572-50e0-7002-8000-dcf76634b4fd"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba555b-6d80-7002-8000-e051e23ad8a8",
+        "id": "apr_01ba5572-50e0-7002-8000-dcf76634b4fd",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -6047,30 +6637,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba555b-6d80-7000-8000-100b67004199",
+          "id": "key_01ba5572-50e0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5035-1180-7001-8000-18a406407a64",
+          "id": "person_01ba504b-f4e0-7001-8000-3cd639bf64b2",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T12:23:00.000Z",
-        "expires_at": "2030-03-22T12:20:00.000Z",
+        "decided_at": "2030-03-15T12:48:00.000Z",
+        "expires_at": "2030-03-22T12:45:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:20:00.000Z",
-        "updated_at": "2030-03-15T12:23:00.000Z"
+        "created_at": "2030-03-15T12:45:00.000Z",
+        "updated_at": "2030-03-15T12:48:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba555b-6d80-7001-8000-ff8167a2b42e"
+        "apr_01ba5572-50e0-7001-8000-21bc1055b4c3"
       ],
       "response": {
-        "id": "apr_01ba555b-6d80-7001-8000-ff8167a2b42e",
+        "id": "apr_01ba5572-50e0-7001-8000-21bc1055b4c3",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -6087,7 +6677,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba555d-4240-7000-8000-94e6bd073128",
+          "id": "prog_01ba5574-25a0-7000-8000-979de40eb6d7",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -6114,27 +6704,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T12:22:00.000Z",
-          "updated_at": "2030-03-15T12:22:00.000Z"
+          "created_at": "2030-03-15T12:47:00.000Z",
+          "updated_at": "2030-03-15T12:47:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba555b-6d80-7000-8000-100b67004199",
+          "id": "key_01ba5572-50e0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5035-1180-7001-8000-18a406407a64",
+          "id": "person_01ba504b-f4e0-7001-8000-3cd639bf64b2",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T12:22:00.000Z",
-        "expires_at": "2030-03-22T12:20:00.000Z",
+        "decided_at": "2030-03-15T12:47:00.000Z",
+        "expires_at": "2030-03-22T12:45:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:20:00.000Z",
-        "updated_at": "2030-03-15T12:22:00.000Z"
+        "created_at": "2030-03-15T12:45:00.000Z",
+        "updated_at": "2030-03-15T12:47:00.000Z"
       }
     },
     "coupons.create": {
@@ -6148,7 +6738,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5560-0160-7000-8000-03e44d99ecdc",
+        "id": "coup_01ba5576-e4c0-7000-8000-4188645bc7ab",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6164,8 +6754,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:25:00.000Z",
-        "updated_at": "2030-03-15T12:25:00.000Z"
+        "created_at": "2030-03-15T12:50:00.000Z",
+        "updated_at": "2030-03-15T12:50:00.000Z"
       }
     },
     "coupons.list": {
@@ -6174,7 +6764,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "coup_01ba5560-0160-7000-8000-03e44d99ecdc",
+            "id": "coup_01ba5576-e4c0-7000-8000-4188645bc7ab",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6190,8 +6780,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-15T12:25:00.000Z",
-            "updated_at": "2030-03-15T12:25:00.000Z"
+            "created_at": "2030-03-15T12:50:00.000Z",
+            "updated_at": "2030-03-15T12:50:00.000Z"
           }
         ],
         "has_more": false
@@ -6199,10 +6789,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "coupons.retrieve": {
       "ids": [
-        "coup_01ba5560-0160-7000-8000-03e44d99ecdc"
+        "coup_01ba5576-e4c0-7000-8000-4188645bc7ab"
       ],
       "response": {
-        "id": "coup_01ba5560-0160-7000-8000-03e44d99ecdc",
+        "id": "coup_01ba5576-e4c0-7000-8000-4188645bc7ab",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6218,13 +6808,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:25:00.000Z",
-        "updated_at": "2030-03-15T12:25:00.000Z"
+        "created_at": "2030-03-15T12:50:00.000Z",
+        "updated_at": "2030-03-15T12:50:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
-        "coup_01ba5560-0160-7000-8000-03e44d99ecdc"
+        "coup_01ba5576-e4c0-7000-8000-4188645bc7ab"
       ],
       "request": {
         "discount": {
@@ -6233,7 +6823,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5560-0160-7000-8000-03e44d99ecdc",
+        "id": "coup_01ba5576-e4c0-7000-8000-4188645bc7ab",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6249,16 +6839,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:25:00.000Z",
-        "updated_at": "2030-03-15T12:28:00.000Z"
+        "created_at": "2030-03-15T12:50:00.000Z",
+        "updated_at": "2030-03-15T12:53:00.000Z"
       }
     },
     "coupons.pause": {
       "ids": [
-        "coup_01ba5560-0160-7000-8000-03e44d99ecdc"
+        "coup_01ba5576-e4c0-7000-8000-4188645bc7ab"
       ],
       "response": {
-        "id": "coup_01ba5560-0160-7000-8000-03e44d99ecdc",
+        "id": "coup_01ba5576-e4c0-7000-8000-4188645bc7ab",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6274,16 +6864,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "paused",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:25:00.000Z",
-        "updated_at": "2030-03-15T12:29:00.000Z"
+        "created_at": "2030-03-15T12:50:00.000Z",
+        "updated_at": "2030-03-15T12:54:00.000Z"
       }
     },
     "coupons.resume": {
       "ids": [
-        "coup_01ba5560-0160-7000-8000-03e44d99ecdc"
+        "coup_01ba5576-e4c0-7000-8000-4188645bc7ab"
       ],
       "response": {
-        "id": "coup_01ba5560-0160-7000-8000-03e44d99ecdc",
+        "id": "coup_01ba5576-e4c0-7000-8000-4188645bc7ab",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6299,16 +6889,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:25:00.000Z",
-        "updated_at": "2030-03-15T12:30:00.000Z"
+        "created_at": "2030-03-15T12:50:00.000Z",
+        "updated_at": "2030-03-15T12:55:00.000Z"
       }
     },
     "coupons.archive": {
       "ids": [
-        "coup_01ba5560-0160-7000-8000-03e44d99ecdc"
+        "coup_01ba5576-e4c0-7000-8000-4188645bc7ab"
       ],
       "response": {
-        "id": "coup_01ba5560-0160-7000-8000-03e44d99ecdc",
+        "id": "coup_01ba5576-e4c0-7000-8000-4188645bc7ab",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6324,8 +6914,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "archived",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:25:00.000Z",
-        "updated_at": "2030-03-15T12:31:00.000Z"
+        "created_at": "2030-03-15T12:50:00.000Z",
+        "updated_at": "2030-03-15T12:56:00.000Z"
       }
     },
     "sources.create": {
@@ -6335,11 +6925,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "secret": "whsec_EXAMPLE"
       },
       "response": {
-        "id": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
+        "id": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
+        "url": "https://links.example/v1/sources/src_01ba557d-4d60-7000-8000-99be5b16a22d",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6367,8 +6957,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:32:00.000Z",
-        "updated_at": "2030-03-15T12:32:00.000Z"
+        "created_at": "2030-03-15T12:57:00.000Z",
+        "updated_at": "2030-03-15T12:57:00.000Z"
       }
     },
     "sources.list": {
@@ -6377,11 +6967,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
+            "id": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
             "object": "source",
             "kind": "stripe",
             "name": "Checkout",
-            "url": "https://links.example/v1/sources/src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
+            "url": "https://links.example/v1/sources/src_01ba557d-4d60-7000-8000-99be5b16a22d",
             "programs": null,
             "account": "main",
             "click_keys": [
@@ -6409,8 +6999,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "last_refusal": null,
             "last_refused_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T12:32:00.000Z",
-            "updated_at": "2030-03-15T12:32:00.000Z"
+            "created_at": "2030-03-15T12:57:00.000Z",
+            "updated_at": "2030-03-15T12:57:00.000Z"
           }
         ],
         "has_more": false
@@ -6418,14 +7008,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.retrieve": {
       "ids": [
-        "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6"
+        "src_01ba557d-4d60-7000-8000-99be5b16a22d"
       ],
       "response": {
-        "id": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
+        "id": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
+        "url": "https://links.example/v1/sources/src_01ba557d-4d60-7000-8000-99be5b16a22d",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6453,13 +7043,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:32:00.000Z",
-        "updated_at": "2030-03-15T12:32:00.000Z"
+        "created_at": "2030-03-15T12:57:00.000Z",
+        "updated_at": "2030-03-15T12:57:00.000Z"
       }
     },
     "sources.update": {
       "ids": [
-        "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6"
+        "src_01ba557d-4d60-7000-8000-99be5b16a22d"
       ],
       "request": {
         "code_keys": [
@@ -6468,11 +7058,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ]
       },
       "response": {
-        "id": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
+        "id": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
+        "url": "https://links.example/v1/sources/src_01ba557d-4d60-7000-8000-99be5b16a22d",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6496,26 +7086,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:32:00.000Z",
-        "updated_at": "2030-03-15T12:35:00.000Z"
+        "created_at": "2030-03-15T12:57:00.000Z",
+        "updated_at": "2030-03-15T13:00:00.000Z"
       }
     },
     "sources.try": {
       "request": {
         "kind": "stripe",
-        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899808500,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
+        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899810000,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
       },
       "response": {
         "object": "source.report",
         "livemode": true,
         "event": "evt_tried",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T12:35:00.000Z",
+        "happened_at": "2030-03-15T13:00:00.000Z",
         "test": false,
         "facts": [
           {
             "kind": "names",
-            "occurred_at": "2030-03-15T12:35:00.000Z",
+            "occurred_at": "2030-03-15T13:00:00.000Z",
             "about": [
               "stripe:main:cs_tried",
               "stripe:main:pi_tried"
@@ -6532,7 +7122,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           {
             "kind": "payment",
-            "occurred_at": "2030-03-15T12:35:00.000Z",
+            "occurred_at": "2030-03-15T13:00:00.000Z",
             "about": [
               "stripe:main:pi_tried",
               "stripe:main:cs_tried"
@@ -6552,42 +7142,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.health": {
       "ids": [
-        "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6"
+        "src_01ba557d-4d60-7000-8000-99be5b16a22d"
       ],
       "response": {
         "object": "source.health",
         "livemode": true,
-        "source": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
+        "source": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
         "events": [
           {
             "status": "done",
             "count": 2
           }
         ],
-        "last_received_at": "2030-03-15T12:36:00.000Z",
+        "last_received_at": "2030-03-15T13:01:00.000Z",
         "waiting_since": null
       }
     },
     "sourceEvents.list": {
       "ids": [
-        "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6"
+        "src_01ba557d-4d60-7000-8000-99be5b16a22d"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "srce_01ba556a-1380-7002-8000-1849ebea3826",
+            "id": "srce_01ba5580-f6e0-7002-8000-a6de255554c5",
             "object": "source_event",
-            "source": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
+            "source": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
             "event_key": "evt_1042",
             "type": "checkout.session.completed",
-            "happened_at": "2030-03-15T12:36:00.000Z",
+            "happened_at": "2030-03-15T13:01:00.000Z",
             "status": "done",
             "reason": null,
             "livemode": true,
-            "created_at": "2030-03-15T12:36:00.000Z",
-            "updated_at": "2030-03-15T12:36:00.000Z"
+            "created_at": "2030-03-15T13:01:00.000Z",
+            "updated_at": "2030-03-15T13:01:00.000Z"
           }
         ],
         "has_more": true
@@ -6595,20 +7185,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourceEvents.retrieve": {
       "ids": [
-        "srce_01ba556a-1380-7002-8000-1849ebea3826"
+        "srce_01ba5580-f6e0-7002-8000-a6de255554c5"
       ],
       "response": {
-        "id": "srce_01ba556a-1380-7002-8000-1849ebea3826",
+        "id": "srce_01ba5580-f6e0-7002-8000-a6de255554c5",
         "object": "source_event",
-        "source": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
+        "source": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
         "event_key": "evt_1042",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T12:36:00.000Z",
+        "happened_at": "2030-03-15T13:01:00.000Z",
         "status": "done",
         "reason": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:36:00.000Z",
-        "updated_at": "2030-03-15T12:36:00.000Z"
+        "created_at": "2030-03-15T13:01:00.000Z",
+        "updated_at": "2030-03-15T13:01:00.000Z"
       }
     },
     "sourceCoupons.list": {
@@ -6617,10 +7207,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srco_01ba556f-91c0-7001-8000-c2bf01cb9a4e",
+            "id": "srco_01ba5586-7520-7001-8000-664e962060d6",
             "object": "source_coupon",
-            "source": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
-            "coupon": "coup_01ba556e-a760-7000-8000-90fe00060abb",
+            "source": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
+            "coupon": "coup_01ba5585-8ac0-7000-8000-f1d53c53105b",
             "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
@@ -6629,8 +7219,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "attempts": 0,
             "next_attempt_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T12:42:00.000Z",
-            "updated_at": "2030-03-15T12:42:00.000Z"
+            "created_at": "2030-03-15T13:07:00.000Z",
+            "updated_at": "2030-03-15T13:07:00.000Z"
           }
         ],
         "has_more": false
@@ -6638,17 +7228,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.backfill": {
       "ids": [
-        "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6"
+        "src_01ba557d-4d60-7000-8000-99be5b16a22d"
       ],
       "request": {
-        "from": "2030-03-15T12:43:00.000Z"
+        "from": "2030-03-15T13:08:00.000Z"
       },
       "response": {
-        "id": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
+        "id": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
+        "url": "https://links.example/v1/sources/src_01ba557d-4d60-7000-8000-99be5b16a22d",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6666,19 +7256,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T12:40:00.000Z",
-        "backfilled_until": "2030-03-15T12:40:00.000Z",
+        "backfill_from": "2030-03-15T13:05:00.000Z",
+        "backfilled_until": "2030-03-15T13:05:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:32:00.000Z",
-        "updated_at": "2030-03-15T12:44:00.000Z"
+        "created_at": "2030-03-15T12:57:00.000Z",
+        "updated_at": "2030-03-15T13:09:00.000Z"
       }
     },
     "sources.replay": {
       "ids": [
-        "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6"
+        "src_01ba557d-4d60-7000-8000-99be5b16a22d"
       ],
       "request": {
         "dry_run": true,
@@ -6687,18 +7277,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "source.replay",
         "livemode": true,
-        "source": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
+        "source": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
         "dry_run": true,
         "events": 1,
         "has_more": true,
-        "next": "srce_01ba556a-1380-7002-8000-1849ebea3826",
+        "next": "srce_01ba5580-f6e0-7002-8000-a6de255554c5",
         "reports": [
           {
-            "event": "srce_01ba556a-1380-7002-8000-1849ebea3826",
+            "event": "srce_01ba5580-f6e0-7002-8000-a6de255554c5",
             "facts": [
               {
                 "kind": "names",
-                "occurred_at": "2030-03-15T12:36:00.000Z",
+                "occurred_at": "2030-03-15T13:01:00.000Z",
                 "about": [
                   "stripe:main:cs_1042",
                   "stripe:main:pi_1042"
@@ -6715,7 +7305,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               {
                 "kind": "payment",
-                "occurred_at": "2030-03-15T12:36:00.000Z",
+                "occurred_at": "2030-03-15T13:01:00.000Z",
                 "about": [
                   "stripe:main:pi_1042",
                   "stripe:main:cs_1042"
@@ -6742,31 +7332,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srcp_01ba556a-1380-7003-8000-b00ea7b0331e",
+            "id": "srcp_01ba5580-f6e0-7003-8000-ec819b0cace7",
             "object": "source_payment",
-            "source": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
-            "event": "srce_01ba556a-1380-7001-8000-ec9d3211f1ff",
-            "payment": "stripe:main:pi_1041",
-            "status": "unmatched",
-            "reason": "customer_not_bound",
-            "differs": false,
-            "sale": null,
-            "credited_to": null,
-            "note": null,
-            "joined_to": null,
-            "customer": "stripe:main:cus_1041",
-            "currency": "usd",
-            "net_minor": 5000,
-            "occurred_at": "2030-03-15T12:36:00.000Z",
-            "livemode": true,
-            "created_at": "2030-03-15T12:36:00.000Z",
-            "updated_at": "2030-03-15T12:36:00.000Z"
-          },
-          {
-            "id": "srcp_01ba556a-1380-7003-8000-68fb852cb031",
-            "object": "source_payment",
-            "source": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
-            "event": "srce_01ba556a-1380-7002-8000-1849ebea3826",
+            "source": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
+            "event": "srce_01ba5580-f6e0-7002-8000-a6de255554c5",
             "payment": "stripe:main:pi_1042",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -6778,10 +7347,31 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1042",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T12:36:00.000Z",
+            "occurred_at": "2030-03-15T13:01:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T12:36:00.000Z",
-            "updated_at": "2030-03-15T12:36:00.000Z"
+            "created_at": "2030-03-15T13:01:00.000Z",
+            "updated_at": "2030-03-15T13:01:00.000Z"
+          },
+          {
+            "id": "srcp_01ba5580-f6e0-7003-8000-642abbe3a6ed",
+            "object": "source_payment",
+            "source": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
+            "event": "srce_01ba5580-f6e0-7001-8000-cfdd47ae51ba",
+            "payment": "stripe:main:pi_1041",
+            "status": "unmatched",
+            "reason": "customer_not_bound",
+            "differs": false,
+            "sale": null,
+            "credited_to": null,
+            "note": null,
+            "joined_to": null,
+            "customer": "stripe:main:cus_1041",
+            "currency": "usd",
+            "net_minor": 5000,
+            "occurred_at": "2030-03-15T13:01:00.000Z",
+            "livemode": true,
+            "created_at": "2030-03-15T13:01:00.000Z",
+            "updated_at": "2030-03-15T13:01:00.000Z"
           }
         ],
         "has_more": false
@@ -6789,14 +7379,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourcePayments.retrieve": {
       "ids": [
-        "srcp_01ba556a-1380-7003-8000-b00ea7b0331e"
+        "srcp_01ba5580-f6e0-7003-8000-ec819b0cace7"
       ],
       "response": {
-        "id": "srcp_01ba556a-1380-7003-8000-b00ea7b0331e",
+        "id": "srcp_01ba5580-f6e0-7003-8000-ec819b0cace7",
         "object": "source_payment",
-        "source": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
-        "event": "srce_01ba556a-1380-7001-8000-ec9d3211f1ff",
-        "payment": "stripe:main:pi_1041",
+        "source": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
+        "event": "srce_01ba5580-f6e0-7002-8000-a6de255554c5",
+        "payment": "stripe:main:pi_1042",
         "status": "unmatched",
         "reason": "customer_not_bound",
         "differs": false,
@@ -6804,29 +7394,29 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": null,
         "note": null,
         "joined_to": null,
-        "customer": "stripe:main:cus_1041",
+        "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T12:36:00.000Z",
+        "occurred_at": "2030-03-15T13:01:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:36:00.000Z",
-        "updated_at": "2030-03-15T12:36:00.000Z"
+        "created_at": "2030-03-15T13:01:00.000Z",
+        "updated_at": "2030-03-15T13:01:00.000Z"
       }
     },
     "sourcePayments.credit": {
       "ids": [
-        "srcp_01ba556a-1380-7003-8000-b00ea7b0331e"
+        "srcp_01ba5580-f6e0-7003-8000-ec819b0cace7"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named her"
       },
       "response": {
-        "id": "srcp_01ba556a-1380-7003-8000-b00ea7b0331e",
+        "id": "srcp_01ba5580-f6e0-7003-8000-ec819b0cace7",
         "object": "source_payment",
-        "source": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
-        "event": "srce_01ba556a-1380-7001-8000-ec9d3211f1ff",
-        "payment": "stripe:main:pi_1041",
+        "source": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
+        "event": "srce_01ba5580-f6e0-7002-8000-a6de255554c5",
+        "payment": "stripe:main:pi_1042",
         "status": "waiting",
         "reason": null,
         "differs": false,
@@ -6834,28 +7424,28 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "note": "The customer named her",
         "joined_to": null,
-        "customer": "stripe:main:cus_1041",
+        "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T12:36:00.000Z",
+        "occurred_at": "2030-03-15T13:01:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:36:00.000Z",
-        "updated_at": "2030-03-15T12:48:00.000Z"
+        "created_at": "2030-03-15T13:01:00.000Z",
+        "updated_at": "2030-03-15T13:13:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
       "ids": [
-        "srcp_01ba556a-1380-7003-8000-68fb852cb031"
+        "srcp_01ba5580-f6e0-7003-8000-642abbe3a6ed"
       ],
       "request": {
         "reason": "An order of our own"
       },
       "response": {
-        "id": "srcp_01ba556a-1380-7003-8000-68fb852cb031",
+        "id": "srcp_01ba5580-f6e0-7003-8000-642abbe3a6ed",
         "object": "source_payment",
-        "source": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
-        "event": "srce_01ba556a-1380-7002-8000-1849ebea3826",
-        "payment": "stripe:main:pi_1042",
+        "source": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
+        "event": "srce_01ba5580-f6e0-7001-8000-cfdd47ae51ba",
+        "payment": "stripe:main:pi_1041",
         "status": "dismissed",
         "reason": "customer_not_bound",
         "differs": false,
@@ -6863,25 +7453,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": null,
         "note": "An order of our own",
         "joined_to": null,
-        "customer": "stripe:main:cus_1042",
+        "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T12:36:00.000Z",
+        "occurred_at": "2030-03-15T13:01:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:36:00.000Z",
-        "updated_at": "2030-03-15T12:49:00.000Z"
+        "created_at": "2030-03-15T13:01:00.000Z",
+        "updated_at": "2030-03-15T13:14:00.000Z"
       }
     },
     "sources.pause": {
       "ids": [
-        "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6"
+        "src_01ba557d-4d60-7000-8000-99be5b16a22d"
       ],
       "response": {
-        "id": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
+        "id": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
+        "url": "https://links.example/v1/sources/src_01ba557d-4d60-7000-8000-99be5b16a22d",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6899,26 +7489,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T12:40:00.000Z",
-        "backfilled_until": "2030-03-15T12:40:00.000Z",
+        "backfill_from": "2030-03-15T13:05:00.000Z",
+        "backfilled_until": "2030-03-15T13:05:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:32:00.000Z",
-        "updated_at": "2030-03-15T12:50:00.000Z"
+        "created_at": "2030-03-15T12:57:00.000Z",
+        "updated_at": "2030-03-15T13:15:00.000Z"
       }
     },
     "sources.resume": {
       "ids": [
-        "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6"
+        "src_01ba557d-4d60-7000-8000-99be5b16a22d"
       ],
       "response": {
-        "id": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
+        "id": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
+        "url": "https://links.example/v1/sources/src_01ba557d-4d60-7000-8000-99be5b16a22d",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6936,26 +7526,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T12:40:00.000Z",
-        "backfilled_until": "2030-03-15T12:40:00.000Z",
+        "backfill_from": "2030-03-15T13:05:00.000Z",
+        "backfilled_until": "2030-03-15T13:05:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:32:00.000Z",
-        "updated_at": "2030-03-15T12:51:00.000Z"
+        "created_at": "2030-03-15T12:57:00.000Z",
+        "updated_at": "2030-03-15T13:16:00.000Z"
       }
     },
     "sources.archive": {
       "ids": [
-        "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6"
+        "src_01ba557d-4d60-7000-8000-99be5b16a22d"
       ],
       "response": {
-        "id": "src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
+        "id": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5566-6a00-7000-8000-aca3c9ea8ac6",
+        "url": "https://links.example/v1/sources/src_01ba557d-4d60-7000-8000-99be5b16a22d",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -6974,13 +7564,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
-        "backfilled_until": "2030-03-15T12:40:00.000Z",
+        "backfilled_until": "2030-03-15T13:05:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:32:00.000Z",
-        "updated_at": "2030-03-15T12:52:00.000Z"
+        "created_at": "2030-03-15T12:57:00.000Z",
+        "updated_at": "2030-03-15T13:17:00.000Z"
       }
     }
   };

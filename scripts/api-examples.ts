@@ -489,6 +489,13 @@ const playPayouts = async (on: Recorder, mia: { readonly id: string }): Promise<
   const { id: paypal } = await call("payoutRails.create", { body: rail });
   await readBoth(on, "payoutRails.list", "payoutRails.retrieve", [paypal]);
   await call("payoutRails.update", { ids: [paypal], body: { status: "active" } });
+  const schedule = await call("payoutSchedules.create", { body: { every: "month", day_of_month: 5, rail: paypal } });
+  await readBoth(on, "payoutSchedules.list", "payoutSchedules.retrieve", [schedule.id]);
+  await call("payoutSchedules.update", { ids: [schedule.id], body: { day_of_month: "last" } });
+  await call("payoutSchedules.dryRun", { ids: [schedule.id] });
+  await call("payoutSchedules.pause", { ids: [schedule.id] });
+  await call("payoutSchedules.resume", { ids: [schedule.id] });
+  await call("payoutSchedules.delete", { ids: [schedule.id] });
   const { id: batch } = await call("payoutBatches.create", { body: { rail: paypal } });
   await readBoth(on, "payoutBatches.list", "payoutBatches.retrieve", [batch]);
   await noteOn(on, "payoutBatchNotes", batch, "Noah's bank is closed on Friday.");

@@ -21,6 +21,7 @@ import { firstSteps } from "./console/stories/first-steps.ts";
 import { interrupted } from "./console/stories/interrupted.ts";
 import { manager } from "./console/stories/manager.ts";
 import { noting } from "./console/stories/noting.ts";
+import { monthEnd } from "./console/stories/month-end.ts";
 import { owner, signOut } from "./console/stories/owner.ts";
 import { provider } from "./console/stories/provider.ts";
 import { purchase } from "./console/stories/purchase.ts";
@@ -129,10 +130,14 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
   await owning.leave();
 };
 
+/** False once it is known that there is none. */
+let hasPostgres = true;
+
 /** Plays the stories on a database; without PostgreSQL it says so. */
 const playOn = async (browser: Browser, database: Database): Promise<void> => {
   const server = await startServer(database).catch((reason: unknown) => {
     if (database !== "PostgreSQL") throw reason;
+    hasPostgres = false;
     console.log(
       `left out: the console on PostgreSQL, since there is none: ${reason instanceof Error ? reason.message : reason}`,
     );
@@ -154,6 +159,8 @@ else {
   const browser = await startBrowser();
   try {
     for (const database of databases) await playOn(browser, database);
+    if (databases.includes("memory")) await monthEnd(browser, "memory");
+    if (!isShort && hasPostgres && databases.includes("PostgreSQL")) await monthEnd(browser, "PostgreSQL");
     if (!isShort && databases.includes("memory")) await sourceKey(browser);
     if (!isShort && databases.includes("memory")) await provider(browser);
   } finally {

@@ -48,6 +48,7 @@ import { memoryOperations } from "./operations/operations.ts";
 import { memoryAnalytics } from "./payouts/analytics.ts";
 import { memoryLedgerChecks } from "./payouts/ledger-checks.ts";
 import { memoryPayoutBatches } from "./payouts/payout-batches.ts";
+import { memorySchedules } from "./payouts/payout-schedules.ts";
 import { memoryPayouts } from "./payouts/payouts.ts";
 import { memoryPeriods } from "./payouts/periods.ts";
 import {
@@ -120,6 +121,7 @@ const stores = (world: World): Snapshot => ({
   payoutRails: listStore(world, "payoutRail"),
   payoutBatches: memoryPayoutBatches(world),
   payoutItems: listStore(world, "payoutItem"),
+  payoutSchedules: memorySchedules(world),
   ledgerChecks: memoryLedgerChecks(world),
   checks: checkStore(world),
   events: memoryEvents(world),

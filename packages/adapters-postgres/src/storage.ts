@@ -49,6 +49,7 @@ import { operationStore } from "./operations/operations.ts";
 import { analyticsStore } from "./payouts/analytics.ts";
 import { ledgerCheckStore } from "./payouts/ledger-checks/ledger-checks.ts";
 import { payoutBatchStore } from "./payouts/payout-batches.ts";
+import { payoutScheduleStore } from "./payouts/payout-schedules.ts";
 import { payoutStore } from "./payouts/payouts.ts";
 import { periodStore } from "./payouts/periods.ts";
 import { approvalStore, consoleSessionStore, invitationStore, personStore, signInLinkStore } from "./people/people.ts";
@@ -117,6 +118,7 @@ const stores = (send: Send): Snapshot => ({
   payoutRails: listStore(send, "payoutRail"),
   payoutBatches: payoutBatchStore(send),
   payoutItems: listStore(send, "payoutItem"),
+  payoutSchedules: payoutScheduleStore(send),
   ledgerChecks: ledgerCheckStore(send),
   events: eventStore(send),
   audits: auditStore(send),

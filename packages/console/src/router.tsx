@@ -8,6 +8,7 @@ import { readDistributionSearch, readDistributionsSearch, readWizardSearch } fro
 import { readAddingSearch } from "./rooms/members/adding/search.ts";
 import { readMembersSearch } from "./rooms/members/search.ts";
 import { readStatementSearch } from "./rooms/members/statement-search.ts";
+import { readMonthEndSearch } from "./rooms/money/month-end/search.ts";
 import { readMoneySearch } from "./rooms/money/search.ts";
 import { readOverviewSearch } from "./rooms/overview/search.ts";
 import { readProgramSearch, readProgramsSearch } from "./rooms/programs/search.ts";
@@ -134,6 +135,12 @@ const batch = createRoute({
   path: "/money/$batch",
   component: lazyRouteComponent(() => import("./rooms/money/batch-page.tsx"), "BatchPage"),
 });
+const monthEnd = createRoute({
+  getParentRoute: () => shell,
+  path: "/money/month-end",
+  validateSearch: readMonthEndSearch,
+  component: lazyRouteComponent(() => import("./rooms/money/month-end/page.tsx"), "MonthEndPage"),
+});
 const approvals = createRoute({
   getParentRoute: () => shell,
   path: "/approvals",
@@ -186,6 +193,7 @@ const rooms = [
   source,
   money,
   batch,
+  monthEnd,
   approvals,
   developers,
   endpoint,

@@ -56,6 +56,7 @@ import { ledgerContract } from "./payouts/ledger/contract.ts";
 import { ledgerChecksContract } from "./payouts/ledger-checks/contract.ts";
 import { payoutBatchesContract } from "./payouts/payout-batches/contract.ts";
 import { payeesContract } from "./payouts/payout-batches/persons.contract.ts";
+import { payoutSchedulesContract } from "./payouts/payout-schedules/contract.ts";
 import { periodsContract } from "./payouts/periods/contract.ts";
 import { previewsContract } from "./payouts/previews/contract.ts";
 import { bookingContract } from "./payouts/runs/booking.contract.ts";
@@ -146,6 +147,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "payouts/payout-batches/persons.contract": payeesContract,
   "payouts/ledger/contract": ledgerContract,
   "payouts/ledger-checks/contract": ledgerChecksContract,
+  "payouts/payout-schedules/contract": payoutSchedulesContract,
   "webhooks/deliveries/contract": deliveriesContract,
 };
 

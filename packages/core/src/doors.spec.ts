@@ -55,6 +55,7 @@ const HOST = [
     "PayoutAccountResource",
     "PayoutItemResource",
     "PayoutRunResource",
+    "PayoutScheduleResource",
     "WebhookEndpointResource",
     "WebhookDeliveryResource",
     "AuditEntryResource",

@@ -68,6 +68,7 @@ export {
   type PayoutItemResource,
   type PayoutRailResource,
   type PayoutRuleResource,
+  type PayoutScheduleResource,
   type PayoutRunResource,
   type Platform,
   type PlatformEvent,

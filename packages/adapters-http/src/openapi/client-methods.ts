@@ -38,6 +38,7 @@ const RESOURCES = {
   balances: "balances",
   approvals: "approvals",
   payoutRails: "payouts.rails",
+  payoutSchedules: "payouts.schedules",
   payoutAccounts: "entities.payoutAccounts",
   payoutBatches: "payouts.batches",
   events: "events",

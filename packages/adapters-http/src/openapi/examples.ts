@@ -5015,6 +5015,239 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "updated_at": "2030-03-14T11:53:00.000Z"
       }
     },
+    "payoutSchedules.create": {
+      "request": {
+        "every": "month",
+        "day_of_month": 5,
+        "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106"
+      },
+      "response": {
+        "id": "sch_01ba500a-f440-7000-8000-9737fd370257",
+        "object": "payout_schedule",
+        "status": "active",
+        "stopped": null,
+        "program": null,
+        "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
+        "every": "month",
+        "day_of_month": 5,
+        "weekday": null,
+        "weeks": null,
+        "starts_on": "2030-03-15",
+        "next_day": "2030-04-05",
+        "set_by": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "livemode": true,
+        "created_at": "2030-03-14T11:34:00.000Z",
+        "updated_at": "2030-03-14T11:34:00.000Z",
+        "time_zone": "Europe/Zurich",
+        "next_run_at": "2030-04-04T22:00:00.000Z",
+        "runs": []
+      }
+    },
+    "payoutSchedules.list": {
+      "query": "?limit=1",
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "sch_01ba500a-f440-7000-8000-9737fd370257",
+            "object": "payout_schedule",
+            "status": "active",
+            "stopped": null,
+            "program": null,
+            "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
+            "every": "month",
+            "day_of_month": 5,
+            "weekday": null,
+            "weeks": null,
+            "starts_on": "2030-03-15",
+            "next_day": "2030-04-05",
+            "set_by": {
+              "type": "api_key",
+              "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+              "name": "Examples"
+            },
+            "livemode": true,
+            "created_at": "2030-03-14T11:34:00.000Z",
+            "updated_at": "2030-03-14T11:34:00.000Z",
+            "time_zone": "Europe/Zurich",
+            "next_run_at": "2030-04-04T22:00:00.000Z",
+            "runs": []
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "payoutSchedules.retrieve": {
+      "ids": [
+        "sch_01ba500a-f440-7000-8000-9737fd370257"
+      ],
+      "response": {
+        "id": "sch_01ba500a-f440-7000-8000-9737fd370257",
+        "object": "payout_schedule",
+        "status": "active",
+        "stopped": null,
+        "program": null,
+        "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
+        "every": "month",
+        "day_of_month": 5,
+        "weekday": null,
+        "weeks": null,
+        "starts_on": "2030-03-15",
+        "next_day": "2030-04-05",
+        "set_by": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "livemode": true,
+        "created_at": "2030-03-14T11:34:00.000Z",
+        "updated_at": "2030-03-14T11:34:00.000Z",
+        "time_zone": "Europe/Zurich",
+        "next_run_at": "2030-04-04T22:00:00.000Z",
+        "runs": []
+      }
+    },
+    "payoutSchedules.update": {
+      "ids": [
+        "sch_01ba500a-f440-7000-8000-9737fd370257"
+      ],
+      "request": {
+        "day_of_month": "last"
+      },
+      "response": {
+        "id": "sch_01ba500a-f440-7000-8000-9737fd370257",
+        "object": "payout_schedule",
+        "status": "active",
+        "stopped": null,
+        "program": null,
+        "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
+        "every": "month",
+        "day_of_month": "last",
+        "weekday": null,
+        "weeks": null,
+        "starts_on": "2030-03-15",
+        "next_day": "2030-03-31",
+        "set_by": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "livemode": true,
+        "created_at": "2030-03-14T11:34:00.000Z",
+        "updated_at": "2030-03-14T11:37:00.000Z",
+        "time_zone": "Europe/Zurich",
+        "next_run_at": "2030-03-30T23:00:00.000Z",
+        "runs": []
+      }
+    },
+    "payoutSchedules.dryRun": {
+      "ids": [
+        "sch_01ba500a-f440-7000-8000-9737fd370257"
+      ],
+      "response": {
+        "object": "payout_schedule_dry_run",
+        "schedule": "sch_01ba500a-f440-7000-8000-9737fd370257",
+        "due_on": "2030-03-14",
+        "fault": null,
+        "run": {
+          "object": "payout_run",
+          "outcome": "no_eligible_activity",
+          "dry_run": true,
+          "program": null,
+          "left_out": [],
+          "period_start": "2030-03-14",
+          "period_end": "2030-03-14",
+          "time_zone": "UTC",
+          "uncovered": [],
+          "rules_evaluated": 1,
+          "splits_evaluated": 0,
+          "events_evaluated": 0,
+          "payouts_created": 0,
+          "awaiting_account": 0,
+          "payouts": [],
+          "summary": {
+            "count": 0,
+            "totals": {}
+          },
+          "livemode": true
+        },
+        "livemode": true
+      }
+    },
+    "payoutSchedules.pause": {
+      "ids": [
+        "sch_01ba500a-f440-7000-8000-9737fd370257"
+      ],
+      "response": {
+        "id": "sch_01ba500a-f440-7000-8000-9737fd370257",
+        "object": "payout_schedule",
+        "status": "paused",
+        "stopped": null,
+        "program": null,
+        "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
+        "every": "month",
+        "day_of_month": "last",
+        "weekday": null,
+        "weeks": null,
+        "starts_on": "2030-03-15",
+        "next_day": null,
+        "set_by": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "livemode": true,
+        "created_at": "2030-03-14T11:34:00.000Z",
+        "updated_at": "2030-03-14T11:39:00.000Z",
+        "time_zone": "Europe/Zurich",
+        "next_run_at": null,
+        "runs": []
+      }
+    },
+    "payoutSchedules.resume": {
+      "ids": [
+        "sch_01ba500a-f440-7000-8000-9737fd370257"
+      ],
+      "response": {
+        "id": "sch_01ba500a-f440-7000-8000-9737fd370257",
+        "object": "payout_schedule",
+        "status": "active",
+        "stopped": null,
+        "program": null,
+        "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
+        "every": "month",
+        "day_of_month": "last",
+        "weekday": null,
+        "weeks": null,
+        "starts_on": "2030-03-15",
+        "next_day": "2030-03-31",
+        "set_by": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "livemode": true,
+        "created_at": "2030-03-14T11:34:00.000Z",
+        "updated_at": "2030-03-14T11:40:00.000Z",
+        "time_zone": "Europe/Zurich",
+        "next_run_at": "2030-03-30T23:00:00.000Z",
+        "runs": []
+      }
+    },
+    "payoutSchedules.delete": {
+      "ids": [
+        "sch_01ba500a-f440-7000-8000-9737fd370257"
+      ],
+      "response": {
+        "id": "sch_01ba500a-f440-7000-8000-9737fd370257",
+        "object": "payout_schedule",
+        "deleted": true
+      }
+    },
     "payoutBatches.create": {
       "request": {
         "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62"

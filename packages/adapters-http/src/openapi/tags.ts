@@ -46,6 +46,7 @@ const TAGS = {
   balances: ["Balances", "What a recipient is owed and was paid, by program and currency."],
   payoutAccounts: ["Payout accounts", "Where the recipients of a brand are paid."],
   payoutRails: ["Payout rails", "How recipients are paid, and the format of the files for it."],
+  payoutSchedules: ["Payout schedules", "When a calendar is run and a batch is made of it, without anybody asking."],
   payoutBatches: ["Payout batches", "Payouts that are frozen and paid together, with their file and its confirmation."],
   approvals: ["Approvals", "Acts that wait for a person: what is asked, by whom, and what became of it."],
   events: ["Events", "The ordered feed of everything that happened, with proofs under signed seals."],

@@ -32,7 +32,9 @@ sources.resume source, sources.archive source, sources.backfill source, sources.
 sourcePayments.dismiss source_payment, joinings.update program, enrollmentNotes.create note, enrollmentNotes.update note, enrollmentNotes.delete note, entityNotes.create note, entityNotes.update note, entityNotes.delete note, performanceEventNotes.create note, performanceEventNotes.update note, performanceEventNotes.delete note, payoutBatchNotes.create note, payoutBatchNotes.update note, payoutBatchNotes.delete note, distributionNotes.create note, distributionNotes.update note, distributionNotes.delete note, assets.create asset, assets.update asset, passkeys.remove passkey, portalSessions.create portal_session, portalSessions.end portal_session, contests.answer contest, contests.refuse contest, contests.accept contest, webhooks.create webhook_endpoint, webhooks.update webhook_endpoint,
 webhooks.rotateSecret webhook_endpoint, webhooks.delete webhook_endpoint, webhooks.redeliver webhook_delivery,
 webhooks.sendSample webhook_delivery,
-brands.update brand, payoutRails.create payout_rail, payoutRails.update payout_rail, payoutBatches.create payout_batch,
+brands.update brand, payoutRails.create payout_rail, payoutRails.update payout_rail,
+payoutSchedules.create payout_schedule, payoutSchedules.update payout_schedule, payoutSchedules.pause payout_schedule,
+payoutSchedules.resume payout_schedule, payoutSchedules.delete payout_schedule, payoutBatches.create payout_batch,
 payoutBatches.accept payout_batch, payoutBatches.export payout_batch, payoutBatches.confirm payout_batch, payoutBatches.results payout_batch, payoutBatches.cancel payout_batch,
 performance.correctAttribution attribution_correction, payouts.run brand, payouts.closePeriod payout_period,
 payouts.reopenPeriod payout_period, approvals.approve approval, approvals.refuse approval`;

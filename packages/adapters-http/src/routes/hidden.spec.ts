@@ -67,6 +67,7 @@ const KIND: Readonly<Record<string, keyof Campaign>> = {
   payout_rail: "payoutRail",
   payout_period: "payoutPeriod",
   payout_batch: "payoutBatch",
+  payout_schedule: "payoutSchedule",
   webhook_endpoint: "webhookEndpoint",
   audit_entry: "auditEntry",
   contest: "contest",

@@ -44,6 +44,7 @@ const CHANGES: Readonly<Record<string, readonly [object, object]>> = {
   "brands.update": [{ time_zone: "Asia/Tokyo" }, { time_zone: "Europe/Zurich" }],
   "payoutRules.update": [{ name: "One" }, { name: "Two" }],
   "payoutRails.update": [{ config: { columns: [{ key: "destination", header: "One" }] } }, { is_default: true }],
+  "payoutSchedules.update": [{ day_of_month: 5 }, { day_of_month: "last" }],
   "webhooks.update": [{ description: "one" }, { description: "two" }],
 };
 const UPDATES = ROUTES.filter(changesOne);
@@ -76,6 +77,7 @@ test.before(async (fixtures) => {
     metric_key: campaign.metricKey,
     payout_rule: campaign.payoutRule,
     payout_rail: rail,
+    payout_schedule: campaign.payoutSchedule,
     webhook_endpoint: campaign.webhookEndpoint,
     performance_event: campaign.performanceEvent,
     payout_batch: campaign.payoutBatch,

@@ -205,6 +205,14 @@ POST /payouts/rails payout_rails:write
 GET /payouts/rails payout_rails:read
 GET /payouts/rails/{id} payout_rails:read
 POST /payouts/rails/{id} payout_rails:write
+POST /payouts/schedules payouts:write
+GET /payouts/schedules payouts:read
+GET /payouts/schedules/{id} payouts:read
+POST /payouts/schedules/{id} payouts:write
+POST /payouts/schedules/{id}/pause payouts:write
+POST /payouts/schedules/{id}/resume payouts:write
+DELETE /payouts/schedules/{id} payouts:write
+GET /payouts/schedules/{id}/dry_run payouts:read
 POST /payouts/batches payouts:write
 GET /payouts/batches payouts:read
 GET /payouts/batches/{id} payouts:read

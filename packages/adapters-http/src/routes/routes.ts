@@ -32,6 +32,7 @@ import { ledgerCheckRoutes } from "./payouts/ledger-checks.ts";
 import { payoutAccountRoutes } from "./payouts/payout-accounts.ts";
 import { payoutBatchRoutes } from "./payouts/payout-batches.ts";
 import { payoutRailRoutes } from "./payouts/payout-rails.ts";
+import { payoutScheduleRoutes } from "./payouts/payout-schedules.ts";
 import { payoutRoutes } from "./payouts/payouts.ts";
 import { approvalRoutes } from "./people/approvals.ts";
 import { assetRoutes } from "./portal/assets.ts";
@@ -84,6 +85,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...payoutAccountRoutes,
   ...brandRoutes,
   ...payoutRailRoutes,
+  ...payoutScheduleRoutes,
   ...payoutBatchRoutes,
   ...balanceRoutes,
   ...payoutRoutes,

@@ -92,6 +92,8 @@ const FITTING: { readonly [useCase: string]: unknown } = {
   "payoutBatches.results": "reference,amount,status\nREF,1.00,paid\n",
   "brands.update": { time_zone: null },
   "payoutRails.create": { rail: "manual" },
+  "payoutSchedules.create": { every: "month", day_of_month: 5 },
+  "payoutSchedules.update": { day_of_month: "last" },
   "payoutRails.update": { is_default: true },
   "performance.record": { type: "sale", code: "nobody", external_event_id: "x" },
 };
@@ -123,6 +125,7 @@ const KIND: { readonly [kind: string]: keyof Campaign } = {
   webhook_endpoint: "webhookEndpoint",
   payout_rail: "payoutRail",
   payout_batch: "payoutBatch",
+  payout_schedule: "payoutSchedule",
   audit_entry: "auditEntry",
   event: "event",
   approval: "approval",
@@ -370,6 +373,7 @@ test("a refusal by state is 409, with a code documented in its row, and names th
     ["distributions.validate", campaign.distribution, "distribution_not_validatable", "active"],
     ["payoutBatches.confirm", campaign.payoutBatch, "payout_batch_not_confirmable", "draft"],
     ["payoutBatches.results", campaign.payoutBatch, "payout_batch_not_confirmable", "draft"],
+    ["payoutSchedules.resume", campaign.payoutSchedule, "payout_schedule_not_resumable", "active"],
     ["relationships.resume", campaign.relationship, "relationship_not_resumable", "active"],
   ] as const;
   for (const [useCase, id, code, status] of cases) {

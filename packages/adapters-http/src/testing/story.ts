@@ -342,6 +342,18 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("payoutRails.retrieve", { ids: [rail.id] });
   const columns = [{ key: "destination", header: "Email" }];
   await step("payoutRails.update", { ids: [rail.id], body: { config: { columns } } });
+  const weekly = { every: "week", weekday: "friday", weeks: 2, program: program.id, rail: rail.id };
+  const schedule = await step("payoutSchedules.create", { body: weekly });
+  await step("payoutSchedules.list", { query: `?status=active&program=${program.id}` });
+  await step("payoutSchedules.retrieve", { ids: [schedule.id] });
+  await step("payoutSchedules.update", {
+    ids: [schedule.id],
+    body: { every: "month", day_of_month: "last", rail: null },
+  });
+  await step("payoutSchedules.dryRun", { ids: [schedule.id] });
+  await step("payoutSchedules.pause", { ids: [schedule.id] });
+  await step("payoutSchedules.resume", { ids: [schedule.id] });
+  await step("payoutSchedules.delete", { ids: [schedule.id] });
   const owing = { brand: fixtures.brand.id, program: program.id, enrollment: member };
   await owe(fixtures, owing);
   const batch = await step("payoutBatches.create", { body: { rail: rail.id } });

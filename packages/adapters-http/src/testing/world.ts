@@ -112,6 +112,7 @@ export interface Campaign {
   readonly webhookEndpoint: string;
   readonly payoutRail: string;
   readonly payoutBatch: string;
+  readonly payoutSchedule: string;
   readonly auditEntry: string;
   readonly event: string;
   readonly approval: string;
@@ -237,6 +238,7 @@ export const runCampaign = async (world: World, asking: RequestParts = {}): Prom
   const ran = (await call("GET", "/v1/platform/payouts/periods?limit=1", asking)).body;
   const payoutRail = await post("/payouts/rails", { rail: "manual" });
   const payoutBatch = await post("/payouts/batches", ranDays);
+  const payoutSchedule = await post("/payouts/schedules", { every: "month", day_of_month: 1 });
   const portalSession = await post(`/enrollments/${enrollment.id}/portal_sessions`);
   const { token } = await post(`/enrollments/${enrollment.id}/portal_sessions`);
   const contest = await contested(platform, token);
@@ -273,6 +275,7 @@ export const runCampaign = async (world: World, asking: RequestParts = {}): Prom
     webhookEndpoint: hook.webhook_endpoint.id,
     payoutRail: payoutRail.id,
     payoutBatch: payoutBatch.id,
+    payoutSchedule: payoutSchedule.id,
     auditEntry: audits.data[0].id,
     approval: await propose(world, asking),
     event: feed.data[0].id,

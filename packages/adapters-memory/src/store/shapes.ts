@@ -278,6 +278,7 @@ export const SHAPES = {
     },
     index: { brand: ({ brand }) => brand },
   },
+  payoutSchedule: { unique: {}, index: { brand: ({ brand }) => brand } },
   payoutBatch: { unique: {}, index: { brand: ({ brand }) => brand } },
   payoutItem: {
     unique: { recipient: ({ batch, entity, currency }) => `${batch} ${entity} ${currency}` },

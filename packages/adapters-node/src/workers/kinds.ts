@@ -6,7 +6,7 @@ export interface WorkerIntervals {
   readonly sweepEveryMs: number;
   /** Observations of deployments; 5,000 by default. */
   readonly reconcileEveryMs: number;
-  /** Removals of what has expired, and the look for ledgers whose check is due; 60,000 by default. */
+  /** Removals of what has expired, and the look for ledgers and payout schedules that are due; 60,000 by default. */
   readonly forgetEveryMs: number;
   /** Seals; 5,000 by default. */
   readonly sealEveryMs: number;
@@ -62,6 +62,7 @@ export const KINDS: readonly WorkerKind[] = [
   { name: "sums", run: (workers, limit) => workers.mergeSums(limit), limit: 5_000, every: "forgetEveryMs" },
   { name: "deliveries", run: (workers, limit) => workers.sweepDeliveries(limit), limit: 1_000, every: "forgetEveryMs" },
   { name: "checks", run: (workers, limit) => workers.checkLedgers(limit), limit: 10, every: "forgetEveryMs" },
+  { name: "schedules", run: (workers, limit) => workers.runSchedules(limit), limit: 10, every: "forgetEveryMs" },
   { name: "seals", run: (workers, limit) => workers.sealStreams(limit), limit: 100, every: "sealEveryMs" },
   { name: "budgets", run: (workers, limit) => workers.spendPending(limit), limit: 100, every: "sweepEveryMs" },
   {

@@ -40,6 +40,7 @@ const noting = (given: Partial<Workers> = {}, webhooks: Partial<Workers["webhook
     sweepMail: note("outbox"),
     sealStreams: note("seals"),
     checkLedgers: note("checks"),
+    runSchedules: note("schedules"),
     erase: note("erasures"),
     expireApprovals: note("approvals"),
     spendPending: note("budgets"),
@@ -66,7 +67,7 @@ const start = ({ workers }: { readonly workers: Workers }, options: WorkerOption
 test("every kind of work runs", async () => {
   const noted = noting();
   const running = start(noted);
-  await until(() => noted.runs.length === 23);
+  await until(() => noted.runs.length === 24);
   await running.stop();
   assert.deepEqual(noted.runs.map(([name]) => name).toSorted(), [
     ...[

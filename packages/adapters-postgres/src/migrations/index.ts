@@ -19,6 +19,7 @@ import { membershipJoining } from "./0018_membership_joining.ts";
 import { payoutsBrandLook } from "./0019_payouts_brand_look.ts";
 import { portalAssets } from "./0020_portal_assets.ts";
 import { portalPasskeys } from "./0021_portal_passkeys.ts";
+import { payoutsSchedules } from "./0024_payouts_schedules.ts";
 import { team } from "./0025_team.ts";
 import type { SqlMigration } from "./migrate.ts";
 
@@ -55,5 +56,6 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0019_payouts_brand_look": payoutsBrandLook,
   "0020_portal_assets": portalAssets,
   "0021_portal_passkeys": portalPasskeys,
+  "0024_payouts_schedules": payoutsSchedules,
   "0025_team": team,
 };

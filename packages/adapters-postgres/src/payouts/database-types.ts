@@ -181,6 +181,27 @@ interface PayoutRail {
   version: number;
 }
 
+interface PayoutSchedule {
+  brand: string;
+  created_at: Date;
+  due_on: string;
+  fault: string | null;
+  id: string;
+  livemode: boolean;
+  maker: string;
+  organization: string;
+  payout_rail: string | null;
+  program: string | null;
+  rhythm: string;
+  runs: string;
+  starts_on: string;
+  status: string;
+  stopped_at: Date | null;
+  updated_at: Date;
+  version: number;
+  wake_at: Date | null;
+}
+
 /** The tables of payouts. */
 export interface PayoutsTables {
   brand_terms: BrandTerms;
@@ -192,4 +213,5 @@ export interface PayoutsTables {
   payout_item: PayoutItem;
   payout_period: PayoutPeriod;
   payout_rail: PayoutRail;
+  payout_schedule: PayoutSchedule;
 }

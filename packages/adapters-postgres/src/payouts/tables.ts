@@ -1,4 +1,4 @@
-import type { Basis, Closing } from "@entente/core/ports";
+import type { Basis, Closing, ScheduledRun } from "@entente/core/ports";
 import { count, exact, flag, json, text, time, times, utcDay, uuid, uuids } from "../store/columns.ts";
 import type { SomeTables } from "../store/table.ts";
 
@@ -44,6 +44,15 @@ const closings = json<readonly Closing[]>(
   (all) => all.map(({ closedAt, reopenedAt }) => ({ closed_at: closedAt, reopened_at: reopenedAt })),
   (packed: readonly PackedClosing[]) =>
     packed.map((one) => ({ closedAt: new Date(one.closed_at), reopenedAt: new Date(one.reopened_at) })),
+);
+
+interface PackedRun extends Omit<ScheduledRun, "due" | "at"> {
+  readonly due: string;
+  readonly at: string;
+}
+const scheduledRuns = json<readonly ScheduledRun[]>(
+  (all) => all,
+  (packed: readonly PackedRun[]) => packed.map((one) => ({ ...one, due: new Date(one.due), at: new Date(one.at) })),
 );
 
 export const PAYOUT_TABLES = {
@@ -108,6 +117,25 @@ export const PAYOUT_TABLES = {
       status: text,
       isDefault: flag,
       config: json(),
+      ...times,
+    },
+  },
+  payoutSchedule: {
+    name: "payout_schedule",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      program: uuid,
+      payoutRail: uuid,
+      status: text,
+      rhythm: json(),
+      startsOn: utcDay,
+      dueOn: utcDay,
+      wakeAt: time,
+      maker: json(),
+      fault: json(),
+      stoppedAt: time,
+      runs: scheduledRuns,
       ...times,
     },
   },

@@ -98,6 +98,7 @@ export const TENANT_TABLES = [
   "payout_period",
   "payout_rail",
   "payout_rule",
+  "payout_schedule",
   "pending_event",
   "performance_day",
   "performance_event",

@@ -300,6 +300,14 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     author: `'{"type":"api_key","id":null,"name":null}'`,
     place: "n",
   },
+  payout_schedule: {
+    status: usually("active", "paused"),
+    rhythm: `'{"every":"month","day":5}'`,
+    maker: actorOf("n"),
+    fault: "null",
+    runs: "'[]'",
+    wake_at: minute,
+  },
   asset_content: { id: nth("asset"), content: "''" },
   contest: {
     program: some("program"),

@@ -129,6 +129,8 @@ export interface ErrorCodes {
     payout_account_not_found: true;
     /** The payout period is not found in this brand, or the id is malformed. */
     payout_period_not_found: true;
+    /** The payout schedule is not found in this brand, or the id is malformed. */
+    payout_schedule_not_found: true;
     /** The payout batch is not found in this brand, or the id is malformed. */
     payout_batch_not_found: true;
     /** The person is not found in this brand, or the id is malformed. */
@@ -209,6 +211,10 @@ export interface ErrorCodes {
     source_payment_not_creditable: true;
     /** The source payment is in a status in which it cannot be dismissed. */
     source_payment_not_dismissable: true;
+    /** The payout schedule is in a status in which it cannot be paused. */
+    payout_schedule_not_pausable: true;
+    /** The payout schedule is in a status in which it cannot be resumed. */
+    payout_schedule_not_resumable: true;
     /** The coupon is in a status in which it cannot be paused. */
     coupon_not_pausable: true;
     /** The coupon is in a status in which it cannot be resumed. */

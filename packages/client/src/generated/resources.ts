@@ -56,6 +56,7 @@ import type {
   CustomersRetrieveParams,
   DeletedMetricKey,
   DeletedOperatingType,
+  DeletedPayoutSchedule,
   DeletedProgramRequirement,
   DeletedProgramTier,
   DeletedRequirementOverride,
@@ -137,6 +138,8 @@ import type {
   PayoutRule,
   PayoutRulePreview,
   PayoutRun,
+  PayoutSchedule,
+  PayoutScheduleDryRun,
   PayoutSummary,
   PayoutTotal,
   PayoutsAdjustParams,
@@ -160,6 +163,9 @@ import type {
   PayoutsRulesPreviewParams,
   PayoutsRulesUpdateParams,
   PayoutsRunParams,
+  PayoutsSchedulesCreateParams,
+  PayoutsSchedulesListParams,
+  PayoutsSchedulesUpdateParams,
   PayoutsSummaryParams,
   PayoutsTotalsParams,
   PerformanceAnalyticsParams,
@@ -1177,6 +1183,8 @@ export interface PayoutsMethods {
   readonly rules: PayoutsRulesMethods;
   /** How recipients are paid, and the format of the files for it. */
   readonly rails: PayoutsRailsMethods;
+  /** When a calendar is run and a batch is made of it, without anybody asking. */
+  readonly schedules: PayoutsSchedulesMethods;
   /** Payouts that are frozen and paid together, with their file and its confirmation. */
   readonly batches: PayoutsBatchesMethods;
   /** What a member has earned in a period, and the run that finds it. */
@@ -1367,6 +1375,47 @@ export interface PayoutsRailsMethods {
    * Refused with `immutable_parameter`, `payout_rail_not_found`, `payout_rail_disabled`, `changed_meanwhile`.
    */
   update(payoutRail: string, params: PayoutsRailsUpdateParams, options?: RequestOptions): Call<PayoutRail>;
+}
+
+/** Methods of `entente.payouts.schedules`. */
+export interface PayoutsSchedulesMethods {
+  /**
+   * Set a payout schedule: when a calendar is run and a batch is made of it. Sets a schedule, by which a calendar is run regularly and what can be paid becomes a batch, which waits to be exported. Who sets it counts as the maker of its runs and batches. Needs the scope `payouts:write`.
+   * Refused with `invalid_period`, `program_not_found`, `payout_rail_not_found`, `payout_rail_disabled`, `payout_format_not_registered`.
+   */
+  create(params: PayoutsSchedulesCreateParams, options?: RequestOptions): Call<PayoutSchedule>;
+  /** List payout schedules, newest first. Lists the schedules of the brand, newest first. Needs the scope `payouts:read`. */
+  list(params?: PayoutsSchedulesListParams, options?: RequestOptions): ListCall<PayoutSchedule>;
+  /**
+   * Retrieve a payout schedule, with what it did and what it does next. Answers a schedule, with what it does next, and what it did. Needs the scope `payouts:read`.
+   * Refused with `payout_schedule_not_found`.
+   */
+  retrieve(payoutSchedule: string, options?: RequestOptions): Call<PayoutSchedule>;
+  /**
+   * Update a payout schedule: its days, or the rail it pays by. Changes the days of a schedule, or the rail that it pays by. Who changes it counts as the maker of its runs from then on. Needs the scope `payouts:write`.
+   * Refused with `invalid_period`, `payout_rail_not_found`, `payout_schedule_not_found`, `payout_rail_disabled`, `payout_format_not_registered`, `changed_meanwhile`.
+   */
+  update(payoutSchedule: string, params: PayoutsSchedulesUpdateParams, options?: RequestOptions): Call<PayoutSchedule>;
+  /**
+   * Delete a payout schedule; its runs and batches stay. Ends a schedule for good; its runs and batches stay. Needs the scope `payouts:write`.
+   * Refused with `payout_schedule_not_found`.
+   */
+  delete(payoutSchedule: string, options?: RequestOptions): Call<DeletedPayoutSchedule>;
+  /**
+   * Pause a payout schedule. Pauses a schedule, until it is resumed. Needs the scope `payouts:write`.
+   * Refused with `payout_schedule_not_found`, `payout_schedule_not_pausable`.
+   */
+  pause(payoutSchedule: string, options?: RequestOptions): Call<PayoutSchedule>;
+  /**
+   * Resume a payout schedule that is paused, or stopped by itself. Resumes a schedule. One that stopped by itself makes up at once for what it did not do; one that was paused goes on with the next day to come. Who resumes it counts as the maker of its runs from then on. Needs the scope `payouts:write`.
+   * Refused with `payout_schedule_not_found`, `payout_schedule_not_resumable`.
+   */
+  resume(payoutSchedule: string, options?: RequestOptions): Call<PayoutSchedule>;
+  /**
+   * Preview what a payout schedule would do now. Computes what a schedule would do now, and why it would stop where it would; nothing is written. Needs the scope `payouts:read`.
+   * Refused with `payout_schedule_not_found`.
+   */
+  dryRun(payoutSchedule: string, options?: RequestOptions): Call<PayoutScheduleDryRun>;
 }
 
 /** Methods of `entente.payouts.batches`. */

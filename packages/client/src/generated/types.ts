@@ -3561,6 +3561,248 @@ export type PayoutRail = {
   updated_at: string;
 };
 
+export type PayoutSchedule = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout_schedule";
+  /** `active`; `paused` by a person; `stopped` by itself, until a person resumes it; or `archived`. */
+  status: Open<"active" | "paused" | "stopped" | "archived">;
+  /** Why it stopped; null of one that did not. */
+  stopped: {
+    /** The stable code of the failure, for programs. */
+    code: string;
+    /** The failure in words, for people. */
+    message: string;
+    /** When it stopped, RFC 3339 UTC. */
+    at: string;
+  } | null;
+  /** The program whose own calendar it runs, `prog_…`; null for the brand's. */
+  program: string | null;
+  /** The rail that its batches pay by, `prail_…`; null for the default rail of the day. */
+  rail: string | null;
+  /** Due on one day of each `month`, or on one weekday of every `week` or every so many. */
+  every: Open<"month" | "week">;
+  /** The day of the month, 1 to 28, or `last`; null with `every: "week"`. */
+  day_of_month: (number | "last") | null;
+  /** The weekday; null with `every: "month"`. */
+  weekday: Open<"monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"> | null;
+  /** Every how many weeks; null with `every: "month"`. */
+  weeks: number | null;
+  /** The first day on which it may be due, `YYYY-MM-DD`. */
+  starts_on: string;
+  /** The time zone of its next day: days are those of the brand. */
+  time_zone: string;
+  /** The day on which it runs next, `YYYY-MM-DD`, up to which its run measures; null where it does not run. */
+  next_day: string | null;
+  /** When it runs next, RFC 3339 UTC: as that day begins. Null where it does not run. */
+  next_run_at: string | null;
+  /** Who set it, or changed or resumed it last: who counts as the maker of its runs and batches. */
+  set_by: {
+    /** The kind of caller, such as `person` or `api_key`. */
+    type: Open<"api_key" | "operator" | "host_app" | "member" | "person" | "source" | "system">;
+    /** The id of the person or the key; null where there is none. */
+    id: string | null;
+    /** The name of the caller at that time. */
+    name: string | null;
+  };
+  /** The latest 60 times that it ran, newest first. */
+  runs: {
+    /** The due day it was done for, `YYYY-MM-DD`. */
+    due_on: string;
+    /** When it was done, RFC 3339 UTC. */
+    ran_at: string;
+    /** `batch_created`; `nothing_to_pay`, where nobody could be paid; or `stopped`. */
+    outcome: Open<"batch_created" | "nothing_to_pay" | "stopped">;
+    /** How many due days before it were missed: this run makes up for all of them. */
+    missed: number;
+    /** The batch that it created, `pob_…`, which waits to be exported; null without one. */
+    batch: string | null;
+    /** Why it stopped; null where it did not. */
+    fault: {
+      /** The stable code of the failure, for programs. */
+      code: string;
+      /** The failure in words, for people. */
+      message: string;
+    } | null;
+  }[];
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type PayoutScheduleDryRun = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout_schedule_dry_run";
+  /** The schedule, `sch_…`. */
+  schedule: string;
+  /** The day up to which it would run now, `YYYY-MM-DD` in the brand's `time_zone`: the latest due day, and today where none is due. */
+  due_on: string;
+  /** Why it would stop instead; null where it would run. */
+  fault: {
+    /** The stable code of the failure, for programs. */
+    code: string;
+    /** The failure in words, for people. */
+    message: string;
+  } | null;
+  /** The run, as it would be written; null where it cannot be computed. */
+  run: PayoutRun | null;
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+};
+
+export type PayoutRun = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout_run";
+  /** `payouts_created` when the period has payouts, `no_eligible_activity` when nothing earned. */
+  outcome: Open<"payouts_created" | "no_eligible_activity">;
+  /** True if the run only computed and wrote nothing. */
+  dry_run: boolean;
+  /** The program whose own calendar was run, `prog_…`; null for the brand's, which all programs without their own share. */
+  program: string | null;
+  /** Programs of the brand that have calendars of their own, `prog_…`, which a run of the brand leaves out: run each by itself. */
+  left_out: string[];
+  /** The first day of the period, `YYYY-MM-DD` in `time_zone`. */
+  period_start: string;
+  /** The first day after the period, `YYYY-MM-DD` in `time_zone`. */
+  period_end: string;
+  /** The time zone of the last day of the period. */
+  time_zone: string;
+  /** Days before the period that no run covered, though something was earned in them: run them as well. */
+  uncovered: {
+    /** The program whose own calendar has these days, `prog_…`; null for the brand's. */
+    program: string | null;
+    /** The first of these days, `YYYY-MM-DD` in `time_zone`. */
+    period_start: string;
+    /** The first day after them, `YYYY-MM-DD` in `time_zone`. */
+    period_end: string;
+    /** The time zone of the last of these days. */
+    time_zone: string;
+    /** How many events these are; a refund is one with its sale. */
+    events: number;
+    /** The amounts that the active per-event rules give for them: minor units by currency. */
+    totals: {
+      [key: string]: number | {
+        [key: string]: string;
+      };
+    };
+    /** Of the events that occurred in these days, those whose hold is not over: a later period counts them. */
+    on_hold: {
+      /** How many events these are; a refund is one with its sale. */
+      events: number;
+      /** The amounts that the active per-event rules give for them: minor units by currency. */
+      totals: {
+        [key: string]: number | {
+          [key: string]: string;
+        };
+      };
+    };
+  }[];
+  /** Active rules. */
+  rules_evaluated: number;
+  /** Active rules with a collection or a unit as scope. */
+  splits_evaluated: number;
+  /** How many events were measured. */
+  events_evaluated: number;
+  /** Payouts this run created, or would create, in its period or in another period. */
+  payouts_created: number;
+  /** How many payouts wait because their recipient cannot be paid yet. */
+  awaiting_account: number;
+  /** The first 100 rows of the period, newest first. */
+  payouts: PreviewedPayout[];
+  /** All payouts of the period, added up. */
+  summary: {
+    /** How many payouts the period has. */
+    count: number;
+    /** Minor units by currency. */
+    totals: {
+      [key: string]: number | {
+        [key: string]: string;
+      };
+    };
+  };
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+};
+
+export type PreviewedPayout = {
+  /** The id of the payout, `po_…`; null where the run wrote nothing. */
+  id: string | null;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout";
+  /** `pending` until a batch takes it, `awaiting_account` while the recipient cannot be paid, `processing` in a batch, then `paid` or `failed`; `written_off` once its recipient was erased and nobody is paid it any more. */
+  status: Open<"pending" | "awaiting_account" | "processing" | "paid" | "failed" | "written_off">;
+  /** Negative only for an adjustment or a manual entry. */
+  amount_minor: number;
+  /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+  exact?: {
+    [key: string]: string;
+  };
+  /** The currency of the amount, three lower-case letters; the amount is in its minor unit. */
+  currency: string;
+  /** The first day of the period that the payout lies in, `YYYY-MM-DD`: a day of the brand, in the `time_zone` of the period. */
+  period_start: string;
+  /** The first day after the period. */
+  period_end: string;
+  /** The period of the measured activity; for an adjustment, the corrected period. */
+  earned_start: string;
+  /** The first day after the period of the measured activity, `YYYY-MM-DD`. */
+  earned_end: string;
+  /** Where it comes from: a `rule`, an `adjustment` of a payout already in a batch, a `manual` entry, an `opening` balance, or `carried`: what a payment could not carry, taken off there and owed anew. */
+  source_kind: Open<"rule" | "adjustment" | "manual" | "opening" | "carried">;
+  /** Null for a manual entry. */
+  rule: string | null;
+  /** The payout that this one corrects, `po_…`; null when it corrects none. */
+  adjusts: string | null;
+  /** The member who earned it, `enr_…`. */
+  enrollment: string;
+  /** The program it was earned in, `prog_…`. */
+  program: string;
+  /** Who is paid. */
+  recipient: {
+    /** The person or organization, `ent_…`. */
+    entity: string;
+    /** Its name; null when it is not known, or was erased. */
+    name: string | null;
+    /** Its e-mail address; null when it is not known, or was erased. */
+    email: string | null;
+  };
+  /** The measured basis of the amount; null for a manual entry. */
+  basis: {
+    /** The metric that was measured, such as `gmv_cents`. */
+    metric_key: string;
+    /** The value of the metric in the period or window, in the unit of the metric. */
+    value: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+    /** The share that is paid, in hundredths of a percent; null unless the rule is a `revenue_split`. */
+    rate_bps: number | null;
+    /** The amount for each action, in the minor unit of `currency`; null unless the rule is a `cpa`. */
+    per_unit_minor: number | null;
+    /** The value that had to be reached; null unless the rule is a `threshold_bonus`. */
+    threshold: number | null;
+  } | null;
+  /** The reason of a manual entry; null for any other, and once the recipient is erased. */
+  reason: string | null;
+  /** The brand's own reference of a manual entry. */
+  external_ref: string | null;
+  /** The batch that holds it, `pob_…`; null when none does. */
+  batch: string | null;
+  /** When it was paid, RFC 3339 UTC; null before. */
+  paid_at: string | null;
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
 export type PayoutBatch = {
   /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
   id: string;
@@ -3840,155 +4082,6 @@ export type PayoutSummary = {
   }[];
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
-};
-
-export type PayoutRun = {
-  /** The type of this object, always this one word, by which mixed data is told apart. */
-  object: "payout_run";
-  /** `payouts_created` when the period has payouts, `no_eligible_activity` when nothing earned. */
-  outcome: Open<"payouts_created" | "no_eligible_activity">;
-  /** True if the run only computed and wrote nothing. */
-  dry_run: boolean;
-  /** The program whose own calendar was run, `prog_…`; null for the brand's, which all programs without their own share. */
-  program: string | null;
-  /** Programs of the brand that have calendars of their own, `prog_…`, which a run of the brand leaves out: run each by itself. */
-  left_out: string[];
-  /** The first day of the period, `YYYY-MM-DD` in `time_zone`. */
-  period_start: string;
-  /** The first day after the period, `YYYY-MM-DD` in `time_zone`. */
-  period_end: string;
-  /** The time zone of the last day of the period. */
-  time_zone: string;
-  /** Days before the period that no run covered, though something was earned in them: run them as well. */
-  uncovered: {
-    /** The program whose own calendar has these days, `prog_…`; null for the brand's. */
-    program: string | null;
-    /** The first of these days, `YYYY-MM-DD` in `time_zone`. */
-    period_start: string;
-    /** The first day after them, `YYYY-MM-DD` in `time_zone`. */
-    period_end: string;
-    /** The time zone of the last of these days. */
-    time_zone: string;
-    /** How many events these are; a refund is one with its sale. */
-    events: number;
-    /** The amounts that the active per-event rules give for them: minor units by currency. */
-    totals: {
-      [key: string]: number | {
-        [key: string]: string;
-      };
-    };
-    /** Of the events that occurred in these days, those whose hold is not over: a later period counts them. */
-    on_hold: {
-      /** How many events these are; a refund is one with its sale. */
-      events: number;
-      /** The amounts that the active per-event rules give for them: minor units by currency. */
-      totals: {
-        [key: string]: number | {
-          [key: string]: string;
-        };
-      };
-    };
-  }[];
-  /** Active rules. */
-  rules_evaluated: number;
-  /** Active rules with a collection or a unit as scope. */
-  splits_evaluated: number;
-  /** How many events were measured. */
-  events_evaluated: number;
-  /** Payouts this run created, or would create, in its period or in another period. */
-  payouts_created: number;
-  /** How many payouts wait because their recipient cannot be paid yet. */
-  awaiting_account: number;
-  /** The first 100 rows of the period, newest first. */
-  payouts: PreviewedPayout[];
-  /** All payouts of the period, added up. */
-  summary: {
-    /** How many payouts the period has. */
-    count: number;
-    /** Minor units by currency. */
-    totals: {
-      [key: string]: number | {
-        [key: string]: string;
-      };
-    };
-  };
-  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
-  livemode: boolean;
-};
-
-export type PreviewedPayout = {
-  /** The id of the payout, `po_…`; null where the run wrote nothing. */
-  id: string | null;
-  /** The type of this object, always this one word, by which mixed data is told apart. */
-  object: "payout";
-  /** `pending` until a batch takes it, `awaiting_account` while the recipient cannot be paid, `processing` in a batch, then `paid` or `failed`; `written_off` once its recipient was erased and nobody is paid it any more. */
-  status: Open<"pending" | "awaiting_account" | "processing" | "paid" | "failed" | "written_off">;
-  /** Negative only for an adjustment or a manual entry. */
-  amount_minor: number;
-  /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
-  exact?: {
-    [key: string]: string;
-  };
-  /** The currency of the amount, three lower-case letters; the amount is in its minor unit. */
-  currency: string;
-  /** The first day of the period that the payout lies in, `YYYY-MM-DD`: a day of the brand, in the `time_zone` of the period. */
-  period_start: string;
-  /** The first day after the period. */
-  period_end: string;
-  /** The period of the measured activity; for an adjustment, the corrected period. */
-  earned_start: string;
-  /** The first day after the period of the measured activity, `YYYY-MM-DD`. */
-  earned_end: string;
-  /** Where it comes from: a `rule`, an `adjustment` of a payout already in a batch, a `manual` entry, an `opening` balance, or `carried`: what a payment could not carry, taken off there and owed anew. */
-  source_kind: Open<"rule" | "adjustment" | "manual" | "opening" | "carried">;
-  /** Null for a manual entry. */
-  rule: string | null;
-  /** The payout that this one corrects, `po_…`; null when it corrects none. */
-  adjusts: string | null;
-  /** The member who earned it, `enr_…`. */
-  enrollment: string;
-  /** The program it was earned in, `prog_…`. */
-  program: string;
-  /** Who is paid. */
-  recipient: {
-    /** The person or organization, `ent_…`. */
-    entity: string;
-    /** Its name; null when it is not known, or was erased. */
-    name: string | null;
-    /** Its e-mail address; null when it is not known, or was erased. */
-    email: string | null;
-  };
-  /** The measured basis of the amount; null for a manual entry. */
-  basis: {
-    /** The metric that was measured, such as `gmv_cents`. */
-    metric_key: string;
-    /** The value of the metric in the period or window, in the unit of the metric. */
-    value: number;
-    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
-    exact?: {
-      [key: string]: string;
-    };
-    /** The share that is paid, in hundredths of a percent; null unless the rule is a `revenue_split`. */
-    rate_bps: number | null;
-    /** The amount for each action, in the minor unit of `currency`; null unless the rule is a `cpa`. */
-    per_unit_minor: number | null;
-    /** The value that had to be reached; null unless the rule is a `threshold_bonus`. */
-    threshold: number | null;
-  } | null;
-  /** The reason of a manual entry; null for any other, and once the recipient is erased. */
-  reason: string | null;
-  /** The brand's own reference of a manual entry. */
-  external_ref: string | null;
-  /** The batch that holds it, `pob_…`; null when none does. */
-  batch: string | null;
-  /** When it was paid, RFC 3339 UTC; null before. */
-  paid_at: string | null;
-  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
-  livemode: boolean;
-  /** When this was created: RFC 3339 in UTC, with milliseconds. */
-  created_at: string;
-  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
-  updated_at: string;
 };
 
 export type PayoutTotal = {
@@ -4701,6 +4794,15 @@ export type DeletedWebhookEndpoint = {
   id: string;
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "webhook_endpoint";
+  /** Always `true`: the resource is archived, and stays readable under its id. */
+  deleted: true;
+};
+
+export type DeletedPayoutSchedule = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout_schedule";
   /** Always `true`: the resource is archived, and stays readable under its id. */
   deleted: true;
 };
@@ -6998,6 +7100,60 @@ export type PayoutsRailsUpdateParams = {
       iban: string;
     } | null;
   };
+};
+
+/** What `payouts.schedules.create` takes. */
+export type PayoutsSchedulesCreateParams = {
+  /** The program whose own calendar is run, by its id: the first run begins that calendar where the program has none. Default: the calendar of the brand, with all programs that have none of their own. */
+  program?: string;
+  /** The rail that its batches pay by, by its id. Default: the default rail of the day. */
+  rail?: string;
+  /** `month`: one day of each month. `week`: one weekday, of every week or every so many. */
+  every: "month" | "week";
+  /** The day of the month, 1 to 28, or `last`. Required with `every: "month"`, and not taken with `week`. */
+  day_of_month?: number | "last";
+  /** The weekday. Required with `every: "week"`, and not taken with `month`. */
+  weekday?: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+  /** Every how many weeks, 1 to 13. Default: 1. Not taken with `every: "month"`. */
+  weeks?: number;
+  /** The first day on which it may be due, `YYYY-MM-DD` in the brand's `time_zone`, after today; weeks are counted from it. Default: tomorrow. */
+  starts_on?: string;
+};
+
+/** What `payouts.schedules.list` takes. */
+export type PayoutsSchedulesListParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only schedules with this status. Default: all. */
+  status?: "active" | "paused" | "stopped" | "archived";
+  /** Only schedules of the calendar of this program, by its id. Default: of all calendars. */
+  program?: string;
+};
+
+/** What `payouts.schedules.update` takes. */
+export type PayoutsSchedulesUpdateParams = {
+  /** The rail that its batches pay by, by its id; null: the default rail of the day. Left out: unchanged. */
+  rail?: string | null;
+  /** `month` or `week`, with its fields, as for a new schedule. Left out: unchanged. */
+  every?: "month" | "week";
+  /** The day of the month, 1 to 28, or `last`. Left out: unchanged. */
+  day_of_month?: number | "last";
+  /** The weekday. Left out: unchanged. */
+  weekday?: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+  /** Every how many weeks, 1 to 13. Left out: unchanged. */
+  weeks?: number;
+  /** The first day on which it may be due, `YYYY-MM-DD`, after today. Left out: unchanged. */
+  starts_on?: string;
 };
 
 /** What `payouts.batches.create` takes. */

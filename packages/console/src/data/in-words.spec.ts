@@ -21,6 +21,7 @@ const OTHERS = [
   "secondFactor.confirm",
   "secondFactor.remove",
   "wallet.topUp",
+  "payoutSchedules.stop",
   "connect.handoff",
   "connect.portal",
   "portalSessions.open",

@@ -193,6 +193,7 @@ export const en = {
     payoutsHint: (n: string) => `The bank or provider rejected ${n === "1" ? "1 payout" : `${n} payouts`}.`,
     account: (amount: string) => `${amount} waiting for a payout account`,
     accountHint: (n: string) => (n === "1" ? "1 payout has no account yet." : `${n} payouts have no account yet.`),
+    schedule: "A payout schedule has stopped",
     ledger: (n: string) => (n === "1" ? "1 ledger value differs" : `${n} ledger values differ`),
     ledgerHint:
       "They do not match the recorded entries. Payments that depend on them are held back until somebody accepts the difference.",
@@ -767,6 +768,7 @@ export const en = {
       payoutAccounts: "the payout account",
       payoutRails: "the payout method",
       payoutBatches: "the payout batch",
+      payoutSchedules: "the payout schedule",
       payouts: "a payout",
       approvals: "a request",
       contests: "the contest",
@@ -804,6 +806,7 @@ export const en = {
       approve: "approved",
       reject: "rejected",
       pause: "paused",
+      stop: "stopped",
       resume: "resumed",
       end: "ended",
       open: "opened",

@@ -5,6 +5,7 @@ import { books } from "./en/books.ts";
 import { contests } from "./en/contests.ts";
 import { joining } from "./en/joining.ts";
 import { money } from "./en/money.ts";
+import { schedules } from "./en/schedules.ts";
 import { sources } from "./en/sources.ts";
 import { en } from "./en.ts";
 
@@ -24,7 +25,7 @@ const valuesOf = (output: unknown, path: string): readonly string[] => {
   return field.meta()?.[KNOWN_VALUES] ?? Object.values(field._zod.def.entries);
 };
 
-const { entities, payoutAccounts, payoutBatches, payoutRails, payouts, performance } = USE_CASES;
+const { entities, payoutAccounts, payoutBatches, payoutRails, payoutSchedules, payouts, performance } = USE_CASES;
 const CONTEST = USE_CASES.contests.retrieve.output;
 const SOURCES = USE_CASES.sources;
 const EVENT = performance.explainEvent.output;
@@ -40,6 +41,8 @@ const WORDS: readonly (readonly [Readonly<Record<string, string>>, unknown, stri
   [money.statement.kinds, entities.statement.output, "data.*.kind"],
   [money.accounts.kinds, payoutAccounts.list.output, "data.*.kind"],
   [money.batch.formats, payoutRails.list.output, "data.*.config.format"],
+  [schedules.statuses, payoutSchedules.retrieve.output, "status"],
+  [schedules.outcomes, payoutSchedules.retrieve.output, "runs.*.outcome"],
   [sources.statuses, SOURCES.retrieve.output, "status"],
   [sources.refusals, SOURCES.retrieve.output, "last_refusal"],
   [sources.api.errors, SOURCES.retrieve.output, "backfill_error"],

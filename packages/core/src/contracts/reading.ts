@@ -85,6 +85,7 @@ export const READ: {
   erasure: ({ erasures }, tenant, { id }) => erasures.get(tenant, id),
   commitment: ({ commitments }, tenant, { id }) => commitments.get(tenant, id),
   payoutRail: ({ payoutRails }, tenant, { id }) => payoutRails.get(tenant, id),
+  payoutSchedule: ({ payoutSchedules }, tenant, { id }) => payoutSchedules.get(tenant, id),
   payoutBatch: ({ payoutBatches }, tenant, { id }) => payoutBatches.get(tenant, id),
   payoutItem: ({ payoutItems }, tenant, { id }) => payoutItems.get(tenant, id),
   payoutConfirmation: ({ payoutBatches }, tenant, { id }) => payoutBatches.confirmation(tenant, id),

@@ -868,6 +868,27 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     },
     ...dates(),
   }),
+  payoutSchedule: ({ brand, program, payoutRail }) => ({
+    id: newId("payout_schedule"),
+    brand: brand.id,
+    program: program.id,
+    payoutRail: payoutRail.id,
+    status: "stopped",
+    rhythm: { every: "week", weekday: "friday", weeks: 2 },
+    startsOn: new Date("2030-01-03T00:00:00.000Z"),
+    dueOn: new Date("2030-01-04T00:00:00.000Z"),
+    wakeAt: at(FAR),
+    maker: { type: "person", id: "person_1", name: TEXT },
+    fault,
+    stoppedAt: at(41),
+    runs: [
+      {
+        ...{ due: new Date("2030-01-04T00:00:00.000Z"), at: at(42), outcome: "stopped", missed: 2, fault },
+        batch: newId("payout_batch"),
+      },
+    ],
+    ...dates(),
+  }),
   payoutBatch: ({ brand, payoutRail, entity }) => ({
     id: newId("payout_batch"),
     brand: brand.id,
@@ -1373,6 +1394,7 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
   mailCursor: [],
   mailPreference: ["brand", "entity", "person"],
   payoutRail: [],
+  payoutSchedule: ["program", "payoutRail", "wakeAt", "fault", "stoppedAt"],
   payoutBatch: [
     "provider",
     "createdBy",

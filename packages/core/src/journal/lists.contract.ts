@@ -31,6 +31,7 @@ const STORES = {
   operation: "operations",
   walletTransaction: "wallets",
   payoutRail: "payoutRails",
+  payoutSchedule: "payoutSchedules",
   payoutBatch: "payoutBatches",
   payoutRule: "payoutRules",
   payoutPeriod: "payoutPeriods",
@@ -136,6 +137,7 @@ const FILTERS: { readonly [K in Listed]: readonly (readonly [keyof Rows[K] & str
     ["status", "disabled", "active"],
     ["isDefault", true, false],
   ],
+  payoutSchedule: [["status", "paused", "active"]],
   payoutBatch: [["status", "canceled", "draft"]],
   contest: [
     ["status", "refused", "open"],

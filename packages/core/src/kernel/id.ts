@@ -30,6 +30,7 @@ export const ID_PREFIX = {
   payout_rule: "prule",
   payout: "po",
   payout_rail: "prail",
+  payout_schedule: "sch",
   payout_batch: "pob",
   payout_item: "poi",
   /** Never shown. */

@@ -12,6 +12,7 @@ import type { LedgerCheckStore } from "./ledger-checks/ports.ts";
 import type { FindDifferences, PayoutBatchStore } from "./payout-batches/ports.ts";
 import type { PayoutRail } from "./payout-rails/ports.ts";
 import type { PayoutResultsReader } from "./payout-results/ports.ts";
+import type { PayoutScheduleStore } from "./payout-schedules/ports.ts";
 import type { PayoutPeriodStore } from "./periods/ports.ts";
 import type { PayoutStore } from "./runs/ports.ts";
 import type { DocumentPrinter } from "./statements/ports.ts";
@@ -31,6 +32,8 @@ export interface PayoutStores {
   readonly payoutBatches: PayoutBatchStore;
   /** The payments of batches. */
   readonly payoutItems: ListStore<"payoutItem">;
+  /** The schedules by which brands run and pay regularly. */
+  readonly payoutSchedules: PayoutScheduleStore;
   /** The scheduled checks of the ledger. */
   readonly ledgerChecks: LedgerCheckStore;
 }

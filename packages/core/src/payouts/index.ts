@@ -69,6 +69,23 @@ export type {
   ResultsFile,
 } from "./payout-results/ports.ts";
 export { type PayoutResultsResource, payoutResultResource } from "./payout-results/resource.ts";
+export {
+  batchDue,
+  type Due,
+  faultIn,
+  ledgerFault,
+  MOVED,
+  previewDue,
+  refusedAs,
+  runDue,
+  stoppedBy,
+  wentOn,
+} from "./payout-schedules/fire.ts";
+export type { PayoutScheduleStore } from "./payout-schedules/ports.ts";
+export { scheduleDryRunResource } from "./payout-schedules/resource.ts";
+export { latestDue, type Rhythm } from "./payout-schedules/rhythm.ts";
+export { bySchedule, nextWake, type PayoutSchedule, type ScheduledRun } from "./payout-schedules/schedule.ts";
+export { findSchedule } from "./payout-schedules/use-cases.ts";
 export type { DraftQuery, LateChanges, PayoutPeriodStore } from "./periods/ports.ts";
 export type { ComparedEntitlement, Comparison } from "./previews/comparison.ts";
 export type { Compared, ComparedAmount, ComparedPage, ComparedTotal, ComparisonStore } from "./previews/ports.ts";

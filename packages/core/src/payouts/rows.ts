@@ -4,6 +4,7 @@ import type { LedgerCheck } from "./ledger-checks/ledger-check.ts";
 import type { PayoutBatch, PayoutConfirmation, PayoutFile, PayoutItem } from "./payout-batches/batch.ts";
 import type { DestinationQuery, DueQuery, DueRecipient } from "./payout-batches/ports.ts";
 import type { PayoutRailRow } from "./payout-rails/rail.ts";
+import type { PayoutSchedule } from "./payout-schedules/schedule.ts";
 import type { DraftQuery } from "./periods/ports.ts";
 import type { Payout, PayoutPeriod } from "./runs/payout.ts";
 import type { Derivation, Run, RunResult, StoredView } from "./runs/run.ts";
@@ -20,6 +21,7 @@ export interface PayoutRows {
   readonly payoutPeriod: PayoutPeriod;
   readonly payout: Payout;
   readonly payoutRail: PayoutRailRow;
+  readonly payoutSchedule: PayoutSchedule;
   readonly payoutBatch: PayoutBatch;
   readonly payoutItem: PayoutItem;
   readonly payoutConfirmation: PayoutConfirmation;

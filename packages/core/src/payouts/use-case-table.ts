@@ -6,6 +6,7 @@ import * as payoutAccounts from "./payout-accounts/use-cases.ts";
 import * as payoutBatches from "./payout-batches/use-cases.ts";
 import * as payoutRails from "./payout-rails/use-cases.ts";
 import { confirmByFile } from "./payout-results/use-cases.ts";
+import * as payoutSchedules from "./payout-schedules/use-cases.ts";
 import * as periods from "./periods/use-cases.ts";
 import { previewPayoutRule } from "./previews/use-cases.ts";
 import * as payouts from "./runs/use-cases.ts";
@@ -30,6 +31,28 @@ export const PAYOUTS_USE_CASES = {
     retrieve: payoutRails.retrieveRail,
     /** Changes the fields that are sent; the kind of rail and its format cannot be changed. */
     update: payoutRails.updateRail,
+  },
+  payoutSchedules: {
+    /**
+     * Sets a schedule, by which a calendar is run regularly and what can be paid becomes a batch, which waits to be exported. Who sets it
+     * counts as the maker of its runs and batches.
+     */
+    create: payoutSchedules.createSchedule,
+    /** Lists the schedules of the brand, newest first. */
+    list: payoutSchedules.listSchedules,
+    /** Answers a schedule, with what it does next, and what it did. */
+    retrieve: payoutSchedules.retrieveSchedule,
+    /** Changes the days of a schedule, or the rail that it pays by. Who changes it counts as the maker of its runs from then on. */
+    update: payoutSchedules.updateSchedule,
+    /** Pauses a schedule, until it is resumed. */
+    pause: payoutSchedules.pauseSchedule,
+    /**
+     * Resumes a schedule. One that stopped by itself makes up at once for what it did not do; one that was paused goes on with the next day
+     * to come. Who resumes it counts as the maker of its runs from then on.
+     */
+    resume: payoutSchedules.resumeSchedule,
+    /** Ends a schedule for good; its runs and batches stay. */
+    delete: payoutSchedules.deleteSchedule,
   },
   payoutAccounts: {
     /**

@@ -43,6 +43,7 @@ export type {
   PayoutRailResource,
   PayoutRuleResource,
   PayoutRunResource,
+  PayoutScheduleResource,
   PlatformEvent,
   RequirementOverrideResource,
   RequirementResource,

@@ -90,7 +90,7 @@ export const createPlatform = (given: Ports): Platform => {
     ...useCaseMethods,
     authenticator: authenticator(ports),
     operator: operatorService(ports),
-    workers: workers(ports, useCaseMethods.performance.record.invoke),
+    workers: workers(ports, useCaseMethods.performance.record.invoke, perform),
     redirects: redirects(ports),
     // Read on use, because a server opens its keys once its database answers.
     get sealKeys() {

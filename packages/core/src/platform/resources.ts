@@ -34,6 +34,7 @@ export type BrandResource = Answered<"brands", "retrieve">;
 export type PayoutRailResource = Answered<"payoutRails", "retrieve">;
 export type PayoutAccountResource = Answered<"payoutAccounts", "retrieve">;
 export type PayoutItemResource = Listed<"payoutBatches", "listItems">;
+export type PayoutScheduleResource = Answered<"payoutSchedules", "retrieve">;
 export type PayoutRunResource = Answered<"payouts", "run">;
 export type WebhookEndpointResource = Listed<"webhooks", "list">;
 export type WebhookDeliveryResource = Answered<"webhooks", "retrieveDelivery">;

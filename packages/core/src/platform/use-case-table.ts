@@ -18,6 +18,7 @@ import { explainPayout } from "./explain/payout.ts";
 import { explainPerformanceEvent } from "./explain/performance-event.ts";
 import { withHiding } from "./hiding/hiding.ts";
 import { mergeEntity } from "./merging/use-cases.ts";
+import { dryRunSchedule } from "./schedules/use-cases.ts";
 
 /** Every use case under the name by which the façade, the routes and the documentation know it. */
 export const USE_CASES = withHiding(
@@ -83,6 +84,11 @@ export const USE_CASES = withHiding(
       explainEvent: explainPerformanceEvent,
     },
     payoutRules: { ...EARNING_USE_CASES.payoutRules, ...PAYOUTS_USE_CASES.payoutRules },
+    payoutSchedules: {
+      ...PAYOUTS_USE_CASES.payoutSchedules,
+      /** Computes what a schedule would do now, and why it would stop where it would; nothing is written. */
+      dryRun: dryRunSchedule,
+    },
     payouts: {
       ...PAYOUTS_USE_CASES.payouts,
       /** Explains a payout by its rule, its terms and the events that it was computed from, page by page. */

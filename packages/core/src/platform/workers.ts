@@ -17,7 +17,7 @@ import {
   runCoupons,
   translateEvents,
 } from "../connect/index.ts";
-import { type Notifications, sealDue } from "../journal/index.ts";
+import { type Notifications, type Performer, sealDue } from "../journal/index.ts";
 import { DAY_MS, type Id, later, type Versioned } from "../kernel/index.ts";
 import { draftDue, type MailOutcome, sendDue } from "../mail/index.ts";
 import { runEvaluations, runTimers } from "../membership/index.ts";
@@ -40,6 +40,7 @@ import { checkDue } from "./checks/scheduled.ts";
 import { eraseDue } from "./erasure/worker.ts";
 import type { PlatformPorts } from "./ports.ts";
 import { dueCancels, dueWhenFunded, releasedBy, releasing } from "./release.ts";
+import { runSchedules } from "./schedules/worker.ts";
 
 /** Decides one step; undefined when the subject no longer exists. */
 type Turn = (
@@ -114,6 +115,8 @@ export interface Workers {
   expireApprovals(limit?: number): Promise<number>;
   /** Checks the ledgers of tenants that were not checked for the interval of checks, at most `limit`; returns how many. */
   checkLedgers(limit?: number): Promise<number>;
+  /** Runs payout schedules that are due, at most `limit`, and makes their batches; returns how many were looked at. */
+  runSchedules(limit?: number): Promise<number>;
   /** Goes on with blanking what is personal of erased entities, at most `limit` of them; returns how many. */
   erase(limit?: number): Promise<number>;
   /** Evaluates programs whose requirements changed and members whose timer is due, at most `limit` of each; returns how many. */
@@ -204,8 +207,11 @@ const runLeased = async (ports: PlatformPorts, claimed: LeasedOperation): Promis
   }
 };
 
-/** @param record the one decision by which events are recorded */
-export const workers = (ports: PlatformPorts, record: Recording): Workers => {
+/**
+ * @param record the one decision by which events are recorded
+ * @param perform carries out what workers do as somebody else
+ */
+export const workers = (ports: PlatformPorts, record: Recording, perform: Performer<PlatformPorts>): Workers => {
   const [translateDue, recordDue] = [translateEvents(record), recordPayments(record)];
   const runSources = async (limit = 100): Promise<number> =>
     (await translateDue(ports, limit)) + (await recordDue(ports, limit));
@@ -248,6 +254,7 @@ export const workers = (ports: PlatformPorts, record: Recording): Workers => {
     spendPending: (limit = 100) => spendPending(ports, limit),
     expireApprovals: (limit = 100) => expireApprovals(ports, limit),
     checkLedgers: (limit = 10) => checkDue(ports, limit),
+    runSchedules: (limit = 10) => runSchedules(ports, perform, limit),
     erase: (limit = 10) => eraseDue(ports, limit),
     draftMail: () => draftDue(ports),
     sendMail: (limit = 100) =>

@@ -28,6 +28,7 @@ export const PREFIX: { readonly [collection: string]: string } = {
   feed: "evt",
   rules: "prule",
   rails: "prail",
+  schedules: "sch",
   payouts: "po",
   batches: "pob",
   webhook_endpoints: "we",

@@ -37,6 +37,8 @@ const BODIES: { readonly [operation: string]: Readonly<Record<string, unknown>> 
   "payoutBatches.confirm": { all: "paid" },
   "payoutAccounts.create": { kind: "manual", account: "By cheque" },
   "payoutRails.create": { rail: "manual" },
+  "payoutSchedules.create": { every: "month", day_of_month: 5 },
+  "payoutSchedules.update": { day_of_month: "last" },
   "payoutRails.update": { is_default: true },
   "performance.correctAttribution": { enrollment: NOBODY, reason: "Hers" },
   "entities.update": { name: "Kim" },
@@ -101,6 +103,16 @@ export const NAMING: readonly {
     body: (program) => ({ program, name: "A", kind: "text", text: "A" }),
   },
   { operation: "payoutBatches.create", collection: "rails", body: (rail) => ({ rail }) },
+  {
+    operation: "payoutSchedules.create",
+    collection: "rails",
+    body: (rail) => ({ every: "month", day_of_month: 5, rail }),
+  },
+  {
+    operation: "payoutSchedules.create",
+    collection: "programs",
+    body: (program) => ({ every: "month", day_of_month: 5, program }),
+  },
   ...(["deployment", "enrollment"] as const).map((name) => ({
     operation: "performance.record",
     collection: `${name}s`,

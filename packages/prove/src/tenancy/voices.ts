@@ -140,6 +140,7 @@ export const furnish = async ({ name, root, key, brand, proposingKey, age, token
     rate_bps: 1_000,
   });
   const run = await post("/payouts/run", pastPeriod());
+  const schedule = await post("/payouts/schedules", { every: "month", day_of_month: 5 });
   const rail = await post("/payouts/rails", { rail: "csv_batch", config: { format: "paypal_payouts_csv" } });
   const batch = await post("/payouts/batches");
   const path = `/payouts/batches/${batch.id}`;
@@ -195,6 +196,7 @@ export const furnish = async ({ name, root, key, brand, proposingKey, age, token
     feed: (await list("/events"))[0]?.id,
     rules: rule.id,
     rails: rail.id,
+    schedules: schedule.id,
     payouts: run.payouts[0].id,
     batches: batch.id,
     webhook_endpoints: endpoint,

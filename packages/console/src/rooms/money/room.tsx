@@ -1,7 +1,7 @@
 import { Segments } from "@entente/kit";
 import { amount, count, moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { moneyText } from "../../text/money.ts";
@@ -14,6 +14,7 @@ import { Payouts } from "./payouts.tsx";
 import { Periods } from "./periods.tsx";
 import { Rails } from "./rails.tsx";
 import { Run } from "./run.tsx";
+import { Schedules } from "./schedules.tsx";
 import { MONEY_LISTS, type MoneyList } from "./search.ts";
 import { sumsOf } from "./sums.ts";
 import { Totals } from "./totals.tsx";
@@ -25,6 +26,7 @@ const LISTS: Record<MoneyList, () => React.ReactNode> = {
   payouts: Payouts,
   balances: Balances,
   periods: Periods,
+  schedules: Schedules,
   totals: Totals,
   rails: Rails,
   ledger: Ledger,
@@ -58,6 +60,9 @@ export const MoneyRoom = () => {
         </div>
         {may("payouts:write") && (
           <div className="row">
+            <Link className="button" to="/money/month-end">
+              {words.monthEnd}
+            </Link>
             <Run />
             <NewBatch />
           </div>

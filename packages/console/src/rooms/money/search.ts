@@ -2,7 +2,16 @@ import type { LedgerEntry } from "@entente/client";
 import type { Known } from "../../ui/status.tsx";
 
 /** The lists of the money page. */
-export const MONEY_LISTS = ["batches", "payouts", "balances", "periods", "totals", "rails", "ledger"] as const;
+export const MONEY_LISTS = [
+  "batches",
+  "payouts",
+  "balances",
+  "periods",
+  "schedules",
+  "totals",
+  "rails",
+  "ledger",
+] as const;
 export type MoneyList = (typeof MONEY_LISTS)[number];
 
 /** The kinds of transfers in the ledger. */

@@ -235,9 +235,22 @@ const ofSourcePayments = async ({ client, may }: Viewing): Promise<readonly Need
   ];
 };
 
+/** Returns the payout schedules that stopped: nothing is paid by them until somebody resumes them. */
+const ofSchedules = async ({ client }: Viewing): Promise<readonly Need[]> => {
+  const { data } = await client.payouts.schedules.list({ status: "stopped", limit: MANY });
+  return data.map(({ id, stopped }) => ({
+    key: id,
+    isBad: true,
+    title: text.needs.schedule,
+    hint: stopped?.message ?? "",
+    act: { name: text.needs.look, target: { to: "/money", search: { show: "schedules" } } as const },
+  }));
+};
+
 export const SOURCES: readonly Source[] = [
   { scope: null, read: (view) => ofOperations(view, "failed") },
   { scope: "payouts:write", read: ofLedger },
+  { scope: "payouts:write", read: ofSchedules },
   { scope: "webhooks:write", read: ofWebhooks },
   { scope: "sources:write", read: ofSalesSources },
   { scope: "sources:write", read: ofSilence },

@@ -2,6 +2,7 @@
 export const money = {
   title: "Money",
   sub: "Member earnings and how they are paid.",
+  monthEnd: "Month's end",
   sums: "By status",
   since: (payouts: string, at: string) =>
     payouts === "1" ? `1 payout, from ${at}` : `${payouts} payouts, the oldest from ${at}`,
@@ -10,6 +11,7 @@ export const money = {
     payouts: "Payouts",
     balances: "Balances",
     periods: "Periods",
+    schedules: "Schedules",
     totals: "Totals",
     rails: "Payout methods",
     ledger: "Ledger",

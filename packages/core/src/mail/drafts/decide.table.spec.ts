@@ -20,6 +20,7 @@ const BATCH = id(7);
 const ITEM = id(8);
 const ACCOUNT = id(9);
 const ENDPOINT = id(10);
+const SCHEDULE = id(13);
 const after = (ms: number): Date => new Date(NOW.getTime() + ms);
 
 const member = (fields: object = {}) => ({
@@ -100,6 +101,7 @@ const known = (fields: Partial<Record<keyof Known, unknown>> = {}): Known =>
     accounts: [],
     former: [],
     endpoints: map({ id: ENDPOINT, url: "https://hooks.test/in" } as never),
+    schedules: map({ id: SCHEDULE, brand: BRAND } as never),
     people: [person("owner"), person("manager"), person("finance"), person("developer")],
     ...fields,
   }) as unknown as Known;
@@ -389,6 +391,18 @@ const TABLE: readonly (readonly [
       ],
     },
     [["finance@team.test", "team_ledger_findings", { count: 3 }]],
+  ],
+  [
+    "a payout schedule stopped for a reason that it knows",
+    { kind: "schedule", schedule: SCHEDULE, code: "ledger_differs" },
+    {},
+    [["finance@team.test", "team_schedule_stopped", { brand: "Shoes", reason: "ledger_differs" }]],
+  ],
+  [
+    "a payout schedule stopped by a refusal",
+    { kind: "schedule", schedule: SCHEDULE, code: "payout_rail_disabled" },
+    {},
+    [["finance@team.test", "team_schedule_stopped", { brand: "Shoes", reason: "other" }]],
   ],
   ["the ledger differs no more", { kind: "ledger", count: 0 }, {}, []],
 ];

@@ -3,7 +3,7 @@ import { contactId, type Enrollment, maskedAccount } from "../../membership/inde
 import type { PayoutItem } from "../../payouts/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Settings } from "../context.ts";
-import { HOLD_REASONS, type HoldReason, isSecurity, type Money } from "../templates/template.ts";
+import { HOLD_REASONS, type HoldReason, isSecurity, type Money, STOP_REASONS } from "../templates/template.ts";
 import { type Draft, type Drafting, toMember, toTeam } from "./draft.ts";
 import type { Known } from "./known.ts";
 import type { Occasion, Occurred } from "./occasion.ts";
@@ -207,6 +207,14 @@ const endpoint = (drafting: Drafting, { endpoint: id, since, isPaused }: Of<"end
 const ledger = (drafting: Drafting, { count }: Of<"ledger">): readonly Draft[] =>
   count === 0 ? [] : toTeam(drafting, null, "team_ledger_findings", { count });
 
+const schedule = (drafting: Drafting, { schedule: id, code }: Of<"schedule">): readonly Draft[] => {
+  const found = drafting.known.schedules.get(id);
+  if (found === undefined) return [];
+  const reason = STOP_REASONS.find((one) => one === code) ?? "other";
+  const data = { brand: brandName(drafting.known, found.brand), reason };
+  return toTeam(drafting, found.brand, "team_schedule_stopped", data, wireId("payout_schedule", id));
+};
+
 const DRAFTS: { readonly [K in Occasion["kind"]]: (drafting: Drafting, occasion: Of<K>) => readonly Draft[] } = {
   membership,
   applications,
@@ -217,6 +225,7 @@ const DRAFTS: { readonly [K in Occasion["kind"]]: (drafting: Drafting, occasion:
   address,
   endpoint,
   ledger,
+  schedule,
 };
 
 /** True if mail about an entry is written besides security mail. */

@@ -71,6 +71,7 @@ const CONCERNED = {
   team_payouts_failed: ["finance"],
   team_endpoint_failing: ["developer", "owner"],
   team_ledger_findings: ["finance"],
+  team_schedule_stopped: ["finance"],
 } as const satisfies { readonly [T in TemplateName]?: readonly Person["seats"][number]["role"][] };
 type TeamTemplate = keyof typeof CONCERNED;
 

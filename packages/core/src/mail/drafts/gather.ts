@@ -30,7 +30,7 @@ const peopleOf = async ({ ports }: Reading, { organization }: Tenant): Promise<r
     ({ row }) => row,
   );
 
-const TEAM: ReadonlySet<Occasion["kind"]> = new Set(["applications", "failed", "endpoint", "ledger"]);
+const TEAM: ReadonlySet<Occasion["kind"]> = new Set(["applications", "failed", "endpoint", "ledger", "schedule"]);
 
 /** Gathers the rows that occasions name. */
 export const gatherKnown = async (context: Reading, occurred: readonly Occurred[]): Promise<Known> => {
@@ -39,7 +39,7 @@ export const gatherKnown = async (context: Reading, occurred: readonly Occurred[
   const of = <K extends Occasion["kind"]>(kind: K) =>
     occasions.filter((one): one is Occasion & { readonly kind: K } => one.kind === kind);
   const payments = of("payment");
-  const [brands, enrollments, operations, batches, connections, endpoints, people] = await Promise.all([
+  const [brands, enrollments, operations, batches, connections, endpoints, schedules, people] = await Promise.all([
     ports.tenants.brands(tenant.organization),
     inPages(
       unique([
@@ -54,6 +54,7 @@ export const gatherKnown = async (context: Reading, occurred: readonly Occurred[
     inPages(unique(of("skipped").map((one) => one.batch)), (ids) => ports.payoutBatches.many(tenant, ids)),
     inPages(unique(of("account").map((one) => one.connection)), (ids) => ports.connections.many(tenant, ids)),
     inPages(unique(of("endpoint").map((one) => one.endpoint)), (ids) => ports.webhookEndpoints.many(tenant, ids)),
+    inPages(unique(of("schedule").map((one) => one.schedule)), (ids) => ports.payoutSchedules.many(tenant, ids)),
     occasions.some(({ kind }) => TEAM.has(kind)) ? peopleOf(context, tenant) : [],
   ]);
   const byOperation = byId(operations);
@@ -103,6 +104,7 @@ export const gatherKnown = async (context: Reading, occurred: readonly Occurred[
     accounts: accounts.flat().map(({ row }) => row),
     former: former.flat().flatMap(({ row }) => (row.endedAt > since ? [row] : [])),
     endpoints: byId(endpoints),
+    schedules: byId(schedules),
     people,
   };
 };

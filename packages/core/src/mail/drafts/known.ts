@@ -9,7 +9,7 @@ import type {
   Tier,
 } from "../../membership/index.ts";
 import type { Operation } from "../../operations/index.ts";
-import type { PayoutBatch, PayoutItem } from "../../payouts/index.ts";
+import type { PayoutBatch, PayoutItem, PayoutSchedule } from "../../payouts/index.ts";
 import type { Person } from "../../people/index.ts";
 import type { Brand } from "../../tenancy/index.ts";
 import type { WebhookEndpoint } from "../../webhooks/index.ts";
@@ -35,6 +35,7 @@ export interface Known {
   /** Addresses that were replaced a short while ago. */
   readonly former: readonly FormerAddress[];
   readonly endpoints: ReadonlyMap<Id<"webhook_endpoint">, WebhookEndpoint>;
+  readonly schedules: ReadonlyMap<Id<"payout_schedule">, PayoutSchedule>;
   /** The active people of the organization who have an address. */
   readonly people: readonly Person[];
 }

@@ -150,6 +150,14 @@ const TABLE: readonly (readonly [what: string, given: Entry, occasions: readonly
     }),
     [{ kind: "ledger", count: 5 }],
   ],
+  [
+    "a payout schedule that stopped",
+    entry("payoutSchedules.stop", {
+      subject: { type: "payout_schedule", id: "schedule" },
+      after: { status: "stopped", stopped: { code: "days_uncovered", message: "Days." } },
+    }),
+    [{ kind: "schedule", schedule: "schedule", code: "days_uncovered" }],
+  ],
   ["what concerns nobody", entry("programs.update"), []],
   ["a verb that every object has", entry("constructor"), []],
 ];

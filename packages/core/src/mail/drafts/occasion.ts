@@ -44,7 +44,9 @@ export type Occasion =
       readonly since: string;
       readonly isPaused: boolean;
     }
-  | { readonly kind: "ledger"; readonly count: number };
+  | { readonly kind: "ledger"; readonly count: number }
+  /** A payout schedule that stopped, with the code of the reason. */
+  | { readonly kind: "schedule"; readonly schedule: Id<"payout_schedule">; readonly code: string };
 
 /** An occasion, and what it comes from: the seed and the instant of the ids of its messages. */
 export interface Occurred {
@@ -140,6 +142,11 @@ const RULES: Readonly<Record<string, Rule>> = {
           isPaused: after.health === "paused_by_failure",
         }
       : undefined,
+  "payoutSchedules.stop": ({ subject, after }) => ({
+    kind: "schedule",
+    schedule: subject.id as Id<"payout_schedule">,
+    code: (after?.stopped as { readonly code?: string } | null)?.code ?? "",
+  }),
   "ledger.check": ({ after }) => {
     const found = (after?.found ?? []) as readonly { readonly count?: number }[];
     return { kind: "ledger", count: found.reduce((sum, { count = 0 }) => sum + count, 0) };

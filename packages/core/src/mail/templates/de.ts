@@ -1,5 +1,6 @@
 import type { Catalogue } from "./catalogue.ts";
 import { missingLines, sumLines } from "./lines.ts";
+import type { StopReason } from "./template.ts";
 
 const holds: Catalogue["holds"] = {
   below_minimum:
@@ -27,6 +28,14 @@ const metrics: Catalogue["metrics"] = {
 };
 
 const sums = { one: "# Verkauf", other: "# Verkäufe", worth: "Wert", earned: "dein Verdienst" };
+
+const STOPPED: Readonly<Record<StopReason, string>> = {
+  days_uncovered: "An Tagen, die kein Lauf umfasst, wurde etwas verdient.",
+  ledger_differs: "Die Prüfung des Hauptbuchs fand Abweichungen.",
+  payout_rules_required: "Keine Auszahlungsregel ist aktiv.",
+  maker_may_not: "Wer den Plan gesetzt hat, darf hier nicht mehr auszahlen.",
+  other: "Sein Lauf oder seine Zahlung wurde abgelehnt. Der Plan nennt den Grund.",
+};
 
 /** German. */
 export const de: Catalogue = {
@@ -235,6 +244,10 @@ export const de: Catalogue = {
           other: "Die Prüfung des Hauptbuchs fand # neue Abweichungen. Zahlungsdateien warten, bis sie angesehen sind.",
         }),
       ],
+    }),
+    team_schedule_stopped: ({ brand, reason }) => ({
+      subject: `Der Auszahlungsplan von ${brand} hat angehalten`,
+      lines: [STOPPED[reason], "Er rechnet und zahlt nichts, bis ihn jemand in der Konsole fortsetzt."],
     }),
   },
 };

@@ -1,5 +1,6 @@
 import type { Catalogue } from "./catalogue.ts";
 import { missingLines, sumLines } from "./lines.ts";
+import type { StopReason } from "./template.ts";
 
 const holds: Catalogue["holds"] = {
   below_minimum:
@@ -24,6 +25,14 @@ const metrics: Catalogue["metrics"] = {
 };
 
 const sums = { one: "# sale", other: "# sales", worth: "worth", earned: "you earned" };
+
+const STOPPED: Readonly<Record<StopReason, string>> = {
+  days_uncovered: "Something was earned in days that no run covered.",
+  ledger_differs: "The check of the ledger found differences.",
+  payout_rules_required: "No payout rule is active.",
+  maker_may_not: "Who set the schedule may no longer pay here.",
+  other: "Its run or its batch was refused. The schedule says why.",
+};
 
 /** English. */
 export const en: Catalogue = {
@@ -219,6 +228,10 @@ export const en: Catalogue = {
             "The check of the ledger found # differences that were not known. Payment files wait until they are looked at.",
         }),
       ],
+    }),
+    team_schedule_stopped: ({ brand, reason }) => ({
+      subject: `The payout schedule of ${brand} stopped`,
+      lines: [STOPPED[reason], "Nothing is run or paid by it until somebody resumes it in the console."],
     }),
   },
 };

@@ -1,5 +1,6 @@
 import type { Catalogue } from "./catalogue.ts";
 import { missingLines, sumLines } from "./lines.ts";
+import type { StopReason } from "./template.ts";
 
 const holds: Catalogue["holds"] = {
   below_minimum:
@@ -24,6 +25,14 @@ const metrics: Catalogue["metrics"] = {
 };
 
 const sums = { one: "# venta", other: "# ventas", worth: "por valor de", earned: "has ganado" };
+
+const STOPPED: Readonly<Record<StopReason, string>> = {
+  days_uncovered: "Se ganó algo en días que ningún cálculo cubre.",
+  ledger_differs: "La revisión del libro mayor encontró diferencias.",
+  payout_rules_required: "Ninguna regla de pago está activa.",
+  maker_may_not: "Quien lo estableció ya no puede pagar aquí.",
+  other: "Su cálculo o su lote fue rechazado. El calendario dice por qué.",
+};
 
 /** Spanish. */
 export const es: Catalogue = {
@@ -223,6 +232,10 @@ export const es: Catalogue = {
             "La revisión del libro mayor encontró # diferencias nuevas. Los archivos de pago esperan a que se examinen.",
         }),
       ],
+    }),
+    team_schedule_stopped: ({ brand, reason }) => ({
+      subject: `El calendario de pagos de ${brand} se detuvo`,
+      lines: [STOPPED[reason], "No calcula ni paga nada hasta que alguien lo reanude en la consola."],
     }),
   },
 };

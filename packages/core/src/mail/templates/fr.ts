@@ -1,5 +1,6 @@
 import type { Catalogue } from "./catalogue.ts";
 import { missingLines, sumLines } from "./lines.ts";
+import type { StopReason } from "./template.ts";
 
 const holds: Catalogue["holds"] = {
   below_minimum:
@@ -26,6 +27,14 @@ const metrics: Catalogue["metrics"] = {
 };
 
 const sums = { one: "# vente", other: "# ventes", worth: "d’une valeur de", earned: "vous avez gagné" };
+
+const STOPPED: Readonly<Record<StopReason, string>> = {
+  days_uncovered: "Des gains datent de jours qu’aucun calcul ne couvre.",
+  ledger_differs: "Le contrôle du grand livre a trouvé des écarts.",
+  payout_rules_required: "Aucune règle de rémunération n’est active.",
+  maker_may_not: "La personne qui l’a établi ne peut plus verser ici.",
+  other: "Son calcul ou son lot a été refusé. Le calendrier dit pourquoi.",
+};
 
 /** French. */
 export const fr: Catalogue = {
@@ -237,6 +246,10 @@ export const fr: Catalogue = {
             "Le contrôle du grand livre a trouvé # nouveaux écarts. Les fichiers de paiement attendent qu’ils soient examinés.",
         }),
       ],
+    }),
+    team_schedule_stopped: ({ brand, reason }) => ({
+      subject: `Le calendrier de versement de ${brand} s’est arrêté`,
+      lines: [STOPPED[reason], "Il ne calcule et ne verse rien tant que personne ne le relance dans la console."],
     }),
   },
 };

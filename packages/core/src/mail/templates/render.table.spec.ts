@@ -138,6 +138,12 @@ const SUBJECTS: { readonly [T in TemplateName]: { readonly [L in Language]: stri
     fr: "Le contrôle du grand livre a trouvé des écarts",
     es: "La revisión del libro mayor encontró diferencias",
   },
+  team_schedule_stopped: {
+    en: "The payout schedule of Northwind stopped",
+    de: "Der Auszahlungsplan von Northwind hat angehalten",
+    fr: "Le calendrier de versement de Northwind s’est arrêté",
+    es: "El calendario de pagos de Northwind se detuvo",
+  },
 };
 
 /** Intl puts spaces of several kinds between numbers and their units. */

@@ -19,6 +19,16 @@ export const HOLD_REASONS = [
 ] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
+/** Why a payout schedule stopped, by the codes that schedules know; `other`: the code of a refusal. */
+export const STOP_REASONS = [
+  "days_uncovered",
+  "ledger_differs",
+  "payout_rules_required",
+  "maker_may_not",
+  "other",
+] as const;
+export type StopReason = (typeof STOP_REASONS)[number];
+
 /** A requirement that a member does not meet, with the values as numbers. */
 export interface Missing {
   /** The metric key, such as `gmv_cents`, or `assert:<key>`. */
@@ -91,6 +101,7 @@ export interface TemplateData {
   readonly team_payouts_failed: { readonly brand: string; readonly count: number; readonly batch: string };
   readonly team_endpoint_failing: { readonly url: string; readonly since: string; readonly isPaused: boolean };
   readonly team_ledger_findings: { readonly count: number };
+  readonly team_schedule_stopped: { readonly brand: string; readonly reason: StopReason };
 }
 export type TemplateName = keyof TemplateData;
 
@@ -126,6 +137,7 @@ export const TEMPLATES: {
   team_payouts_failed: { kind: "failures" },
   team_endpoint_failing: { kind: "failures" },
   team_ledger_findings: { kind: "failures" },
+  team_schedule_stopped: { kind: "failures" },
 };
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as readonly TemplateName[];
 

@@ -48,7 +48,13 @@ const gatherPeriod = async (
   if (!end.ok) return end;
   const latest = periods.at(-1)?.row.periodEnd;
   const first =
-    latest === undefined ? firstOf(await ports.payouts.firstEarnings(tenant, brand.id), { program, apart }) : null;
+    latest === undefined
+      ? // Of a calendar that begins with this run, too.
+        firstOf(await ports.payouts.firstEarnings(tenant, brand.id), {
+          program,
+          apart: program === null ? apart : [program],
+        })
+      : null;
   const start = latest ?? (first === null ? end.value : days.holding(first));
   return start < end.value
     ? readPeriod({ period_start: wireDay(start), period_end }, days, now)

@@ -33,7 +33,7 @@ const heldNow = async (
 export const requesterHolds = async (
   stores: Stores,
   tenant: Tenant,
-  { requestedBy, scope, brand }: Approval,
+  { requestedBy, scope, brand }: Pick<Approval, "requestedBy" | "scope" | "brand">,
 ): Promise<Result<readonly HeldScopes[]>> => {
   const held = await heldNow(stores, tenant, requestedBy);
   if (!held.ok || scope === null || isHeld(held.value, scope, brand)) return held;

@@ -47,6 +47,7 @@ export type AuditedVerb =
   | "connections.expire"
   | "ledger.check"
   | "operations.retry"
+  | "payoutSchedules.stop"
   | "standing.evaluate"
   | "budgets.consume"
   | "wallet.topUp";
@@ -136,6 +137,12 @@ const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "payoutBatches.confirm": row("payoutBatch"),
   "payoutBatches.results": row("payoutBatch"),
   "payoutBatches.cancel": row("payoutBatch"),
+  "payoutSchedules.create": row("payoutSchedule"),
+  "payoutSchedules.update": row("payoutSchedule"),
+  "payoutSchedules.pause": row("payoutSchedule"),
+  "payoutSchedules.resume": row("payoutSchedule"),
+  "payoutSchedules.delete": row("payoutSchedule"),
+  "payoutSchedules.stop": row("payoutSchedule"),
   "payouts.run": payoutRun,
   "payouts.adjust": recorded,
   "payouts.closePeriod": row("payoutPeriod"),

@@ -231,6 +231,7 @@ export const recordAll = async (
     external_ref: `${mark}-adjustment`,
   });
   const rail = await post("/payouts/rails", { rail: "csv_batch", config: { format: "paypal_payouts_csv" } });
+  const payoutSchedule = await post("/payouts/schedules", { every: "month", day_of_month: 5, rail: rail.id });
   const batch = await post("/payouts/batches", { rail: rail.id });
   await post(`/payouts/batches/${batch.id}/export`);
   await settle();
@@ -298,6 +299,7 @@ export const recordAll = async (
     payout: payouts[0].id,
     payout_period: period.id,
     payout_rail: rail.id,
+    payout_schedule: payoutSchedule.id,
     payout_batch: batch.id,
     payout_item: item.id,
     ledger_account: accounts[0].id,

@@ -1,0 +1,141 @@
+import type { Approval, AuditEntry, Payout, PayoutBatch, PayoutPeriod, PreviewedPayout } from "@entente/client";
+
+/** The steps, in their order. The review belongs to the run, and the statement is never over. */
+export const STEPS = ["uncovered", "run", "batch", "export", "confirm", "close", "statement"] as const;
+export type StepName = (typeof STEPS)[number];
+export type StepStatus = "done" | "now" | "later";
+
+/** The address of the period that is not run yet; any other period has its id. */
+export const NEXT = "next";
+
+/** The periods that all programs share, or those of one program with its own, newest first. */
+export const periodsOf = (periods: readonly PayoutPeriod[], program: string | undefined): readonly PayoutPeriod[] =>
+  periods
+    .filter((one) => one.program === (program ?? null))
+    .toSorted((left, right) => (left.period_end < right.period_end ? 1 : -1));
+
+/**
+ * The period that the page is about; null for the next one. Of itself it goes on with the latest that is not closed, and shows a closed
+ * one where there is nothing left to run.
+ */
+export const chosenOf = (
+  periods: readonly PayoutPeriod[],
+  asked: string | undefined,
+  hasNext: boolean,
+): PayoutPeriod | null => {
+  if (asked === NEXT) return null;
+  const found = periods.find(({ id }) => id === asked);
+  if (found !== undefined) return found;
+  const [latest = null] = periods;
+  return latest?.status === "open" || !hasNext ? latest : null;
+};
+
+/** The batch that pays a period: the newest that takes what was earned until its end, also one that was made without days after it was run. */
+export const batchOf = (
+  batches: readonly PayoutBatch[],
+  { period_end, program, created_at }: Pick<PayoutPeriod, "period_end" | "program" | "created_at">,
+): PayoutBatch | null => {
+  const own = batches
+    .filter(
+      (one) => one.status !== "canceled" && one.entity === null && (one.program === null || one.program === program),
+    )
+    .toSorted((left, right) => (left.created_at < right.created_at ? 1 : -1));
+  return (
+    own.find((one) => one.period_end === period_end) ??
+    own.find((one) => one.period_end === null && one.created_at >= created_at) ??
+    null
+  );
+};
+
+/** The newest request to export a batch. */
+export const approvalOf = (approvals: readonly Approval[], batch: PayoutBatch | null): Approval | null =>
+  approvals.find(({ subject, verb }) => batch !== null && subject === batch.id && verb === "payoutBatches.export") ??
+  null;
+
+interface Facts {
+  readonly uncovered: number;
+  readonly period: PayoutPeriod | null;
+  readonly batch: PayoutBatch | null;
+}
+
+const isExported = (batch: PayoutBatch | null): boolean => batch !== null && batch.exported_at !== null;
+
+/** Where each step stands: what is done, the first that is not, and those after it. */
+export const stepsOf = ({ uncovered, period, batch }: Facts): Readonly<Record<StepName, StepStatus>> => {
+  const done: Readonly<Record<StepName, boolean>> = {
+    uncovered: uncovered === 0,
+    run: period !== null,
+    batch: batch !== null,
+    export: isExported(batch),
+    confirm: batch?.status === "completed",
+    close: period?.status === "closed",
+    statement: false,
+  };
+  const next = STEPS.find((step) => !done[step]);
+  return Object.fromEntries(
+    STEPS.map((step) => [step, done[step] ? "done" : step === next ? "now" : "later"]),
+  ) as Record<StepName, StepStatus>;
+};
+
+/** Who did something, and when. */
+export type Doer = Pick<AuditEntry, "actor" | "created_at">;
+
+/** The newest entry of one of some verbs; of runs that of a period. */
+export const doerOf = (
+  entries: readonly AuditEntry[],
+  verbs: readonly string[],
+  period?: Pick<PayoutPeriod, "period_start" | "period_end"> | null,
+): Doer | null =>
+  entries
+    .filter(({ verb }) => verbs.includes(verb))
+    .filter(
+      ({ after }) =>
+        period === undefined ||
+        (after?.period_end === period?.period_end && after?.period_start === period?.period_start),
+    )
+    .toSorted((left, right) => (left.created_at < right.created_at ? 1 : -1))[0] ?? null;
+
+/** The amount of a member in a currency, before a run and after it. */
+export interface Line {
+  readonly id: string;
+  readonly name: string | null;
+  readonly enrollment: string;
+  readonly currency: string;
+  readonly before: number;
+  readonly now: number;
+  /** A payout that is there, which can be explained; null of one that is new. */
+  readonly payout: string | null;
+}
+
+export interface Compared {
+  readonly added: readonly Line[];
+  readonly changed: readonly Line[];
+  readonly same: readonly Line[];
+}
+
+type Row = Pick<Payout, "recipient" | "enrollment" | "currency" | "amount_minor"> & { readonly id: string | null };
+
+/** Members by what a run would do to their amounts. */
+export const comparedOf = (before: readonly Payout[], now: readonly PreviewedPayout[]): Compared => {
+  const lines = new Map<string, Line>();
+  const add = (row: Row, at: "before" | "now"): void => {
+    const id = `${row.recipient.entity} ${row.currency}`;
+    const line = lines.get(id) ?? {
+      id,
+      name: row.recipient.name ?? row.recipient.email,
+      enrollment: row.enrollment,
+      currency: row.currency,
+      ...{ before: 0, now: 0, payout: null },
+    };
+    lines.set(id, { ...line, [at]: line[at] + row.amount_minor, payout: line.payout ?? row.id });
+  };
+  for (const row of now) add(row, "now");
+  const shown = new Set(lines.keys());
+  for (const row of before) if (shown.has(`${row.recipient.entity} ${row.currency}`)) add(row, "before");
+  const all = [...lines.values()];
+  return {
+    added: all.filter(({ payout }) => payout === null),
+    changed: all.filter(({ payout, before: was, now: is }) => payout !== null && was !== is),
+    same: all.filter(({ payout, before: was, now: is }) => payout !== null && was === is),
+  };
+};

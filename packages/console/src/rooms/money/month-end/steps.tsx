@@ -1,0 +1,239 @@
+import { saveText } from "@entente/kit";
+import { amount } from "@entente/kit/format";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useView } from "../../../shell/view.tsx";
+import { monthEndText } from "../../../text/month-end.ts";
+import { SaveCsv, SaveFile } from "../../../ui/save-csv.tsx";
+import { isTellable } from "../batch-verbs.ts";
+import { totalsOf } from "../batches.tsx";
+import { ConfirmFile } from "../confirm-file.tsx";
+import type { Month } from "./data.ts";
+import { Review, usePreview } from "./review.tsx";
+import { Do } from "./step.tsx";
+
+const words = monthEndText;
+
+export interface StepProps {
+  readonly month: Month;
+  /** True of the first step that is not done. */
+  readonly isNext: boolean;
+}
+
+type Totals = Month["uncovered"][number]["totals"];
+
+const sumsOf = (totals: Totals): string =>
+  Object.entries(totals)
+    .flatMap(([currency, total]) => (typeof total === "number" ? [amount(total, currency)] : []))
+    .join(", ");
+
+export const UncoveredStep = ({ month: { uncovered, zone } }: { month: Month }) => {
+  const { client, may } = useView();
+  if (uncovered.length === 0) return <p className="soft">{words.noneUncovered}</p>;
+  return (
+    <>
+      <p>{words.uncoveredHint}</p>
+      <ul className="plain-list">
+        {uncovered.map(({ period_start, period_end, events, totals }) => (
+          <li key={period_start}>
+            <span>
+              {words.days(period_start, period_end, zone)} · {words.earned(events, sumsOf(totals))}
+            </span>
+            {may("payouts:write") && (
+              <Do name={words.cover} run={(sending) => client.payouts.run({ period_start, period_end }, sending)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** Shows what a run would write, before it is written; of a period that was run once somebody asks for it. */
+export const RunStep = ({ month: { period, next } }: { month: Month }) => {
+  const { client, may } = useView();
+  const [isAsked, setIsAsked] = useState(false);
+  const days = period === null ? next : { period_start: period.period_start, period_end: period.period_end };
+  const preview = usePreview(period === null || isAsked ? days : null);
+  if (days === null) return <p className="soft">{words.upToDate}</p>;
+  const isClosed = period?.status === "closed";
+  const run = may("payouts:write") && (
+    <Do name={words.run} run={(sending) => client.payouts.run(days, sending)} isOff={preview.data === undefined} />
+  );
+  if (period === null)
+    return (
+      <>
+        <p className="soft">{words.runHint}</p>
+        <Review preview={preview} />
+        {run}
+      </>
+    );
+  if (isClosed) return <p className="soft">{words.isClosed}</p>;
+  return (
+    <>
+      <p className="soft">{words.ranHint}</p>
+      {isAsked ? (
+        <>
+          <Review preview={preview} />
+          {run}
+        </>
+      ) : (
+        <div>
+          <button type="button" className="button" onClick={() => setIsAsked(true)}>
+            {words.again}
+          </button>
+        </div>
+      )}
+    </>
+  );
+};
+
+export const BatchStep = ({ month: { period, batch } }: { month: Month }) => {
+  const { client, may } = useView();
+  if (batch !== null)
+    return (
+      <>
+        <p>
+          {words.payments(batch.item_count, totalsOf(batch))}
+          {batch.skipped_count > 0 && ` ${words.skipped(batch.skipped_count)}`}
+        </p>
+        <Link className="link" to="/money/$batch" params={{ batch: batch.id }}>
+          {words.viewBatch}
+        </Link>
+      </>
+    );
+  return (
+    <>
+      <p className="soft">{words.batchHint}</p>
+      {may("payouts:write") && (
+        <Do
+          name={words.batch}
+          isOff={period === null}
+          run={(sending) => client.payouts.batches.create({ period_end: period?.period_end ?? "" }, sending)}
+        />
+      )}
+    </>
+  );
+};
+
+/** Approved by the second person where the organization asks for two, and then the file. */
+export const ExportStep = ({ month: { batch, approval } }: { month: Month }) => {
+  const { client, may, session, mode, brand } = useView();
+  if (batch !== null && batch.exported_at !== null)
+    return (
+      <>
+        <p className="soft">{words.upload}</p>
+        <SaveFile
+          name={words.download}
+          save={async () =>
+            saveText(
+              `${mode}-${brand}-${batch.id}`,
+              "application/octet-stream",
+              await client.payouts.batches.file(batch.id),
+            )
+          }
+        />
+      </>
+    );
+  if (batch?.status === "exporting") return <p role="status">{words.exporting}</p>;
+  const isWaiting = approval?.status === "pending";
+  if (batch !== null && isWaiting)
+    return (
+      <>
+        <p role="status">{words.asked(approval.requested_by.name ?? approval.requested_by.type)}</p>
+        {approval.requested_by.id === session.person.id ? (
+          <p className="soft">{words.own}</p>
+        ) : (
+          may("approvals:write") && (
+            <Do
+              name={words.approve}
+              run={async (sending) => {
+                const { status, fault } = await client.approvals.approve(approval.id, sending);
+                if (status !== "approved") throw new Error(words.notDone(fault?.message ?? ""));
+              }}
+            />
+          )
+        )}
+      </>
+    );
+  return (
+    <>
+      {batch?.error != null && <p role="alert">{batch.error.message}</p>}
+      <p className="soft">{session.approval_by_two ? words.exportHintByTwo : words.exportHint}</p>
+      {may("payouts:write") && (
+        <Do
+          name={words.export}
+          isOff={batch === null}
+          run={(sending) => client.payouts.batches.export(batch?.id ?? "", sending)}
+        />
+      )}
+    </>
+  );
+};
+
+export const ConfirmStep = ({ month: { batch } }: { month: Month }) => {
+  const { may } = useView();
+  if (batch?.status === "completed") return <p className="soft">{words.isConfirmed}</p>;
+  return (
+    <>
+      <p className="soft">{batch?.status === "partially_paid" ? words.partly : words.upload}</p>
+      {may("payouts:write") && batch !== null && (
+        <div>
+          <ConfirmFile batch={batch} disabled={!isTellable(batch.status)} />
+        </div>
+      )}
+    </>
+  );
+};
+
+export const CloseStep = ({ month: { period }, isNext }: StepProps) => {
+  const { client, may } = useView();
+  const navigate = useNavigate({ from: "/money/month-end" });
+  if (period?.status === "closed") return <p className="soft">{words.isClosed}</p>;
+  return (
+    <>
+      <p className="soft">{words.closeHint}</p>
+      {may("payouts:write") && (
+        <Do
+          name={words.close}
+          isOff={period === null}
+          isNext={isNext}
+          run={async (sending) => {
+            const { id } = await client.payouts.periods.close(period?.id ?? "", sending);
+            // The page would go on with the next period, and this one still has its statement.
+            await navigate({ search: { period: id }, replace: true });
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+/** The payouts of the period and the payments of its batch, as files that an accountant can read. */
+export const StatementStep = ({ month: { period, batch } }: { month: Month }) => {
+  const { client } = useView();
+  if (period === null) return <p className="soft">{words.statementHint}</p>;
+  const { period_start, period_end } = period;
+  return (
+    <>
+      <p className="soft">{words.statementHint}</p>
+      <div className="row">
+        <SaveCsv
+          name={words.csv}
+          file={`payouts-${period_start}-${period_end}.csv`}
+          read={(options) => client.payouts.list({ period_start, period_end }, options)}
+        />
+        {batch !== null && (
+          <SaveCsv
+            name={words.paymentsCsv}
+            file={`payments-${period_start}-${period_end}.csv`}
+            read={(options) => client.payouts.batches.items.list(batch.id, {}, options)}
+          />
+        )}
+        <button type="button" className="button" onClick={() => window.print()}>
+          {words.print}
+        </button>
+      </div>
+    </>
+  );
+};

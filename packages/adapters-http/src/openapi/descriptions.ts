@@ -539,12 +539,18 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Approval decided_by.id",
     "Approval requested_by.id",
     "Note author.id",
+    "PayoutSchedule set_by.id",
   ],
-  "The name of the caller at that time.": ["Approval decided_by.name", "Approval requested_by.name"],
+  "The name of the caller at that time.": [
+    "Approval decided_by.name",
+    "Approval requested_by.name",
+    "PayoutSchedule set_by.name",
+  ],
   "The kind of caller, such as `person` or `api_key`.": [
     "Approval decided_by.type",
     "Approval requested_by.type",
     "Note author.type",
+    "PayoutSchedule set_by.type",
   ],
   "SHA-256 of the method, the route, the body, the versions of what was read, and the totals; 64 hex digits.": [
     "Approval digest",

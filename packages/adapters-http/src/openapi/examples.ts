@@ -5019,15 +5019,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "every": "month",
         "day_of_month": 5,
-        "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106"
+        "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62"
       },
       "response": {
-        "id": "sch_01ba500a-f440-7000-8000-9737fd370257",
+        "id": "sch_01ba501d-43c0-7000-8000-0bbb490b643e",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
+        "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -5040,8 +5040,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:34:00.000Z",
-        "updated_at": "2030-03-14T11:34:00.000Z",
+        "created_at": "2030-03-14T11:54:00.000Z",
+        "updated_at": "2030-03-14T11:54:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -5053,12 +5053,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "sch_01ba500a-f440-7000-8000-9737fd370257",
+            "id": "sch_01ba501d-43c0-7000-8000-0bbb490b643e",
             "object": "payout_schedule",
             "status": "active",
             "stopped": null,
             "program": null,
-            "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
+            "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
             "every": "month",
             "day_of_month": 5,
             "weekday": null,
@@ -5071,8 +5071,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "name": "Examples"
             },
             "livemode": true,
-            "created_at": "2030-03-14T11:34:00.000Z",
-            "updated_at": "2030-03-14T11:34:00.000Z",
+            "created_at": "2030-03-14T11:54:00.000Z",
+            "updated_at": "2030-03-14T11:54:00.000Z",
             "time_zone": "Europe/Zurich",
             "next_run_at": "2030-04-04T22:00:00.000Z",
             "runs": []
@@ -5083,15 +5083,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.retrieve": {
       "ids": [
-        "sch_01ba500a-f440-7000-8000-9737fd370257"
+        "sch_01ba501d-43c0-7000-8000-0bbb490b643e"
       ],
       "response": {
-        "id": "sch_01ba500a-f440-7000-8000-9737fd370257",
+        "id": "sch_01ba501d-43c0-7000-8000-0bbb490b643e",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
+        "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -5104,8 +5104,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:34:00.000Z",
-        "updated_at": "2030-03-14T11:34:00.000Z",
+        "created_at": "2030-03-14T11:54:00.000Z",
+        "updated_at": "2030-03-14T11:54:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -5113,18 +5113,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.update": {
       "ids": [
-        "sch_01ba500a-f440-7000-8000-9737fd370257"
+        "sch_01ba501d-43c0-7000-8000-0bbb490b643e"
       ],
       "request": {
         "day_of_month": "last"
       },
       "response": {
-        "id": "sch_01ba500a-f440-7000-8000-9737fd370257",
+        "id": "sch_01ba501d-43c0-7000-8000-0bbb490b643e",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
+        "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5137,8 +5137,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:34:00.000Z",
-        "updated_at": "2030-03-14T11:37:00.000Z",
+        "created_at": "2030-03-14T11:54:00.000Z",
+        "updated_at": "2030-03-14T11:57:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -5146,11 +5146,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.dryRun": {
       "ids": [
-        "sch_01ba500a-f440-7000-8000-9737fd370257"
+        "sch_01ba501d-43c0-7000-8000-0bbb490b643e"
       ],
       "response": {
         "object": "payout_schedule_dry_run",
-        "schedule": "sch_01ba500a-f440-7000-8000-9737fd370257",
+        "schedule": "sch_01ba501d-43c0-7000-8000-0bbb490b643e",
         "due_on": "2030-03-14",
         "fault": null,
         "run": {
@@ -5180,15 +5180,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.pause": {
       "ids": [
-        "sch_01ba500a-f440-7000-8000-9737fd370257"
+        "sch_01ba501d-43c0-7000-8000-0bbb490b643e"
       ],
       "response": {
-        "id": "sch_01ba500a-f440-7000-8000-9737fd370257",
+        "id": "sch_01ba501d-43c0-7000-8000-0bbb490b643e",
         "object": "payout_schedule",
         "status": "paused",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
+        "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5201,8 +5201,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:34:00.000Z",
-        "updated_at": "2030-03-14T11:39:00.000Z",
+        "created_at": "2030-03-14T11:54:00.000Z",
+        "updated_at": "2030-03-14T11:59:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": null,
         "runs": []
@@ -5210,15 +5210,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.resume": {
       "ids": [
-        "sch_01ba500a-f440-7000-8000-9737fd370257"
+        "sch_01ba501d-43c0-7000-8000-0bbb490b643e"
       ],
       "response": {
-        "id": "sch_01ba500a-f440-7000-8000-9737fd370257",
+        "id": "sch_01ba501d-43c0-7000-8000-0bbb490b643e",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5007-4ac0-7000-8000-b957c1d2f106",
+        "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5231,8 +5231,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:34:00.000Z",
-        "updated_at": "2030-03-14T11:40:00.000Z",
+        "created_at": "2030-03-14T11:54:00.000Z",
+        "updated_at": "2030-03-14T12:00:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -5240,10 +5240,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.delete": {
       "ids": [
-        "sch_01ba500a-f440-7000-8000-9737fd370257"
+        "sch_01ba501d-43c0-7000-8000-0bbb490b643e"
       ],
       "response": {
-        "id": "sch_01ba500a-f440-7000-8000-9737fd370257",
+        "id": "sch_01ba501d-43c0-7000-8000-0bbb490b643e",
         "object": "payout_schedule",
         "deleted": true
       }
@@ -5253,7 +5253,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62"
       },
       "response": {
-        "id": "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
+        "id": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
         "object": "payout_batch",
         "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
         "status": "draft",
@@ -5273,10 +5273,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba501d-43c0-7000-8000-c03a11441199",
+            "id": "poi_01ba5024-96c0-7000-8000-9a42060a0b90",
             "object": "payout_item",
-            "batch": "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
-            "reference": "03OKEBQBUX03E1TQWOL9OQJKP",
+            "batch": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
+            "reference": "03OKEDAL78AB9PG39FO2TD11S",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5293,8 +5293,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:54:00.000Z",
-            "updated_at": "2030-03-14T11:54:00.000Z"
+            "created_at": "2030-03-14T12:02:00.000Z",
+            "updated_at": "2030-03-14T12:02:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -5309,8 +5309,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:54:00.000Z",
-        "updated_at": "2030-03-14T11:54:00.000Z"
+        "created_at": "2030-03-14T12:02:00.000Z",
+        "updated_at": "2030-03-14T12:02:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -5319,7 +5319,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
+            "id": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
             "object": "payout_batch",
             "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
             "status": "draft",
@@ -5349,8 +5349,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:54:00.000Z",
-            "updated_at": "2030-03-14T11:54:00.000Z"
+            "created_at": "2030-03-14T12:02:00.000Z",
+            "updated_at": "2030-03-14T12:02:00.000Z"
           }
         ],
         "has_more": false
@@ -5358,10 +5358,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba501d-43c0-7000-8000-d2ac7475bdee"
+        "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6"
       ],
       "response": {
-        "id": "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
+        "id": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
         "object": "payout_batch",
         "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
         "status": "draft",
@@ -5381,10 +5381,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba501d-43c0-7000-8000-c03a11441199",
+            "id": "poi_01ba5024-96c0-7000-8000-9a42060a0b90",
             "object": "payout_item",
-            "batch": "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
-            "reference": "03OKEBQBUX03E1TQWOL9OQJKP",
+            "batch": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
+            "reference": "03OKEDAL78AB9PG39FO2TD11S",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5401,8 +5401,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:54:00.000Z",
-            "updated_at": "2030-03-14T11:54:00.000Z"
+            "created_at": "2030-03-14T12:02:00.000Z",
+            "updated_at": "2030-03-14T12:02:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -5417,22 +5417,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:54:00.000Z",
-        "updated_at": "2030-03-14T11:54:00.000Z"
+        "created_at": "2030-03-14T12:02:00.000Z",
+        "updated_at": "2030-03-14T12:02:00.000Z"
       }
     },
     "payoutBatchNotes.create": {
       "ids": [
-        "pob_01ba501d-43c0-7000-8000-d2ac7475bdee"
+        "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday."
       },
       "response": {
-        "id": "note_01ba5020-02e0-7000-8000-9277e30c7f02",
+        "id": "note_01ba5027-55e0-7000-8000-5f3de9d922b0",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
+        "subject": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -5443,23 +5443,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:57:00.000Z",
-        "updated_at": "2030-03-14T11:57:00.000Z"
+        "created_at": "2030-03-14T12:05:00.000Z",
+        "updated_at": "2030-03-14T12:05:00.000Z"
       }
     },
     "payoutBatchNotes.list": {
       "ids": [
-        "pob_01ba501d-43c0-7000-8000-d2ac7475bdee"
+        "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba5020-02e0-7000-8000-9277e30c7f02",
+            "id": "note_01ba5027-55e0-7000-8000-5f3de9d922b0",
             "object": "note",
             "subject_type": "payout_batch",
-            "subject": "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
+            "subject": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
             "entity": null,
             "text": "Noah's bank is closed on Friday.",
             "mentions": [],
@@ -5470,8 +5470,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:57:00.000Z",
-            "updated_at": "2030-03-14T11:57:00.000Z"
+            "created_at": "2030-03-14T12:05:00.000Z",
+            "updated_at": "2030-03-14T12:05:00.000Z"
           }
         ],
         "has_more": false
@@ -5479,14 +5479,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatchNotes.retrieve": {
       "ids": [
-        "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
-        "note_01ba5020-02e0-7000-8000-9277e30c7f02"
+        "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
+        "note_01ba5027-55e0-7000-8000-5f3de9d922b0"
       ],
       "response": {
-        "id": "note_01ba5020-02e0-7000-8000-9277e30c7f02",
+        "id": "note_01ba5027-55e0-7000-8000-5f3de9d922b0",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
+        "subject": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -5497,23 +5497,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:57:00.000Z",
-        "updated_at": "2030-03-14T11:57:00.000Z"
+        "created_at": "2030-03-14T12:05:00.000Z",
+        "updated_at": "2030-03-14T12:05:00.000Z"
       }
     },
     "payoutBatchNotes.update": {
       "ids": [
-        "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
-        "note_01ba5020-02e0-7000-8000-9277e30c7f02"
+        "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
+        "note_01ba5027-55e0-7000-8000-5f3de9d922b0"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday. Done."
       },
       "response": {
-        "id": "note_01ba5020-02e0-7000-8000-9277e30c7f02",
+        "id": "note_01ba5027-55e0-7000-8000-5f3de9d922b0",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
+        "subject": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
         "entity": null,
         "text": "Noah's bank is closed on Friday. Done.",
         "mentions": [],
@@ -5522,36 +5522,36 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-14T12:00:00.000Z",
+        "edited_at": "2030-03-14T12:08:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:57:00.000Z",
-        "updated_at": "2030-03-14T12:00:00.000Z"
+        "created_at": "2030-03-14T12:05:00.000Z",
+        "updated_at": "2030-03-14T12:08:00.000Z"
       }
     },
     "payoutBatchNotes.delete": {
       "ids": [
-        "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
-        "note_01ba5020-02e0-7000-8000-9277e30c7f02"
+        "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
+        "note_01ba5027-55e0-7000-8000-5f3de9d922b0"
       ],
       "response": {
-        "id": "note_01ba5020-02e0-7000-8000-9277e30c7f02",
+        "id": "note_01ba5027-55e0-7000-8000-5f3de9d922b0",
         "object": "note",
         "deleted": true
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba501d-43c0-7000-8000-d2ac7475bdee"
+        "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba501d-43c0-7000-8000-c03a11441199",
+            "id": "poi_01ba5024-96c0-7000-8000-9a42060a0b90",
             "object": "payout_item",
-            "batch": "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
-            "reference": "03OKEBQBUX03E1TQWOL9OQJKP",
+            "batch": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
+            "reference": "03OKEDAL78AB9PG39FO2TD11S",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5568,8 +5568,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:54:00.000Z",
-            "updated_at": "2030-03-14T11:54:00.000Z"
+            "created_at": "2030-03-14T12:02:00.000Z",
+            "updated_at": "2030-03-14T12:02:00.000Z"
           }
         ],
         "has_more": false
@@ -5577,10 +5577,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba501d-43c0-7000-8000-d2ac7475bdee"
+        "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6"
       ],
       "response": {
-        "id": "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
+        "id": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
         "object": "payout_batch",
         "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
         "status": "exporting",
@@ -5603,34 +5603,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba5025-8120-7000-8000-92e0bf93c1f4",
+        "operation": "op_01ba502c-d420-7000-8000-aa3dd6fb685d",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:54:00.000Z",
-        "updated_at": "2030-03-14T12:03:00.000Z"
+        "created_at": "2030-03-14T12:02:00.000Z",
+        "updated_at": "2030-03-14T12:11:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba501d-43c0-7000-8000-d2ac7475bdee"
+        "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6"
       ]
     },
     "payoutBatches.results": {
       "ids": [
-        "pob_01ba501d-43c0-7000-8000-d2ac7475bdee"
+        "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6"
       ],
       "query": "?dry_run=true",
       "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEBQBUX03E1TQWOL9OQJKP,SUCCESS\n",
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEDAL78AB9PG39FO2TD11S,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
-        "batch": "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
+        "batch": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -5644,9 +5644,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "object": "payout_result",
             "line": 2,
-            "item": "poi_01ba501d-43c0-7000-8000-c03a11441199",
+            "item": "poi_01ba5024-96c0-7000-8000-9a42060a0b90",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKEBQBUX03E1TQWOL9OQJKP",
+            "reference": "03OKEDAL78AB9PG39FO2TD11S",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -5661,19 +5661,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba501d-43c0-7000-8000-d2ac7475bdee"
+        "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba501d-43c0-7000-8000-c03a11441199",
+            "item": "poi_01ba5024-96c0-7000-8000-9a42060a0b90",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba501d-43c0-7000-8000-d2ac7475bdee",
+        "id": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
         "object": "payout_batch",
         "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
         "status": "confirming",
@@ -5695,16 +5695,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba501d-43c0-7000-8000-d2ac7475bdee/file",
-        "operation": "op_01ba5028-4040-7000-8000-1e4392c10c7e",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba5024-96c0-7000-8000-1f46b3c91fd6/file",
+        "operation": "op_01ba502f-9340-7000-8000-de0be2e68856",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T12:03:00.000Z",
+        "exported_at": "2030-03-14T12:11:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:54:00.000Z",
-        "updated_at": "2030-03-14T12:06:00.000Z"
+        "created_at": "2030-03-14T12:02:00.000Z",
+        "updated_at": "2030-03-14T12:14:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -5716,7 +5716,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba5029-2aa0-7000-8000-56b118493d69",
+        "id": "po_01ba5030-7da0-7000-8000-a70160ab4e88",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -5741,22 +5741,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:07:00.000Z",
-        "updated_at": "2030-03-14T12:07:00.000Z"
+        "created_at": "2030-03-14T12:15:00.000Z",
+        "updated_at": "2030-03-14T12:15:00.000Z"
       }
     },
     "payoutBatches.accept": {
       "ids": [
-        "pob_01ba502a-1500-7000-8000-a3fb74d6a65c"
+        "pob_01ba5031-6800-7000-8000-d33ed14a0beb"
       ],
       "request": {
         "differences": [
-          "diff_9f9be068824ada5adab3d874"
+          "diff_8a7aaa7281f3fc285d5ef37a"
         ],
         "reason": "Our reference was mended by hand after the move"
       },
       "response": {
-        "id": "pob_01ba502a-1500-7000-8000-a3fb74d6a65c",
+        "id": "pob_01ba5031-6800-7000-8000-d33ed14a0beb",
         "object": "payout_batch",
         "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
         "status": "draft",
@@ -5778,7 +5778,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_9f9be068824ada5adab3d874",
+            "difference": "diff_8a7aaa7281f3fc285d5ef37a",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -5791,16 +5791,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:08:00.000Z",
-        "updated_at": "2030-03-14T12:09:00.000Z"
+        "created_at": "2030-03-14T12:16:00.000Z",
+        "updated_at": "2030-03-14T12:17:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba502a-1500-7000-8000-a3fb74d6a65c"
+        "pob_01ba5031-6800-7000-8000-d33ed14a0beb"
       ],
       "response": {
-        "id": "pob_01ba502a-1500-7000-8000-a3fb74d6a65c",
+        "id": "pob_01ba5031-6800-7000-8000-d33ed14a0beb",
         "object": "payout_batch",
         "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
         "status": "canceled",
@@ -5822,7 +5822,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_9f9be068824ada5adab3d874",
+            "difference": "diff_8a7aaa7281f3fc285d5ef37a",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -5833,10 +5833,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T12:10:00.000Z",
+        "canceled_at": "2030-03-14T12:18:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:08:00.000Z",
-        "updated_at": "2030-03-14T12:10:00.000Z"
+        "created_at": "2030-03-14T12:16:00.000Z",
+        "updated_at": "2030-03-14T12:18:00.000Z"
       }
     },
     "payouts.totals": {
@@ -5889,7 +5889,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_d66e83b772541b4b97257eb2d8713129",
+        "public_key": "pk_live_b956d6fac0c824ee9a4e5b244928f510",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -5900,8 +5900,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:12:00.000Z",
-        "updated_at": "2030-03-14T12:12:00.000Z"
+        "created_at": "2030-03-14T12:20:00.000Z",
+        "updated_at": "2030-03-14T12:20:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -5912,7 +5912,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_d66e83b772541b4b97257eb2d8713129",
+        "public_key": "pk_live_b956d6fac0c824ee9a4e5b244928f510",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -5923,8 +5923,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:12:00.000Z",
-        "updated_at": "2030-03-14T12:12:00.000Z"
+        "created_at": "2030-03-14T12:20:00.000Z",
+        "updated_at": "2030-03-14T12:20:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -5939,7 +5939,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_d66e83b772541b4b97257eb2d8713129",
+        "publicKey": "pk_live_b956d6fac0c824ee9a4e5b244928f510",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -5950,8 +5950,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T12:12:00.000Z",
-        "updatedAt": "2030-03-14T12:14:00.000Z"
+        "createdAt": "2030-03-14T12:20:00.000Z",
+        "updatedAt": "2030-03-14T12:22:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -5963,7 +5963,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba5030-7da0-7000-8000-75afcabc4e25",
+        "id": "hoc_01ba5037-d0a0-7000-8000-a6fae7d08aed",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -5973,8 +5973,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:15:00.000Z",
-        "updated_at": "2030-03-14T12:15:00.000Z"
+        "created_at": "2030-03-14T12:23:00.000Z",
+        "updated_at": "2030-03-14T12:23:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -5986,7 +5986,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba5030-7da0-7000-8000-75afcabc4e25",
+            "id": "hoc_01ba5037-d0a0-7000-8000-a6fae7d08aed",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -5995,8 +5995,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:15:00.000Z",
-            "updated_at": "2030-03-14T12:15:00.000Z"
+            "created_at": "2030-03-14T12:23:00.000Z",
+            "updated_at": "2030-03-14T12:23:00.000Z"
           }
         ],
         "has_more": false
@@ -6007,25 +6007,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899721260,
+          "exp": 1899721740,
           "externalUserId": "user-42",
-          "iat": 1899720960,
+          "iat": 1899721440,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_d66e83b772541b4b97257eb2d8713129",
+          "publicKey": "pk_live_b956d6fac0c824ee9a4e5b244928f510",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba5032-5260-7000-8000-b97e2ab05a3b",
-        "entityId": "ent_01ba5032-5260-7000-8000-c69a1fb8043c",
+        "memberId": "enr_01ba5039-a560-7000-8000-02514990927d",
+        "entityId": "ent_01ba5039-a560-7000-8000-0e9d174bfb74",
         "referral": {
-          "code": "065e4350f0e5",
-          "url": "https://links.example/r/065e4350f0e5",
+          "code": "b5ce62715e01",
+          "url": "https://links.example/r/b5ce62715e01",
           "active": true
         },
         "metrics": {
@@ -6047,21 +6047,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899721320,
+          "exp": 1899721800,
           "externalUserId": "user-42",
-          "iat": 1899721020,
+          "iat": 1899721500,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_d66e83b772541b4b97257eb2d8713129"
+          "publicKey": "pk_live_b956d6fac0c824ee9a4e5b244928f510"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "065e4350f0e5",
-          "url": "https://links.example/r/065e4350f0e5",
+          "code": "b5ce62715e01",
+          "url": "https://links.example/r/b5ce62715e01",
           "active": true
         },
         "metrics": {
@@ -6083,21 +6083,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899721380,
+          "exp": 1899721860,
           "externalUserId": "user-42",
-          "iat": 1899721080,
+          "iat": 1899721560,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "portal": true,
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_d66e83b772541b4b97257eb2d8713129"
+          "publicKey": "pk_live_b956d6fac0c824ee9a4e5b244928f510"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
-        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5034272070008000dcb9170976e7d1c15777453d18c9407db956d6fac0c824ee9a4e5b244928f5105fa0569a3990",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5034272070008000dcb9170976e7d1c15777453d18c9407db956d6fac0c824ee9a4e5b244928f5105fa0569a3990",
-        "expiresAt": "2030-03-14T12:29:00.000Z"
+        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba503b7a2070008000e478b1152ee42e3e5deee00c2865efa1fdb92de8b68b033ed8161189f1c665ee1d0233fef5c3",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba503b7a2070008000e478b1152ee42e3e5deee00c2865efa1fdb92de8b68b033ed8161189f1c665ee1d0233fef5c3",
+        "expiresAt": "2030-03-14T12:37:00.000Z"
       }
     },
     "connect.events": {
@@ -6111,15 +6111,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba5032-5260-7000-8000-b97e2ab05a3b",
+        "partnerRef": "enr_01ba5039-a560-7000-8000-02514990927d",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_d66e83b772541b4b97257eb2d8713129"
+        "publicKey": "pk_live_b956d6fac0c824ee9a4e5b244928f510"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba5035-1180-7000-8000-d77f8b929bfe",
-        "memberId": "enr_01ba5032-5260-7000-8000-b97e2ab05a3b",
+        "metricEventId": "perf_01ba503c-6480-7000-8000-01a558065a25",
+        "memberId": "enr_01ba5039-a560-7000-8000-02514990927d",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -6130,14 +6130,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connect.browserEvents": {
       "ids": [
-        "pk_live_d66e83b772541b4b97257eb2d8713129"
+        "pk_live_b956d6fac0c824ee9a4e5b244928f510"
       ],
       "headers": {
         "origin": "https://app.acme.example"
       },
       "request": {
         "type": "click",
-        "code": "065e4350f0e5",
+        "code": "b5ce62715e01",
         "referrer": "blog.example",
         "utmSource": "newsletter"
       },
@@ -6392,19 +6392,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba5032-5260-70de-84d0-29410c81fb8e",
+            "id": "whd_01ba5039-a560-7427-8da1-9577bc72933e",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba5032-5260-7000-8000-82cf0223f1a2",
+            "event": "evt_01ba5039-a560-7000-8000-d17558eba410",
             "event_type": "enrollment.approved",
             "event_seq": 60,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T12:17:00.000Z",
+            "next_attempt_at": "2030-03-14T12:25:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T12:17:00.000Z",
-            "updated_at": "2030-03-14T12:17:00.000Z"
+            "created_at": "2030-03-14T12:25:00.000Z",
+            "updated_at": "2030-03-14T12:25:00.000Z"
           }
         ],
         "has_more": true
@@ -6413,44 +6413,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5032-5260-70de-84d0-29410c81fb8e"
+        "whd_01ba5039-a560-7427-8da1-9577bc72933e"
       ],
       "response": {
-        "id": "whd_01ba5032-5260-70de-84d0-29410c81fb8e",
+        "id": "whd_01ba5039-a560-7427-8da1-9577bc72933e",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5032-5260-7000-8000-82cf0223f1a2",
+        "event": "evt_01ba5039-a560-7000-8000-d17558eba410",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:17:00.000Z",
+        "next_attempt_at": "2030-03-14T12:25:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:17:00.000Z",
-        "updated_at": "2030-03-14T12:17:00.000Z",
+        "created_at": "2030-03-14T12:25:00.000Z",
+        "updated_at": "2030-03-14T12:25:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5032-5260-70de-84d0-29410c81fb8e"
+        "whd_01ba5039-a560-7427-8da1-9577bc72933e"
       ],
       "response": {
-        "id": "whd_01ba5032-5260-70de-84d0-29410c81fb8e",
+        "id": "whd_01ba5039-a560-7427-8da1-9577bc72933e",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5032-5260-7000-8000-82cf0223f1a2",
+        "event": "evt_01ba5039-a560-7000-8000-d17558eba410",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:34:00.000Z",
+        "next_attempt_at": "2030-03-14T12:42:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:17:00.000Z",
-        "updated_at": "2030-03-14T12:34:00.000Z",
+        "created_at": "2030-03-14T12:25:00.000Z",
+        "updated_at": "2030-03-14T12:42:00.000Z",
         "attempts": []
       }
     },
@@ -6462,32 +6462,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba5042-cd20-7ce7-8c49-e5a6436b47af",
+        "id": "whd_01ba504a-2020-7fc0-8147-d32c433be32f",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5042-cd20-7000-8000-2565983b65f4",
+        "event": "evt_01ba504a-2020-7000-8000-f75093b7ce2d",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:35:00.000Z",
+        "next_attempt_at": "2030-03-14T12:43:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:35:00.000Z",
-        "updated_at": "2030-03-14T12:35:00.000Z",
+        "created_at": "2030-03-14T12:43:00.000Z",
+        "updated_at": "2030-03-14T12:43:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba5042-cd20-7000-8000-2565983b65f4",
+          "id": "evt_01ba504a-2020-7000-8000-f75093b7ce2d",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba5042-cd20-7000-8000-2565983b65f4"
+            "id": "01ba504a-2020-7000-8000-f75093b7ce2d"
           },
           "data": {
             "object": {
-              "id": "po_01ba5042-cd20-7000-8000-2565983b65f4",
+              "id": "po_01ba504a-2020-7000-8000-f75093b7ce2d",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -6497,12 +6497,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba5042-cd20-7000-8000-2565983b65f4",
+              "rule": "prule_01ba504a-2020-7000-8000-f75093b7ce2d",
               "adjusts": null,
-              "enrollment": "enr_01ba5042-cd20-7000-8000-2565983b65f4",
-              "program": "prog_01ba5042-cd20-7000-8000-2565983b65f4",
+              "enrollment": "enr_01ba504a-2020-7000-8000-f75093b7ce2d",
+              "program": "prog_01ba504a-2020-7000-8000-f75093b7ce2d",
               "recipient": {
-                "entity": "ent_01ba5042-cd20-7000-8000-2565983b65f4",
+                "entity": "ent_01ba504a-2020-7000-8000-f75093b7ce2d",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -6515,22 +6515,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba5042-cd20-7000-8000-2565983b65f4",
-              "paid_at": "2030-03-14T12:35:00.000Z",
+              "batch": "pob_01ba504a-2020-7000-8000-f75093b7ce2d",
+              "paid_at": "2030-03-14T12:43:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T12:35:00.000Z",
-              "updated_at": "2030-03-14T12:35:00.000Z"
+              "created_at": "2030-03-14T12:43:00.000Z",
+              "updated_at": "2030-03-14T12:43:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba5042-cd20-7000-8000-2565983b65f4",
+            "id": "key_01ba504a-2020-7000-8000-f75093b7ce2d",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T12:35:00.000Z",
+          "created_at": "2030-03-14T12:43:00.000Z",
           "sample": true
         }
       }
@@ -6571,7 +6571,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": "2030-03-04T09:55:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T12:37:00.000Z"
+        "updated_at": "2030-03-14T12:45:00.000Z"
       }
     },
     "relationships.end": {
@@ -6592,13 +6592,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T12:38:00.000Z",
+        "ended_at": "2030-03-14T12:46:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T12:38:00.000Z"
+        "updated_at": "2030-03-14T12:46:00.000Z"
       }
     },
     "entities.erase": {
@@ -6613,7 +6613,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T12:39:00.000Z"
+        "erased_at": "2030-03-14T12:47:00.000Z"
       }
     },
     "customers.erase": {
@@ -6624,9 +6624,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba5035-1180-7000-8000-d77f8b929bfe"
+          "cus_01ba503c-6480-7000-8000-01a558065a25"
         ],
-        "erased_at": "2030-03-14T12:40:00.000Z"
+        "erased_at": "2030-03-14T12:48:00.000Z"
       }
     },
     "distributions.complete": {
@@ -6678,13 +6678,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "launched_at": "2030-03-04T10:53:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T12:41:00.000Z",
+        "completed_at": "2030-03-14T12:49:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
         "created_at": "2030-03-04T10:42:00.000Z",
-        "updated_at": "2030-03-14T12:41:00.000Z",
-        "operation": "op_01ba5048-4b60-7000-8000-eb695ec392cc"
+        "updated_at": "2030-03-14T12:49:00.000Z",
+        "operation": "op_01ba504f-9e60-7000-8000-5ccd4204011e"
       }
     },
     "requirements.delete": {
@@ -6711,14 +6711,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba504b-0a80-7000-8000-63a877945965"
+        "ent_01ba5052-5d80-7000-8000-3e4cc0a0d88d"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba504b-0a80-7000-8000-63a877945965",
+        "id": "ent_01ba5052-5d80-7000-8000-3e4cc0a0d88d",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -6726,8 +6726,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T12:44:00.000Z",
-        "updated_at": "2030-03-14T12:45:00.000Z"
+        "created_at": "2030-03-14T12:52:00.000Z",
+        "updated_at": "2030-03-14T12:53:00.000Z"
       }
     },
     "approvals.list": {
@@ -6736,7 +6736,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba5572-50e0-7002-8000-dcf76634b4fd",
+            "id": "apr_01ba5579-a3e0-7002-8000-a7a43f07a2dd",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -6754,7 +6754,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba5572-50e0-7000-8000-100b67004199",
+              "id": "key_01ba5579-a3e0-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -6762,10 +6762,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T12:45:00.000Z",
+            "expires_at": "2030-03-22T12:53:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T12:45:00.000Z",
-            "updated_at": "2030-03-15T12:45:00.000Z"
+            "created_at": "2030-03-15T12:53:00.000Z",
+            "updated_at": "2030-03-15T12:53:00.000Z"
           }
         ],
         "has_more": true
@@ -6773,10 +6773,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba5572-50e0-7001-8000-21bc1055b4c3"
+        "apr_01ba5579-a3e0-7001-8000-c1f27c6b9045"
       ],
       "response": {
-        "id": "apr_01ba5572-50e0-7001-8000-21bc1055b4c3",
+        "id": "apr_01ba5579-a3e0-7001-8000-c1f27c6b9045",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -6793,7 +6793,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5574-25a0-7000-8000-979de40eb6d7",
+          "id": "prog_01ba557b-78a0-7000-8000-c3a5f6dcacb4",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -6820,38 +6820,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T12:47:00.000Z",
-          "updated_at": "2030-03-15T12:47:00.000Z"
+          "created_at": "2030-03-15T12:55:00.000Z",
+          "updated_at": "2030-03-15T12:55:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5572-50e0-7000-8000-100b67004199",
+          "id": "key_01ba5579-a3e0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba504b-f4e0-7001-8000-3cd639bf64b2",
+          "id": "person_01ba5053-47e0-7001-8000-220ce1016f03",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T12:47:00.000Z",
-        "expires_at": "2030-03-22T12:45:00.000Z",
+        "decided_at": "2030-03-15T12:55:00.000Z",
+        "expires_at": "2030-03-22T12:53:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:45:00.000Z",
-        "updated_at": "2030-03-15T12:47:00.000Z"
+        "created_at": "2030-03-15T12:53:00.000Z",
+        "updated_at": "2030-03-15T12:55:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba5572-50e0-7002-8000-dcf76634b4fd"
+        "apr_01ba5579-a3e0-7002-8000-a7a43f07a2dd"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba5572-50e0-7002-8000-dcf76634b4fd",
+        "id": "apr_01ba5579-a3e0-7002-8000-a7a43f07a2dd",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -6870,30 +6870,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5572-50e0-7000-8000-100b67004199",
+          "id": "key_01ba5579-a3e0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba504b-f4e0-7001-8000-3cd639bf64b2",
+          "id": "person_01ba5053-47e0-7001-8000-220ce1016f03",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T12:48:00.000Z",
-        "expires_at": "2030-03-22T12:45:00.000Z",
+        "decided_at": "2030-03-15T12:56:00.000Z",
+        "expires_at": "2030-03-22T12:53:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:45:00.000Z",
-        "updated_at": "2030-03-15T12:48:00.000Z"
+        "created_at": "2030-03-15T12:53:00.000Z",
+        "updated_at": "2030-03-15T12:56:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba5572-50e0-7001-8000-21bc1055b4c3"
+        "apr_01ba5579-a3e0-7001-8000-c1f27c6b9045"
       ],
       "response": {
-        "id": "apr_01ba5572-50e0-7001-8000-21bc1055b4c3",
+        "id": "apr_01ba5579-a3e0-7001-8000-c1f27c6b9045",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -6910,7 +6910,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5574-25a0-7000-8000-979de40eb6d7",
+          "id": "prog_01ba557b-78a0-7000-8000-c3a5f6dcacb4",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -6937,27 +6937,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T12:47:00.000Z",
-          "updated_at": "2030-03-15T12:47:00.000Z"
+          "created_at": "2030-03-15T12:55:00.000Z",
+          "updated_at": "2030-03-15T12:55:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5572-50e0-7000-8000-100b67004199",
+          "id": "key_01ba5579-a3e0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba504b-f4e0-7001-8000-3cd639bf64b2",
+          "id": "person_01ba5053-47e0-7001-8000-220ce1016f03",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T12:47:00.000Z",
-        "expires_at": "2030-03-22T12:45:00.000Z",
+        "decided_at": "2030-03-15T12:55:00.000Z",
+        "expires_at": "2030-03-22T12:53:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:45:00.000Z",
-        "updated_at": "2030-03-15T12:47:00.000Z"
+        "created_at": "2030-03-15T12:53:00.000Z",
+        "updated_at": "2030-03-15T12:55:00.000Z"
       }
     },
     "coupons.create": {
@@ -6971,7 +6971,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5576-e4c0-7000-8000-4188645bc7ab",
+        "id": "coup_01ba557e-37c0-7000-8000-02cec919d0bd",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6987,8 +6987,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:50:00.000Z",
-        "updated_at": "2030-03-15T12:50:00.000Z"
+        "created_at": "2030-03-15T12:58:00.000Z",
+        "updated_at": "2030-03-15T12:58:00.000Z"
       }
     },
     "coupons.list": {
@@ -6997,7 +6997,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "coup_01ba5576-e4c0-7000-8000-4188645bc7ab",
+            "id": "coup_01ba557e-37c0-7000-8000-02cec919d0bd",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7013,8 +7013,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-15T12:50:00.000Z",
-            "updated_at": "2030-03-15T12:50:00.000Z"
+            "created_at": "2030-03-15T12:58:00.000Z",
+            "updated_at": "2030-03-15T12:58:00.000Z"
           }
         ],
         "has_more": false
@@ -7022,10 +7022,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "coupons.retrieve": {
       "ids": [
-        "coup_01ba5576-e4c0-7000-8000-4188645bc7ab"
+        "coup_01ba557e-37c0-7000-8000-02cec919d0bd"
       ],
       "response": {
-        "id": "coup_01ba5576-e4c0-7000-8000-4188645bc7ab",
+        "id": "coup_01ba557e-37c0-7000-8000-02cec919d0bd",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7041,13 +7041,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:50:00.000Z",
-        "updated_at": "2030-03-15T12:50:00.000Z"
+        "created_at": "2030-03-15T12:58:00.000Z",
+        "updated_at": "2030-03-15T12:58:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
-        "coup_01ba5576-e4c0-7000-8000-4188645bc7ab"
+        "coup_01ba557e-37c0-7000-8000-02cec919d0bd"
       ],
       "request": {
         "discount": {
@@ -7056,7 +7056,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5576-e4c0-7000-8000-4188645bc7ab",
+        "id": "coup_01ba557e-37c0-7000-8000-02cec919d0bd",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7072,16 +7072,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:50:00.000Z",
-        "updated_at": "2030-03-15T12:53:00.000Z"
+        "created_at": "2030-03-15T12:58:00.000Z",
+        "updated_at": "2030-03-15T13:01:00.000Z"
       }
     },
     "coupons.pause": {
       "ids": [
-        "coup_01ba5576-e4c0-7000-8000-4188645bc7ab"
+        "coup_01ba557e-37c0-7000-8000-02cec919d0bd"
       ],
       "response": {
-        "id": "coup_01ba5576-e4c0-7000-8000-4188645bc7ab",
+        "id": "coup_01ba557e-37c0-7000-8000-02cec919d0bd",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7097,16 +7097,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "paused",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:50:00.000Z",
-        "updated_at": "2030-03-15T12:54:00.000Z"
+        "created_at": "2030-03-15T12:58:00.000Z",
+        "updated_at": "2030-03-15T13:02:00.000Z"
       }
     },
     "coupons.resume": {
       "ids": [
-        "coup_01ba5576-e4c0-7000-8000-4188645bc7ab"
+        "coup_01ba557e-37c0-7000-8000-02cec919d0bd"
       ],
       "response": {
-        "id": "coup_01ba5576-e4c0-7000-8000-4188645bc7ab",
+        "id": "coup_01ba557e-37c0-7000-8000-02cec919d0bd",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7122,16 +7122,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:50:00.000Z",
-        "updated_at": "2030-03-15T12:55:00.000Z"
+        "created_at": "2030-03-15T12:58:00.000Z",
+        "updated_at": "2030-03-15T13:03:00.000Z"
       }
     },
     "coupons.archive": {
       "ids": [
-        "coup_01ba5576-e4c0-7000-8000-4188645bc7ab"
+        "coup_01ba557e-37c0-7000-8000-02cec919d0bd"
       ],
       "response": {
-        "id": "coup_01ba5576-e4c0-7000-8000-4188645bc7ab",
+        "id": "coup_01ba557e-37c0-7000-8000-02cec919d0bd",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7147,8 +7147,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "archived",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:50:00.000Z",
-        "updated_at": "2030-03-15T12:56:00.000Z"
+        "created_at": "2030-03-15T12:58:00.000Z",
+        "updated_at": "2030-03-15T13:04:00.000Z"
       }
     },
     "sources.create": {
@@ -7158,11 +7158,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "secret": "whsec_EXAMPLE"
       },
       "response": {
-        "id": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
+        "id": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba557d-4d60-7000-8000-99be5b16a22d",
+        "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7190,8 +7190,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:57:00.000Z",
-        "updated_at": "2030-03-15T12:57:00.000Z"
+        "created_at": "2030-03-15T13:05:00.000Z",
+        "updated_at": "2030-03-15T13:05:00.000Z"
       }
     },
     "sources.list": {
@@ -7200,11 +7200,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
+            "id": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
             "object": "source",
             "kind": "stripe",
             "name": "Checkout",
-            "url": "https://links.example/v1/sources/src_01ba557d-4d60-7000-8000-99be5b16a22d",
+            "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
             "programs": null,
             "account": "main",
             "click_keys": [
@@ -7232,8 +7232,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "last_refusal": null,
             "last_refused_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T12:57:00.000Z",
-            "updated_at": "2030-03-15T12:57:00.000Z"
+            "created_at": "2030-03-15T13:05:00.000Z",
+            "updated_at": "2030-03-15T13:05:00.000Z"
           }
         ],
         "has_more": false
@@ -7241,14 +7241,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.retrieve": {
       "ids": [
-        "src_01ba557d-4d60-7000-8000-99be5b16a22d"
+        "src_01ba5584-a060-7000-8000-76f6322d5fc3"
       ],
       "response": {
-        "id": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
+        "id": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba557d-4d60-7000-8000-99be5b16a22d",
+        "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7276,13 +7276,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:57:00.000Z",
-        "updated_at": "2030-03-15T12:57:00.000Z"
+        "created_at": "2030-03-15T13:05:00.000Z",
+        "updated_at": "2030-03-15T13:05:00.000Z"
       }
     },
     "sources.update": {
       "ids": [
-        "src_01ba557d-4d60-7000-8000-99be5b16a22d"
+        "src_01ba5584-a060-7000-8000-76f6322d5fc3"
       ],
       "request": {
         "code_keys": [
@@ -7291,11 +7291,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ]
       },
       "response": {
-        "id": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
+        "id": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba557d-4d60-7000-8000-99be5b16a22d",
+        "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7319,26 +7319,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:57:00.000Z",
-        "updated_at": "2030-03-15T13:00:00.000Z"
+        "created_at": "2030-03-15T13:05:00.000Z",
+        "updated_at": "2030-03-15T13:08:00.000Z"
       }
     },
     "sources.try": {
       "request": {
         "kind": "stripe",
-        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899810000,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
+        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899810480,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
       },
       "response": {
         "object": "source.report",
         "livemode": true,
         "event": "evt_tried",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:00:00.000Z",
+        "happened_at": "2030-03-15T13:08:00.000Z",
         "test": false,
         "facts": [
           {
             "kind": "names",
-            "occurred_at": "2030-03-15T13:00:00.000Z",
+            "occurred_at": "2030-03-15T13:08:00.000Z",
             "about": [
               "stripe:main:cs_tried",
               "stripe:main:pi_tried"
@@ -7355,7 +7355,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           {
             "kind": "payment",
-            "occurred_at": "2030-03-15T13:00:00.000Z",
+            "occurred_at": "2030-03-15T13:08:00.000Z",
             "about": [
               "stripe:main:pi_tried",
               "stripe:main:cs_tried"
@@ -7375,42 +7375,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.health": {
       "ids": [
-        "src_01ba557d-4d60-7000-8000-99be5b16a22d"
+        "src_01ba5584-a060-7000-8000-76f6322d5fc3"
       ],
       "response": {
         "object": "source.health",
         "livemode": true,
-        "source": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
+        "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
         "events": [
           {
             "status": "done",
             "count": 2
           }
         ],
-        "last_received_at": "2030-03-15T13:01:00.000Z",
+        "last_received_at": "2030-03-15T13:09:00.000Z",
         "waiting_since": null
       }
     },
     "sourceEvents.list": {
       "ids": [
-        "src_01ba557d-4d60-7000-8000-99be5b16a22d"
+        "src_01ba5584-a060-7000-8000-76f6322d5fc3"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "srce_01ba5580-f6e0-7002-8000-a6de255554c5",
+            "id": "srce_01ba5588-49e0-7002-8000-837745949bad",
             "object": "source_event",
-            "source": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
+            "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
             "event_key": "evt_1042",
             "type": "checkout.session.completed",
-            "happened_at": "2030-03-15T13:01:00.000Z",
+            "happened_at": "2030-03-15T13:09:00.000Z",
             "status": "done",
             "reason": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:01:00.000Z",
-            "updated_at": "2030-03-15T13:01:00.000Z"
+            "created_at": "2030-03-15T13:09:00.000Z",
+            "updated_at": "2030-03-15T13:09:00.000Z"
           }
         ],
         "has_more": true
@@ -7418,20 +7418,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourceEvents.retrieve": {
       "ids": [
-        "srce_01ba5580-f6e0-7002-8000-a6de255554c5"
+        "srce_01ba5588-49e0-7002-8000-837745949bad"
       ],
       "response": {
-        "id": "srce_01ba5580-f6e0-7002-8000-a6de255554c5",
+        "id": "srce_01ba5588-49e0-7002-8000-837745949bad",
         "object": "source_event",
-        "source": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
+        "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
         "event_key": "evt_1042",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:01:00.000Z",
+        "happened_at": "2030-03-15T13:09:00.000Z",
         "status": "done",
         "reason": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:01:00.000Z",
-        "updated_at": "2030-03-15T13:01:00.000Z"
+        "created_at": "2030-03-15T13:09:00.000Z",
+        "updated_at": "2030-03-15T13:09:00.000Z"
       }
     },
     "sourceCoupons.list": {
@@ -7440,10 +7440,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srco_01ba5586-7520-7001-8000-664e962060d6",
+            "id": "srco_01ba558d-c820-7001-8000-d8c345f65a87",
             "object": "source_coupon",
-            "source": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
-            "coupon": "coup_01ba5585-8ac0-7000-8000-f1d53c53105b",
+            "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
+            "coupon": "coup_01ba558c-ddc0-7000-8000-912555d6dc6a",
             "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
@@ -7452,8 +7452,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "attempts": 0,
             "next_attempt_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:07:00.000Z",
-            "updated_at": "2030-03-15T13:07:00.000Z"
+            "created_at": "2030-03-15T13:15:00.000Z",
+            "updated_at": "2030-03-15T13:15:00.000Z"
           }
         ],
         "has_more": false
@@ -7461,17 +7461,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.backfill": {
       "ids": [
-        "src_01ba557d-4d60-7000-8000-99be5b16a22d"
+        "src_01ba5584-a060-7000-8000-76f6322d5fc3"
       ],
       "request": {
-        "from": "2030-03-15T13:08:00.000Z"
+        "from": "2030-03-15T13:16:00.000Z"
       },
       "response": {
-        "id": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
+        "id": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba557d-4d60-7000-8000-99be5b16a22d",
+        "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7489,19 +7489,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:05:00.000Z",
-        "backfilled_until": "2030-03-15T13:05:00.000Z",
+        "backfill_from": "2030-03-15T13:13:00.000Z",
+        "backfilled_until": "2030-03-15T13:13:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:57:00.000Z",
-        "updated_at": "2030-03-15T13:09:00.000Z"
+        "created_at": "2030-03-15T13:05:00.000Z",
+        "updated_at": "2030-03-15T13:17:00.000Z"
       }
     },
     "sources.replay": {
       "ids": [
-        "src_01ba557d-4d60-7000-8000-99be5b16a22d"
+        "src_01ba5584-a060-7000-8000-76f6322d5fc3"
       ],
       "request": {
         "dry_run": true,
@@ -7510,18 +7510,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "source.replay",
         "livemode": true,
-        "source": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
+        "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
         "dry_run": true,
         "events": 1,
         "has_more": true,
-        "next": "srce_01ba5580-f6e0-7002-8000-a6de255554c5",
+        "next": "srce_01ba5588-49e0-7002-8000-837745949bad",
         "reports": [
           {
-            "event": "srce_01ba5580-f6e0-7002-8000-a6de255554c5",
+            "event": "srce_01ba5588-49e0-7002-8000-837745949bad",
             "facts": [
               {
                 "kind": "names",
-                "occurred_at": "2030-03-15T13:01:00.000Z",
+                "occurred_at": "2030-03-15T13:09:00.000Z",
                 "about": [
                   "stripe:main:cs_1042",
                   "stripe:main:pi_1042"
@@ -7538,7 +7538,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               {
                 "kind": "payment",
-                "occurred_at": "2030-03-15T13:01:00.000Z",
+                "occurred_at": "2030-03-15T13:09:00.000Z",
                 "about": [
                   "stripe:main:pi_1042",
                   "stripe:main:cs_1042"
@@ -7565,10 +7565,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srcp_01ba5580-f6e0-7003-8000-ec819b0cace7",
+            "id": "srcp_01ba5588-49e0-7003-8000-9bcedf6fdf39",
             "object": "source_payment",
-            "source": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
-            "event": "srce_01ba5580-f6e0-7002-8000-a6de255554c5",
+            "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
+            "event": "srce_01ba5588-49e0-7002-8000-837745949bad",
             "payment": "stripe:main:pi_1042",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -7580,16 +7580,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1042",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:01:00.000Z",
+            "occurred_at": "2030-03-15T13:09:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:01:00.000Z",
-            "updated_at": "2030-03-15T13:01:00.000Z"
+            "created_at": "2030-03-15T13:09:00.000Z",
+            "updated_at": "2030-03-15T13:09:00.000Z"
           },
           {
-            "id": "srcp_01ba5580-f6e0-7003-8000-642abbe3a6ed",
+            "id": "srcp_01ba5588-49e0-7003-8000-7a2c650446c0",
             "object": "source_payment",
-            "source": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
-            "event": "srce_01ba5580-f6e0-7001-8000-cfdd47ae51ba",
+            "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
+            "event": "srce_01ba5588-49e0-7001-8000-330c560f5268",
             "payment": "stripe:main:pi_1041",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -7601,10 +7601,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1041",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:01:00.000Z",
+            "occurred_at": "2030-03-15T13:09:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:01:00.000Z",
-            "updated_at": "2030-03-15T13:01:00.000Z"
+            "created_at": "2030-03-15T13:09:00.000Z",
+            "updated_at": "2030-03-15T13:09:00.000Z"
           }
         ],
         "has_more": false
@@ -7612,13 +7612,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourcePayments.retrieve": {
       "ids": [
-        "srcp_01ba5580-f6e0-7003-8000-ec819b0cace7"
+        "srcp_01ba5588-49e0-7003-8000-9bcedf6fdf39"
       ],
       "response": {
-        "id": "srcp_01ba5580-f6e0-7003-8000-ec819b0cace7",
+        "id": "srcp_01ba5588-49e0-7003-8000-9bcedf6fdf39",
         "object": "source_payment",
-        "source": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
-        "event": "srce_01ba5580-f6e0-7002-8000-a6de255554c5",
+        "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
+        "event": "srce_01ba5588-49e0-7002-8000-837745949bad",
         "payment": "stripe:main:pi_1042",
         "status": "unmatched",
         "reason": "customer_not_bound",
@@ -7630,25 +7630,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:01:00.000Z",
+        "occurred_at": "2030-03-15T13:09:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:01:00.000Z",
-        "updated_at": "2030-03-15T13:01:00.000Z"
+        "created_at": "2030-03-15T13:09:00.000Z",
+        "updated_at": "2030-03-15T13:09:00.000Z"
       }
     },
     "sourcePayments.credit": {
       "ids": [
-        "srcp_01ba5580-f6e0-7003-8000-ec819b0cace7"
+        "srcp_01ba5588-49e0-7003-8000-9bcedf6fdf39"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named her"
       },
       "response": {
-        "id": "srcp_01ba5580-f6e0-7003-8000-ec819b0cace7",
+        "id": "srcp_01ba5588-49e0-7003-8000-9bcedf6fdf39",
         "object": "source_payment",
-        "source": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
-        "event": "srce_01ba5580-f6e0-7002-8000-a6de255554c5",
+        "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
+        "event": "srce_01ba5588-49e0-7002-8000-837745949bad",
         "payment": "stripe:main:pi_1042",
         "status": "waiting",
         "reason": null,
@@ -7660,24 +7660,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:01:00.000Z",
+        "occurred_at": "2030-03-15T13:09:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:01:00.000Z",
-        "updated_at": "2030-03-15T13:13:00.000Z"
+        "created_at": "2030-03-15T13:09:00.000Z",
+        "updated_at": "2030-03-15T13:21:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
       "ids": [
-        "srcp_01ba5580-f6e0-7003-8000-642abbe3a6ed"
+        "srcp_01ba5588-49e0-7003-8000-7a2c650446c0"
       ],
       "request": {
         "reason": "An order of our own"
       },
       "response": {
-        "id": "srcp_01ba5580-f6e0-7003-8000-642abbe3a6ed",
+        "id": "srcp_01ba5588-49e0-7003-8000-7a2c650446c0",
         "object": "source_payment",
-        "source": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
-        "event": "srce_01ba5580-f6e0-7001-8000-cfdd47ae51ba",
+        "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
+        "event": "srce_01ba5588-49e0-7001-8000-330c560f5268",
         "payment": "stripe:main:pi_1041",
         "status": "dismissed",
         "reason": "customer_not_bound",
@@ -7689,22 +7689,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:01:00.000Z",
+        "occurred_at": "2030-03-15T13:09:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:01:00.000Z",
-        "updated_at": "2030-03-15T13:14:00.000Z"
+        "created_at": "2030-03-15T13:09:00.000Z",
+        "updated_at": "2030-03-15T13:22:00.000Z"
       }
     },
     "sources.pause": {
       "ids": [
-        "src_01ba557d-4d60-7000-8000-99be5b16a22d"
+        "src_01ba5584-a060-7000-8000-76f6322d5fc3"
       ],
       "response": {
-        "id": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
+        "id": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba557d-4d60-7000-8000-99be5b16a22d",
+        "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7722,26 +7722,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:05:00.000Z",
-        "backfilled_until": "2030-03-15T13:05:00.000Z",
+        "backfill_from": "2030-03-15T13:13:00.000Z",
+        "backfilled_until": "2030-03-15T13:13:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:57:00.000Z",
-        "updated_at": "2030-03-15T13:15:00.000Z"
+        "created_at": "2030-03-15T13:05:00.000Z",
+        "updated_at": "2030-03-15T13:23:00.000Z"
       }
     },
     "sources.resume": {
       "ids": [
-        "src_01ba557d-4d60-7000-8000-99be5b16a22d"
+        "src_01ba5584-a060-7000-8000-76f6322d5fc3"
       ],
       "response": {
-        "id": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
+        "id": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba557d-4d60-7000-8000-99be5b16a22d",
+        "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7759,26 +7759,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:05:00.000Z",
-        "backfilled_until": "2030-03-15T13:05:00.000Z",
+        "backfill_from": "2030-03-15T13:13:00.000Z",
+        "backfilled_until": "2030-03-15T13:13:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:57:00.000Z",
-        "updated_at": "2030-03-15T13:16:00.000Z"
+        "created_at": "2030-03-15T13:05:00.000Z",
+        "updated_at": "2030-03-15T13:24:00.000Z"
       }
     },
     "sources.archive": {
       "ids": [
-        "src_01ba557d-4d60-7000-8000-99be5b16a22d"
+        "src_01ba5584-a060-7000-8000-76f6322d5fc3"
       ],
       "response": {
-        "id": "src_01ba557d-4d60-7000-8000-99be5b16a22d",
+        "id": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba557d-4d60-7000-8000-99be5b16a22d",
+        "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7797,13 +7797,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
-        "backfilled_until": "2030-03-15T13:05:00.000Z",
+        "backfilled_until": "2030-03-15T13:13:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T12:57:00.000Z",
-        "updated_at": "2030-03-15T13:17:00.000Z"
+        "created_at": "2030-03-15T13:05:00.000Z",
+        "updated_at": "2030-03-15T13:25:00.000Z"
       }
     }
   };

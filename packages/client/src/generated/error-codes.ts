@@ -53,6 +53,8 @@ export interface ErrorCodes {
     scope_not_held: true;
     /** An approval is decided by who may not: by who asks for it, by who joined less than 24 hours ago, or by no person. A key counts as who made it, and one that nobody made in the console as everybody. */
     second_person_required: true;
+    /** Somebody changes or removes a note that another person or key wrote, and owns neither the brand nor the organization. */
+    note_of_another: true;
     /** A signed payload names another issuer, audience or program, a redirect URI that is not allowed, or a new member whose relationship with the brand has ended. */
     handoff_not_allowed: true;
     /** A page reports what its visitors do under an unknown public key, or from an origin that is none of the program's `allowed_origins`. */
@@ -103,6 +105,8 @@ export interface ErrorCodes {
     approval_not_found: true;
     /** The contest is not found in this brand, or the id is malformed. */
     contest_not_found: true;
+    /** The note is not found in this brand, or the id is malformed. */
+    note_not_found: true;
     /** The asset is not found in this brand, or the id is malformed. */
     asset_not_found: true;
     /** The passkey is not found in this brand, or the id is malformed. */
@@ -241,6 +245,8 @@ export interface ErrorCodes {
     passkey_already_exists: true;
     /** The member has as many passkeys as there may be. */
     too_many_passkeys: true;
+    /** There are as many notes about one thing as there may be. */
+    too_many_notes: true;
     /** The member was sent as many links in an hour, to confirm changes, as there may be. */
     too_many_changes: true;
     /** A contest has as many texts as there may be. */

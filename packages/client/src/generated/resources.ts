@@ -68,6 +68,9 @@ import type {
   Distribution,
   DistributionsCreateParams,
   DistributionsListParams,
+  DistributionsNotesCreateParams,
+  DistributionsNotesListParams,
+  DistributionsNotesUpdateParams,
   DistributionsRetrieveParams,
   DistributionsUpdateParams,
   Enrollment,
@@ -76,6 +79,9 @@ import type {
   EnrollmentsBulkParams,
   EnrollmentsCreateParams,
   EnrollmentsListParams,
+  EnrollmentsNotesCreateParams,
+  EnrollmentsNotesListParams,
+  EnrollmentsNotesUpdateParams,
   EnrollmentsRejectParams,
   EnrollmentsRequirementOverridesCreateParams,
   EnrollmentsRequirementOverridesListParams,
@@ -87,6 +93,9 @@ import type {
   EntitiesEraseParams,
   EntitiesListParams,
   EntitiesMergeParams,
+  EntitiesNotesCreateParams,
+  EntitiesNotesListParams,
+  EntitiesNotesUpdateParams,
   EntitiesPayoutAccountsCreateParams,
   EntitiesPayoutAccountsListParams,
   EntitiesStatementDocumentParams,
@@ -119,6 +128,7 @@ import type {
   MetricKeysListParams,
   MetricKeysUpdateParams,
   MovedRelationship,
+  Note,
   OperatedDeployment,
   OperatedDistribution,
   OperatingType,
@@ -148,6 +158,9 @@ import type {
   PayoutsBatchesCreateParams,
   PayoutsBatchesItemsListParams,
   PayoutsBatchesListParams,
+  PayoutsBatchesNotesCreateParams,
+  PayoutsBatchesNotesListParams,
+  PayoutsBatchesNotesUpdateParams,
   PayoutsBatchesResultsParams,
   PayoutsExplainParams,
   PayoutsListParams,
@@ -173,6 +186,9 @@ import type {
   PerformanceEventExplanation,
   PerformanceEventsCorrectAttributionParams,
   PerformanceEventsListParams,
+  PerformanceEventsNotesCreateParams,
+  PerformanceEventsNotesListParams,
+  PerformanceEventsNotesUpdateParams,
   PerformanceEventsRetrieveParams,
   PerformanceRecordParams,
   PerformanceSummary,
@@ -203,6 +219,7 @@ import type {
   Relationship,
   RelationshipsListParams,
   RelationshipsSetPermissionsParams,
+  RemovedNote,
   Requirement,
   RequirementOverride,
   RetrievedDeployment,
@@ -288,6 +305,8 @@ export interface ProgramsMethods {
 
 /** Methods of `entente.entities`. */
 export interface EntitiesMethods {
+  /** What people of a brand write to each other about a person or company. */
+  readonly notes: EntitiesNotesMethods;
   /** Passkeys of members, by which they sign in to the portal and confirm what moves money. */
   readonly passkeys: EntitiesPasskeysMethods;
   /** Where the recipients of a brand are paid. */
@@ -363,6 +382,8 @@ export interface EnrollmentsMethods {
   readonly requirementOverrides: EnrollmentsRequirementOverridesMethods;
   /** What a member applied with. */
   readonly application: EnrollmentsApplicationMethods;
+  /** What people of a brand write to each other about a member. */
+  readonly notes: EnrollmentsNotesMethods;
   /** Links that open the portal of a member, and the sessions that they open. */
   readonly portalSessions: EnrollmentsPortalSessionsMethods;
   /**
@@ -425,6 +446,8 @@ export interface EnrollmentsMethods {
 
 /** Methods of `entente.distributions`. */
 export interface DistributionsMethods {
+  /** What people of a brand write to each other about a distribution. */
+  readonly notes: DistributionsNotesMethods;
   /**
    * Create a distribution in draft. Creates a distribution as a draft, which is then validated and launched. Needs the scope `distributions:write`.
    * Refused with `program_not_found`.
@@ -608,6 +631,8 @@ export interface PerformanceMethods {
 
 /** Methods of `entente.performance.events`. */
 export interface PerformanceEventsMethods {
+  /** What people of a brand write to each other about an event. */
+  readonly notes: PerformanceEventsNotesMethods;
   /** List events, newest first. Lists the brand's performance events, newest first. Needs the scope `performance:read`. */
   list<const E extends Expansion<PerformanceEvent>>(params: Omit<PerformanceEventsListParams, "expand"> & { expand: readonly E[] }, options?: RequestOptions): ListCall<Expanded<PerformanceEvent, E>>;
   /** List events, newest first. Lists the brand's performance events, newest first. Needs the scope `performance:read`. */
@@ -1102,6 +1127,254 @@ export interface SourcesPaymentsMethods {
   dismiss(sourcePayment: string, params: SourcesPaymentsDismissParams, options?: RequestOptions): Call<SourcePayment>;
 }
 
+/** Methods of `entente.enrollments.notes`. */
+export interface EnrollmentsNotesMethods {
+  /**
+   * Write a note about a member. Writes a note about a member for the people of your brand: no member and no host application sees it. Needs the scope `enrollments:write`.
+   * Refused with `enrollment_not_found`, `person_not_found`, `too_many_notes`.
+   */
+  create(enrollment: string, params: EnrollmentsNotesCreateParams, options?: RequestOptions): Call<Note>;
+  /**
+   * List the notes about a member. Lists the notes of your brand about a member, newest first. Needs the scope `enrollments:read`.
+   * Refused with `enrollment_not_found`.
+   */
+  list(enrollment: string, params?: EnrollmentsNotesListParams, options?: RequestOptions): ListCall<Note>;
+  /**
+   * Retrieve a note about a member. Answers a note about a member. Needs the scope `enrollments:read`.
+   * Refused with `enrollment_not_found`, `note_not_found`.
+   */
+  retrieve(enrollment: string, note: string, options?: RequestOptions): Call<Note>;
+  /**
+   * Change a note about a member. Changes the text of a note about a member, or whom it calls. Only its author may, or an owner. Needs the scope `enrollments:write`.
+   * Refused with `note_of_another`, `enrollment_not_found`, `note_not_found`, `person_not_found`, `changed_meanwhile`.
+   */
+  update(enrollment: string, note: string, params: EnrollmentsNotesUpdateParams, options?: RequestOptions): Call<Note>;
+  /**
+   * Remove a note about a member. Removes a note about a member: its text is gone. Only its author may, or an owner. Needs the scope `enrollments:write`.
+   * Refused with `note_of_another`, `enrollment_not_found`, `note_not_found`.
+   */
+  delete(enrollment: string, note: string, options?: RequestOptions): Call<RemovedNote>;
+}
+
+/** Methods of `entente.entities.notes`. */
+export interface EntitiesNotesMethods {
+  /**
+   * Write a note about a person or company. Writes a note about a person or company for the people of your brand: no member and no host application sees it. Of somebody who was merged they are those of the person who goes on. Needs the scope `entities:write`.
+   * Refused with `entity_not_found`, `person_not_found`, `too_many_notes`.
+   */
+  create(entity: string, params: EntitiesNotesCreateParams, options?: RequestOptions): Call<Note>;
+  /**
+   * List the notes about a person or company. Lists the notes of your brand about a person or company, newest first. Needs the scope `entities:read`.
+   * Refused with `entity_not_found`.
+   */
+  list(entity: string, params?: EntitiesNotesListParams, options?: RequestOptions): ListCall<Note>;
+  /**
+   * Retrieve a note about a person or company. Answers a note about a person or company. Needs the scope `entities:read`.
+   * Refused with `entity_not_found`, `note_not_found`.
+   */
+  retrieve(entity: string, note: string, options?: RequestOptions): Call<Note>;
+  /**
+   * Change a note about a person or company. Changes the text of a note about a person or company, or whom it calls. Only its author may, or an owner. Needs the scope `entities:write`.
+   * Refused with `note_of_another`, `entity_not_found`, `note_not_found`, `person_not_found`, `changed_meanwhile`.
+   */
+  update(entity: string, note: string, params: EntitiesNotesUpdateParams, options?: RequestOptions): Call<Note>;
+  /**
+   * Remove a note about a person or company. Removes a note about a person or company: its text is gone. Only its author may, or an owner. Needs the scope `entities:write`.
+   * Refused with `note_of_another`, `entity_not_found`, `note_not_found`.
+   */
+  delete(entity: string, note: string, options?: RequestOptions): Call<RemovedNote>;
+}
+
+/** Methods of `entente.performance.events.notes`. */
+export interface PerformanceEventsNotesMethods {
+  /**
+   * Write a note about an event. Writes a note about an event for the people of your brand: no member and no host application sees it. Needs the scope `performance:write`.
+   * Refused with `performance_event_not_found`, `person_not_found`, `too_many_notes`.
+   */
+  create(performanceEvent: string, params: PerformanceEventsNotesCreateParams, options?: RequestOptions): Call<Note>;
+  /**
+   * List the notes about an event. Lists the notes of your brand about an event, newest first. Needs the scope `performance:read`.
+   * Refused with `performance_event_not_found`.
+   */
+  list(performanceEvent: string, params?: PerformanceEventsNotesListParams, options?: RequestOptions): ListCall<Note>;
+  /**
+   * Retrieve a note about an event. Answers a note about an event. Needs the scope `performance:read`.
+   * Refused with `note_not_found`, `performance_event_not_found`.
+   */
+  retrieve(performanceEvent: string, note: string, options?: RequestOptions): Call<Note>;
+  /**
+   * Change a note about an event. Changes the text of a note about an event, or whom it calls. Only its author may, or an owner. Needs the scope `performance:write`.
+   * Refused with `note_of_another`, `note_not_found`, `performance_event_not_found`, `person_not_found`, `changed_meanwhile`.
+   */
+  update(performanceEvent: string, note: string, params: PerformanceEventsNotesUpdateParams, options?: RequestOptions): Call<Note>;
+  /**
+   * Remove a note about an event. Removes a note about an event: its text is gone. Only its author may, or an owner. Needs the scope `performance:write`.
+   * Refused with `note_of_another`, `note_not_found`, `performance_event_not_found`.
+   */
+  delete(performanceEvent: string, note: string, options?: RequestOptions): Call<RemovedNote>;
+}
+
+/** Methods of `entente.payouts`. */
+export interface PayoutsMethods {
+  /** Payouts that are frozen and paid together, with their file and its confirmation. */
+  readonly batches: PayoutsBatchesMethods;
+  /** What activity is worth to the member who brought it. */
+  readonly rules: PayoutsRulesMethods;
+  /** How recipients are paid, and the format of the files for it. */
+  readonly rails: PayoutsRailsMethods;
+  /** When a calendar is run and a batch is made of it, without anybody asking. */
+  readonly schedules: PayoutsSchedulesMethods;
+  /** What a member has earned in a period, and the run that finds it. */
+  readonly periods: PayoutsPeriodsMethods;
+  /** Sum up payouts by status, currency and age. Sums up the brand's payouts by status, currency and age. Needs the scope `payouts:read`. */
+  summary(params?: PayoutsSummaryParams, options?: RequestOptions): Call<PayoutSummary>;
+  /**
+   * Compute the payouts of a period. Computes what the brand's rules owe for a period and writes it as payouts; running it again brings them up to date. Needs the scope `payouts:write`.
+   * Refused with `invalid_period`, `program_not_found`, `payout_rules_required`, `payout_period_overlap`, `payout_period_closed`.
+   */
+  run(params?: PayoutsRunParams, options?: RequestOptions): Call<PayoutRun>;
+  /**
+   * Create a manual adjustment. One entry by hand; again under the same `external_ref`, the row that is there. Needs the scope `payouts:write`.
+   * Refused with `invalid_period`, `enrollment_not_found`, `reference_conflict`, `payout_period_closed`.
+   */
+  adjust(params: PayoutsAdjustParams, options?: RequestOptions): Call<Payout>;
+  /**
+   * List payouts. Lists the brand's payouts, newest first. Needs the scope `payouts:read`.
+   * Refused with `invalid_period`.
+   */
+  list<const E extends Expansion<Payout>>(params: Omit<PayoutsListParams, "expand"> & { expand: readonly E[] }, options?: RequestOptions): ListCall<Expanded<Payout, E>>;
+  /**
+   * List payouts. Lists the brand's payouts, newest first. Needs the scope `payouts:read`.
+   * Refused with `invalid_period`.
+   */
+  list(params?: PayoutsListParams & { expand?: never }, options?: RequestOptions): ListCall<Payout>;
+  /** List what each recipient was paid in a year, by country and currency. Lists what each recipient was paid in a calendar year, by currency and the country of the account, and what came back; the youngest recipient comes first. Needs the scope `payouts:read`. */
+  totals(params: PayoutsTotalsParams, options?: RequestOptions): ListCall<PayoutTotal>;
+  /**
+   * Retrieve a payout. Answers a payout of the brand. Needs the scope `payouts:read`.
+   * Refused with `payout_not_found`.
+   */
+  retrieve<const E extends Expansion<Payout>>(payout: string, params: { expand: readonly E[] }, options?: RequestOptions): Call<Expanded<Payout, E>>;
+  /**
+   * Retrieve a payout. Answers a payout of the brand. Needs the scope `payouts:read`.
+   * Refused with `payout_not_found`.
+   */
+  retrieve(payout: string, params?: PayoutsRetrieveParams & { expand?: never }, options?: RequestOptions): Call<Payout>;
+  /**
+   * Explain a payout: its rule, events, rows and batch. Explains a payout by its rule, its terms and the events that it was computed from, page by page. Needs the scope `payouts:read`.
+   * Refused with `payout_not_found`.
+   */
+  explain(payout: string, params?: PayoutsExplainParams, options?: RequestOptions): Call<PayoutExplanation>;
+}
+
+/** Methods of `entente.payouts.batches`. */
+export interface PayoutsBatchesMethods {
+  /** What people of a brand write to each other about a batch. */
+  readonly notes: PayoutsBatchesNotesMethods;
+  /** Payouts that are frozen and paid together, with their file and its confirmation. */
+  readonly items: PayoutsBatchesItemsMethods;
+  /**
+   * Freeze payouts into a batch, one item per recipient and currency. Brings payouts up to date and freezes those that can be paid, as one payment per recipient and currency. Needs the scope `payouts:write`.
+   * Refused with `invalid_period`, `program_not_found`, `entity_not_found`, `payout_rail_not_found`, `payout_rail_required`, `payout_rail_disabled`, `payout_format_not_registered`, `payout_batch_empty`.
+   */
+  create(params?: PayoutsBatchesCreateParams, options?: RequestOptions): Call<PayoutBatch>;
+  /** List payout batches, newest first. Lists the brand's batches, newest first. Needs the scope `payouts:read`. */
+  list(params?: PayoutsBatchesListParams, options?: RequestOptions): ListCall<PayoutBatch>;
+  /**
+   * Retrieve a payout batch with its first items. Answers a batch, with its first 100 payments. Needs the scope `payouts:read`.
+   * Refused with `payout_batch_not_found`.
+   */
+  retrieve(payoutBatch: string, options?: RequestOptions): Call<PayoutBatch>;
+  /**
+   * Export a payout batch into its file. Begins to make the payment file of a batch; repeating it answers the same operation. Needs the scope `payouts:write`.
+   * Refused with `payout_batch_not_found`, `payout_batch_differs`, `payout_batch_not_exportable`.
+   */
+  export(payoutBatch: string, options?: RequestOptions): Call<PayoutBatch>;
+  /**
+   * Accept differences of a payout batch from what was announced. Accepts differences of a batch from what was announced, with the reason why it is right in spite of them. Needs the scope `payouts:write`.
+   * Refused with `payout_batch_not_found`, `payout_file_unwritable`, `payout_batch_not_exportable`.
+   */
+  accept(payoutBatch: string, params: PayoutsBatchesAcceptParams, options?: RequestOptions): Call<PayoutBatch>;
+  /**
+   * Download the file of an exported payout batch. Answers the payment file of an exported batch. Needs the scope `payouts:read`.
+   * Refused with `payout_batch_not_found`.
+   */
+  file(payoutBatch: string, options?: RequestOptions): Call<string>;
+  /**
+   * Confirm the payments of an exported batch. Begins to record what became of the payments; the same `external_batch_ref` again answers the same operation. Needs the scope `payouts:write`.
+   * Refused with `payout_batch_not_found`, `operation_conflict`, `payout_batch_not_confirmable`.
+   */
+  confirm(payoutBatch: string, params: PayoutsBatchesConfirmParams, options?: RequestOptions): Call<PayoutBatch>;
+  /**
+   * Confirm the payments of a batch by the file of a bank or provider. Reads the file in which a bank or provider says what became of the payments, compares each line with its payment, and begins to record what it says, as a confirm of these results would. The same bytes again answer the same operation. Needs the scope `payouts:write`.
+   * Refused with `payout_results_unreadable`, `payout_batch_not_found`, `operation_conflict`, `payout_batch_not_confirmable`, `payout_results_mismatch`.
+   */
+  results(payoutBatch: string, params: PayoutsBatchesResultsParams, options?: RequestOptions): Call<PayoutResults>;
+  /**
+   * Cancel a payout batch and release its payouts. Cancels a batch and frees its payouts for another one. Needs the scope `payouts:write`.
+   * Refused with `payout_batch_not_found`, `payout_batch_not_cancelable`.
+   */
+  cancel(payoutBatch: string, options?: RequestOptions): Call<PayoutBatch>;
+}
+
+/** Methods of `entente.payouts.batches.notes`. */
+export interface PayoutsBatchesNotesMethods {
+  /**
+   * Write a note about a batch. Writes a note about a batch for the people of your brand: no member and no host application sees it. Needs the scope `payouts:write`.
+   * Refused with `payout_batch_not_found`, `person_not_found`, `too_many_notes`.
+   */
+  create(payoutBatch: string, params: PayoutsBatchesNotesCreateParams, options?: RequestOptions): Call<Note>;
+  /**
+   * List the notes about a batch. Lists the notes of your brand about a batch, newest first. Needs the scope `payouts:read`.
+   * Refused with `payout_batch_not_found`.
+   */
+  list(payoutBatch: string, params?: PayoutsBatchesNotesListParams, options?: RequestOptions): ListCall<Note>;
+  /**
+   * Retrieve a note about a batch. Answers a note about a batch. Needs the scope `payouts:read`.
+   * Refused with `note_not_found`, `payout_batch_not_found`.
+   */
+  retrieve(payoutBatch: string, note: string, options?: RequestOptions): Call<Note>;
+  /**
+   * Change a note about a batch. Changes the text of a note about a batch, or whom it calls. Only its author may, or an owner. Needs the scope `payouts:write`.
+   * Refused with `note_of_another`, `note_not_found`, `payout_batch_not_found`, `person_not_found`, `changed_meanwhile`.
+   */
+  update(payoutBatch: string, note: string, params: PayoutsBatchesNotesUpdateParams, options?: RequestOptions): Call<Note>;
+  /**
+   * Remove a note about a batch. Removes a note about a batch: its text is gone. Only its author may, or an owner. Needs the scope `payouts:write`.
+   * Refused with `note_of_another`, `note_not_found`, `payout_batch_not_found`.
+   */
+  delete(payoutBatch: string, note: string, options?: RequestOptions): Call<RemovedNote>;
+}
+
+/** Methods of `entente.distributions.notes`. */
+export interface DistributionsNotesMethods {
+  /**
+   * Write a note about a distribution. Writes a note about a distribution for the people of your brand: no member and no host application sees it. Needs the scope `distributions:write`.
+   * Refused with `distribution_not_found`, `person_not_found`, `too_many_notes`.
+   */
+  create(distribution: string, params: DistributionsNotesCreateParams, options?: RequestOptions): Call<Note>;
+  /**
+   * List the notes about a distribution. Lists the notes of your brand about a distribution, newest first. Needs the scope `distributions:read`.
+   * Refused with `distribution_not_found`.
+   */
+  list(distribution: string, params?: DistributionsNotesListParams, options?: RequestOptions): ListCall<Note>;
+  /**
+   * Retrieve a note about a distribution. Answers a note about a distribution. Needs the scope `distributions:read`.
+   * Refused with `distribution_not_found`, `note_not_found`.
+   */
+  retrieve(distribution: string, note: string, options?: RequestOptions): Call<Note>;
+  /**
+   * Change a note about a distribution. Changes the text of a note about a distribution, or whom it calls. Only its author may, or an owner. Needs the scope `distributions:write`.
+   * Refused with `note_of_another`, `distribution_not_found`, `note_not_found`, `person_not_found`, `changed_meanwhile`.
+   */
+  update(distribution: string, note: string, params: DistributionsNotesUpdateParams, options?: RequestOptions): Call<Note>;
+  /**
+   * Remove a note about a distribution. Removes a note about a distribution: its text is gone. Only its author may, or an owner. Needs the scope `distributions:write`.
+   * Refused with `note_of_another`, `distribution_not_found`, `note_not_found`.
+   */
+  delete(distribution: string, note: string, options?: RequestOptions): Call<RemovedNote>;
+}
+
 /** Methods of `entente.assets`. */
 export interface AssetsMethods {
   /**
@@ -1175,59 +1448,6 @@ export interface EnrollmentsPortalSessionsMethods {
    * Refused with `portal_session_not_found`.
    */
   end(portalSession: string, options?: RequestOptions): Call<PortalSession>;
-}
-
-/** Methods of `entente.payouts`. */
-export interface PayoutsMethods {
-  /** What activity is worth to the member who brought it. */
-  readonly rules: PayoutsRulesMethods;
-  /** How recipients are paid, and the format of the files for it. */
-  readonly rails: PayoutsRailsMethods;
-  /** When a calendar is run and a batch is made of it, without anybody asking. */
-  readonly schedules: PayoutsSchedulesMethods;
-  /** Payouts that are frozen and paid together, with their file and its confirmation. */
-  readonly batches: PayoutsBatchesMethods;
-  /** What a member has earned in a period, and the run that finds it. */
-  readonly periods: PayoutsPeriodsMethods;
-  /** Sum up payouts by status, currency and age. Sums up the brand's payouts by status, currency and age. Needs the scope `payouts:read`. */
-  summary(params?: PayoutsSummaryParams, options?: RequestOptions): Call<PayoutSummary>;
-  /**
-   * Compute the payouts of a period. Computes what the brand's rules owe for a period and writes it as payouts; running it again brings them up to date. Needs the scope `payouts:write`.
-   * Refused with `invalid_period`, `program_not_found`, `payout_rules_required`, `payout_period_overlap`, `payout_period_closed`.
-   */
-  run(params?: PayoutsRunParams, options?: RequestOptions): Call<PayoutRun>;
-  /**
-   * Create a manual adjustment. One entry by hand; again under the same `external_ref`, the row that is there. Needs the scope `payouts:write`.
-   * Refused with `invalid_period`, `enrollment_not_found`, `reference_conflict`, `payout_period_closed`.
-   */
-  adjust(params: PayoutsAdjustParams, options?: RequestOptions): Call<Payout>;
-  /**
-   * List payouts. Lists the brand's payouts, newest first. Needs the scope `payouts:read`.
-   * Refused with `invalid_period`.
-   */
-  list<const E extends Expansion<Payout>>(params: Omit<PayoutsListParams, "expand"> & { expand: readonly E[] }, options?: RequestOptions): ListCall<Expanded<Payout, E>>;
-  /**
-   * List payouts. Lists the brand's payouts, newest first. Needs the scope `payouts:read`.
-   * Refused with `invalid_period`.
-   */
-  list(params?: PayoutsListParams & { expand?: never }, options?: RequestOptions): ListCall<Payout>;
-  /** List what each recipient was paid in a year, by country and currency. Lists what each recipient was paid in a calendar year, by currency and the country of the account, and what came back; the youngest recipient comes first. Needs the scope `payouts:read`. */
-  totals(params: PayoutsTotalsParams, options?: RequestOptions): ListCall<PayoutTotal>;
-  /**
-   * Retrieve a payout. Answers a payout of the brand. Needs the scope `payouts:read`.
-   * Refused with `payout_not_found`.
-   */
-  retrieve<const E extends Expansion<Payout>>(payout: string, params: { expand: readonly E[] }, options?: RequestOptions): Call<Expanded<Payout, E>>;
-  /**
-   * Retrieve a payout. Answers a payout of the brand. Needs the scope `payouts:read`.
-   * Refused with `payout_not_found`.
-   */
-  retrieve(payout: string, params?: PayoutsRetrieveParams & { expand?: never }, options?: RequestOptions): Call<Payout>;
-  /**
-   * Explain a payout: its rule, events, rows and batch. Explains a payout by its rule, its terms and the events that it was computed from, page by page. Needs the scope `payouts:read`.
-   * Refused with `payout_not_found`.
-   */
-  explain(payout: string, params?: PayoutsExplainParams, options?: RequestOptions): Call<PayoutExplanation>;
 }
 
 /** Methods of `entente.payouts.rules`. */
@@ -1418,54 +1638,6 @@ export interface PayoutsSchedulesMethods {
   dryRun(payoutSchedule: string, options?: RequestOptions): Call<PayoutScheduleDryRun>;
 }
 
-/** Methods of `entente.payouts.batches`. */
-export interface PayoutsBatchesMethods {
-  /** Payouts that are frozen and paid together, with their file and its confirmation. */
-  readonly items: PayoutsBatchesItemsMethods;
-  /**
-   * Freeze payouts into a batch, one item per recipient and currency. Brings payouts up to date and freezes those that can be paid, as one payment per recipient and currency. Needs the scope `payouts:write`.
-   * Refused with `invalid_period`, `program_not_found`, `entity_not_found`, `payout_rail_not_found`, `payout_rail_required`, `payout_rail_disabled`, `payout_format_not_registered`, `payout_batch_empty`.
-   */
-  create(params?: PayoutsBatchesCreateParams, options?: RequestOptions): Call<PayoutBatch>;
-  /** List payout batches, newest first. Lists the brand's batches, newest first. Needs the scope `payouts:read`. */
-  list(params?: PayoutsBatchesListParams, options?: RequestOptions): ListCall<PayoutBatch>;
-  /**
-   * Retrieve a payout batch with its first items. Answers a batch, with its first 100 payments. Needs the scope `payouts:read`.
-   * Refused with `payout_batch_not_found`.
-   */
-  retrieve(payoutBatch: string, options?: RequestOptions): Call<PayoutBatch>;
-  /**
-   * Export a payout batch into its file. Begins to make the payment file of a batch; repeating it answers the same operation. Needs the scope `payouts:write`.
-   * Refused with `payout_batch_not_found`, `payout_batch_differs`, `payout_batch_not_exportable`.
-   */
-  export(payoutBatch: string, options?: RequestOptions): Call<PayoutBatch>;
-  /**
-   * Accept differences of a payout batch from what was announced. Accepts differences of a batch from what was announced, with the reason why it is right in spite of them. Needs the scope `payouts:write`.
-   * Refused with `payout_batch_not_found`, `payout_file_unwritable`, `payout_batch_not_exportable`.
-   */
-  accept(payoutBatch: string, params: PayoutsBatchesAcceptParams, options?: RequestOptions): Call<PayoutBatch>;
-  /**
-   * Download the file of an exported payout batch. Answers the payment file of an exported batch. Needs the scope `payouts:read`.
-   * Refused with `payout_batch_not_found`.
-   */
-  file(payoutBatch: string, options?: RequestOptions): Call<string>;
-  /**
-   * Confirm the payments of an exported batch. Begins to record what became of the payments; the same `external_batch_ref` again answers the same operation. Needs the scope `payouts:write`.
-   * Refused with `payout_batch_not_found`, `operation_conflict`, `payout_batch_not_confirmable`.
-   */
-  confirm(payoutBatch: string, params: PayoutsBatchesConfirmParams, options?: RequestOptions): Call<PayoutBatch>;
-  /**
-   * Confirm the payments of a batch by the file of a bank or provider. Reads the file in which a bank or provider says what became of the payments, compares each line with its payment, and begins to record what it says, as a confirm of these results would. The same bytes again answer the same operation. Needs the scope `payouts:write`.
-   * Refused with `payout_results_unreadable`, `payout_batch_not_found`, `operation_conflict`, `payout_batch_not_confirmable`, `payout_results_mismatch`.
-   */
-  results(payoutBatch: string, params: PayoutsBatchesResultsParams, options?: RequestOptions): Call<PayoutResults>;
-  /**
-   * Cancel a payout batch and release its payouts. Cancels a batch and frees its payouts for another one. Needs the scope `payouts:write`.
-   * Refused with `payout_batch_not_found`, `payout_batch_not_cancelable`.
-   */
-  cancel(payoutBatch: string, options?: RequestOptions): Call<PayoutBatch>;
-}
-
 /** Methods of `entente.payouts.batches.items`. */
 export interface PayoutsBatchesItemsMethods {
   /**
@@ -1630,12 +1802,12 @@ export interface Resources {
   readonly connections: ConnectionsMethods;
   /** Payment systems and shops whose webhooks report sales. */
   readonly sources: SourcesMethods;
+  /** What a member has earned in a period, and the run that finds it. */
+  readonly payouts: PayoutsMethods;
   /** Images, texts and files that the members of a program are given. */
   readonly assets: AssetsMethods;
   /** Objections of members to an event or a rejection, and how they end. */
   readonly contests: ContestsMethods;
-  /** What a member has earned in a period, and the run that finds it. */
-  readonly payouts: PayoutsMethods;
   /** Where events are delivered to, and what became of each delivery. */
   readonly webhookEndpoints: WebhookEndpointsMethods;
   /** The brand of the request, and the time zone in whose days its periods begin and end. */

@@ -94,8 +94,27 @@ function loadWith(manifest, name, loaded = new Set()) {
 }
 
 /**
+ * The names of a chunk and of all that it imports.
+ *
+ * @param {Readonly<Record<string, Chunk>>} manifest
+ * @param {string} name
+ * @param {Set<string>} found
+ */
+function chunksWith(manifest, name, found = new Set()) {
+  if (manifest[name] === undefined || found.has(name)) return found;
+  found.add(name);
+  for (const one of manifest[name].imports ?? []) chunksWith(manifest, one, found);
+  return found;
+}
+
+const LANGUAGES = ["en", "de", "fr", "es"];
+const isText = (/** @type {string} */ name) => name.startsWith("src/text/");
+const isTextOf = (/** @type {string} */ language) => (/** @type {string} */ name) =>
+  name.startsWith(`src/text/${language}.`) || name.startsWith(`src/text/${language}/`);
+
+/**
  * Returns the size of a first visit, compressed: the page, its imports, and the largest of the rooms that load when
- * opened, with the largest of the languages, where each is a chunk of its own.
+ * opened, in the language in which their texts are largest.
  *
  * @param {string} folder
  * @param {Page} page
@@ -108,20 +127,24 @@ async function firstVisit(folder, { file, hasRooms }) {
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   };
   if (manifest[file] === undefined) throw new Error(`The manifest does not name ${file}.`);
-  const entry = loadWith(manifest, file);
   const later = manifest[file].dynamicImports ?? [];
-  const visitOf = async (/** @type {readonly string[]} */ names) => {
-    const loaded = names.reduce((files, name) => loadWith(manifest, name, files), new Set(entry));
-    return { name: names.join(", ") || file, bytes: await sizeOf([file, ...loaded]) };
-  };
-  const isText = (/** @type {string} */ name) => name.startsWith("src/text/");
   const rooms = later.filter((name) => !isText(name));
-  const texts = later.filter(isText);
   if (hasRooms !== rooms.length > 0) throw new Error(`${file} ${hasRooms ? "is not" : "is"} split into rooms now.`);
+  const visitOf = async (/** @type {readonly string[]} */ names, /** @type {string} */ language) => {
+    const chunks = names.reduce((all, name) => chunksWith(manifest, name, all), chunksWith(manifest, file));
+    const texts = [...chunks].flatMap((name) => (manifest[name]?.dynamicImports ?? []).filter(isTextOf(language)));
+    const loaded = [...chunks, ...texts].reduce((files, name) => loadWith(manifest, name, files), new Set());
+    return {
+      name: [...(names.length === 0 ? [file] : names), language].join(", "),
+      bytes: await sizeOf([file, ...loaded]),
+    };
+  };
   const visits = (hasRooms ? rooms.map((room) => [room]) : [[]]).flatMap((room) =>
-    texts.length === 0 ? [room] : texts.map((text) => [...room, text]),
+    LANGUAGES.map((language) => /** @type {const} */ ([room, language])),
   );
-  const [largest] = (await Promise.all(visits.map(visitOf))).toSorted((a, b) => b.bytes - a.bytes);
+  const [largest] = (await Promise.all(visits.map(([room, language]) => visitOf(room, language)))).toSorted(
+    (a, b) => b.bytes - a.bytes,
+  );
   if (largest === undefined) throw new Error(`${file} has no first visit.`);
   return largest;
 }

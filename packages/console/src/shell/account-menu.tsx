@@ -1,4 +1,5 @@
 import { chooseTheme, readTheme, type Theme } from "@entente/kit";
+import { isLanguage, LANGUAGES } from "@entente/kit/text";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { DropdownMenu } from "radix-ui";
@@ -6,7 +7,10 @@ import { useState } from "react";
 import { forgetAsked } from "../data/asked-page.ts";
 import { endSession, type Session } from "../data/session.ts";
 import { text } from "../text/index.ts";
+import { chooseLanguage, readLanguage } from "../text/language.ts";
 
+/** The value of the language that the browser prefers. */
+const BROWSERS = "browser";
 const THEMES: readonly Theme[] = ["system", "light", "dark"];
 
 /** Shows the account menu; it starts open, since it is loaded when its button is first pressed. */
@@ -30,6 +34,7 @@ export const AccountMenu = ({ session, name }: { session: Session; name: string 
         <DropdownMenu.Content className="menu" align="end" sideOffset={6}>
           <DropdownMenu.Label className="menu-label">{session.organization.name}</DropdownMenu.Label>
           <DropdownMenu.RadioGroup
+            aria-label={text.app.theme.label}
             value={theme}
             onValueChange={(value) => {
               chooseTheme(value as Theme);
@@ -43,6 +48,24 @@ export const AccountMenu = ({ session, name }: { session: Session; name: string 
               </DropdownMenu.RadioItem>
             ))}
           </DropdownMenu.RadioGroup>
+          <DropdownMenu.Separator className="menu-line" />
+          <DropdownMenu.RadioGroup
+            aria-label={text.app.language.label}
+            value={readLanguage() ?? BROWSERS}
+            onValueChange={(value) => chooseLanguage(isLanguage(value) ? value : null)}
+          >
+            <DropdownMenu.RadioItem value={BROWSERS}>
+              {text.app.language.browser}
+              <DropdownMenu.ItemIndicator>✓</DropdownMenu.ItemIndicator>
+            </DropdownMenu.RadioItem>
+            {Object.entries(LANGUAGES).map(([code, own]) => (
+              <DropdownMenu.RadioItem key={code} value={code} lang={code} translate="no">
+                {own}
+                <DropdownMenu.ItemIndicator>✓</DropdownMenu.ItemIndicator>
+              </DropdownMenu.RadioItem>
+            ))}
+          </DropdownMenu.RadioGroup>
+          <DropdownMenu.Separator className="menu-line" />
           <DropdownMenu.Item onSelect={() => void navigate({ to: "/settings" })}>{text.app.settings}</DropdownMenu.Item>
           <DropdownMenu.Item onSelect={() => void signOut()}>{text.app.signOut}</DropdownMenu.Item>
         </DropdownMenu.Content>

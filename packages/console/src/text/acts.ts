@@ -1,4 +1,16 @@
-import { acts } from "./en/acts.ts";
+import type { acts } from "./en/acts.ts";
+import { spoken, type Texts } from "./language.ts";
 
-/** The texts of acts in the viewer's language; English is the only one there is. */
-export const actText: typeof acts = acts;
+/** The shape that these texts have in every language. */
+export type ActText = typeof acts;
+
+/** The texts of acts in every language. */
+export const actTexts: Texts<ActText> = {
+  en: async () => (await import("./en/acts.ts")).acts,
+  de: async () => (await import("./de/acts.ts")).acts,
+  fr: async () => (await import("./fr/acts.ts")).acts,
+  es: async () => (await import("./es/acts.ts")).acts,
+};
+
+/** The texts of acts in the viewer's language. */
+export const actText: ActText = await spoken(actTexts);

@@ -1,4 +1,16 @@
-import { distribution } from "./en/distribution.ts";
+import type { distribution } from "./en/distribution.ts";
+import { spoken, type Texts } from "./language.ts";
 
-/** The texts of the page of a distribution in the viewer's language; English is the only one there is. */
-export const distributionText: typeof distribution = distribution;
+/** The shape that these texts have in every language. */
+export type DistributionText = typeof distribution;
+
+/** The texts of the page of a distribution in every language. */
+export const distributionTexts: Texts<DistributionText> = {
+  en: async () => (await import("./en/distribution.ts")).distribution,
+  de: async () => (await import("./de/distribution.ts")).distribution,
+  fr: async () => (await import("./fr/distribution.ts")).distribution,
+  es: async () => (await import("./es/distribution.ts")).distribution,
+};
+
+/** The texts of the page of a distribution in the viewer's language. */
+export const distributionText: DistributionText = await spoken(distributionTexts);

@@ -10,6 +10,7 @@ export const en = {
     brand: "Brand",
     notChanged: "The page still shows the last state.",
     theme: { label: "Theme", system: "Same as the system", light: "Light", dark: "Dark" },
+    language: { label: "Language", browser: "Same as the browser" },
     signedInAs: (role: string) => `Signed in as ${role}`,
     signOut: "Sign out",
     account: "Account",

@@ -1,4 +1,16 @@
-import { metrics } from "./en/metrics.ts";
+import type { metrics } from "./en/metrics.ts";
+import { spoken, type Texts } from "./language.ts";
 
-/** The texts of metrics in the viewer's language; English is the only one there is. */
-export const metricText: typeof metrics = metrics;
+/** The shape that these texts have in every language. */
+export type MetricText = typeof metrics;
+
+/** The texts of metrics in every language. */
+export const metricTexts: Texts<MetricText> = {
+  en: async () => (await import("./en/metrics.ts")).metrics,
+  de: async () => (await import("./de/metrics.ts")).metrics,
+  fr: async () => (await import("./fr/metrics.ts")).metrics,
+  es: async () => (await import("./es/metrics.ts")).metrics,
+};
+
+/** The texts of metrics in the viewer's language. */
+export const metricText: MetricText = await spoken(metricTexts);

@@ -1,4 +1,16 @@
-import { sources } from "./en/sources.ts";
+import type { sources } from "./en/sources.ts";
+import { spoken, type Texts } from "./language.ts";
 
-/** The texts of sources in the viewer's language; English is the only one there is. */
-export const sourceText: typeof sources = sources;
+/** The shape that these texts have in every language. */
+export type SourceText = typeof sources;
+
+/** The texts of sources in every language. */
+export const sourceTexts: Texts<SourceText> = {
+  en: async () => (await import("./en/sources.ts")).sources,
+  de: async () => (await import("./de/sources.ts")).sources,
+  fr: async () => (await import("./fr/sources.ts")).sources,
+  es: async () => (await import("./es/sources.ts")).sources,
+};
+
+/** The texts of sources in the viewer's language. */
+export const sourceText: SourceText = await spoken(sourceTexts);

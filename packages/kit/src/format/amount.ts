@@ -1,5 +1,6 @@
 import { currencyOf } from "@entente/core/currencies";
 import { readNumber, typedNumber } from "./number.ts";
+import { shownIn, spokenIn } from "./spoken.ts";
 
 /** Decimals of the minor unit by ISO 4217, of which browsers have a table of their own: theirs says how prices are written. */
 const decimalsOf = (currency: string): number => currencyOf(currency)?.decimals ?? 0;
@@ -8,7 +9,7 @@ const isCurrency = (text: string): boolean => currencyOf(text) !== undefined;
 
 const moneyFormat = (currency: string, locale: string | undefined, options: Intl.NumberFormatOptions = {}) => {
   const decimals = decimalsOf(currency);
-  return new Intl.NumberFormat(locale, {
+  return new Intl.NumberFormat(spokenIn(locale), {
     style: "currency",
     currency,
     minimumFractionDigits: decimals,
@@ -27,12 +28,12 @@ export const amount = (minor: number, currency: string | null, locale?: string, 
   const decimals = decimalsOf(currency);
   const format = moneyFormat(currency, locale);
   const said = exact ?? (Number.isSafeInteger(minor) ? String(minor) : undefined);
-  if (said === undefined) return format.format(minor / 10 ** decimals);
+  if (said === undefined) return shownIn(locale, format.format(minor / 10 ** decimals));
   const digits = said.replace("-", "").padStart(decimals + 1, "0");
   const whole = digits.slice(0, digits.length - decimals);
   const decimal = decimals === 0 ? whole : `${whole}.${digits.slice(-decimals)}`;
   // Text keeps every digit, where a number would round.
-  return format.format(`${said.startsWith("-") ? "-" : ""}${decimal}` as `${number}`);
+  return shownIn(locale, format.format(`${said.startsWith("-") ? "-" : ""}${decimal}` as `${number}`));
 };
 
 /** An amount in minor units, to its last digit, as people read it. */
@@ -80,20 +81,26 @@ export const unscaled = (value: number, places: number, locale?: string): string
 };
 
 /** A whole number as people read it, such as "12,480". */
-export const count = (value: number, locale?: string): string => new Intl.NumberFormat(locale).format(value);
+export const count = (value: number, locale?: string): string => new Intl.NumberFormat(spokenIn(locale)).format(value);
 
 /** A number for an axis, such as "2.4K". */
 export const short = (value: number, locale?: string): string =>
-  new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 }).format(value);
+  shownIn(
+    locale,
+    new Intl.NumberFormat(spokenIn(locale), { notation: "compact", maximumFractionDigits: 1 }).format(value),
+  );
 
 /** An amount for an axis, such as "$2.4K". */
 export const shortAmount = (minor: number, currency: string, locale?: string): string =>
   isCurrency(currency)
-    ? moneyFormat(currency, locale, {
-        notation: "compact",
-        minimumFractionDigits: 0,
-        maximumFractionDigits: 1,
-      }).format(minor / 10 ** decimalsOf(currency))
+    ? shownIn(
+        locale,
+        moneyFormat(currency, locale, {
+          notation: "compact",
+          minimumFractionDigits: 0,
+          maximumFractionDigits: 1,
+        }).format(minor / 10 ** decimalsOf(currency)),
+      )
     : `${short(minor, locale)} ${currency}`;
 
 /** By how much a value changed, as a share of what it was; null when there was nothing to compare with. */
@@ -102,4 +109,4 @@ export const change = (now: number, before: number | undefined): number | null =
 
 /** A share as people read it, such as "18.2%". */
 export const percent = (share: number, locale?: string): string =>
-  new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(share);
+  new Intl.NumberFormat(spokenIn(locale), { style: "percent", maximumFractionDigits: 1 }).format(share);

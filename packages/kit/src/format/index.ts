@@ -12,4 +12,5 @@ export {
   unscaled,
 } from "./amount.ts";
 export { readNumber, typedNumber } from "./number.ts";
+export { speakIn, spokenIn } from "./spoken.ts";
 export { ago, date, day, hour, moment, weekday } from "./time.ts";

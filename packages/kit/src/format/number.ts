@@ -1,3 +1,5 @@
+import { spokenIn } from "./spoken.ts";
+
 /** The marks with which a language writes numbers: "1,234.5" or "1.234,5". */
 interface Marks {
   readonly decimal: string;
@@ -7,7 +9,7 @@ interface Marks {
 const SAMPLE = 12_345_678.9;
 
 const marksOf = (locale: string | undefined): Marks => {
-  const parts = new Intl.NumberFormat(locale, { numberingSystem: "latn" }).formatToParts(SAMPLE);
+  const parts = new Intl.NumberFormat(spokenIn(locale), { numberingSystem: "latn" }).formatToParts(SAMPLE);
   const part = (type: string, other: string) => parts.find((one) => one.type === type)?.value ?? other;
   return { decimal: part("decimal", "."), group: part("group", ",") };
 };

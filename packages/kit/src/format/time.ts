@@ -1,14 +1,27 @@
+import { shownIn, spokenIn } from "./spoken.ts";
+
 /** A moment as people read it, such as "14 Nov 2026, 09:12". */
 export const moment = (at: string, zone?: string, locale?: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone: zone }).format(new Date(at));
+  shownIn(
+    locale,
+    new Intl.DateTimeFormat(spokenIn(locale), { dateStyle: "medium", timeStyle: "short", timeZone: zone }).format(
+      new Date(at),
+    ),
+  );
 
 /** A day with its year as people read it, such as "14 Nov 2026". */
 export const date = (at: string, zone?: string, locale?: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: zone }).format(new Date(at));
+  shownIn(
+    locale,
+    new Intl.DateTimeFormat(spokenIn(locale), { dateStyle: "medium", timeZone: zone }).format(new Date(at)),
+  );
 
 /** A day as people read it, such as "14 Nov". */
 export const day = (at: string, zone?: string, locale?: string): string =>
-  new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: zone }).format(new Date(at));
+  shownIn(
+    locale,
+    new Intl.DateTimeFormat(spokenIn(locale), { day: "numeric", month: "short", timeZone: zone }).format(new Date(at)),
+  );
 
 /** An hour of a weekday as people read it, such as "Tue 09". */
 export const hour = (at: string, zone?: string, locale?: string): string =>
@@ -16,8 +29,14 @@ export const hour = (at: string, zone?: string, locale?: string): string =>
 
 /** A day with its weekday as people read it, such as "Tue, 24 Nov". */
 export const weekday = (at: string, zone?: string, locale?: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "short", timeZone: zone }).format(
-    new Date(at),
+  shownIn(
+    locale,
+    new Intl.DateTimeFormat(spokenIn(locale), {
+      weekday: "short",
+      day: "numeric",
+      month: "short",
+      timeZone: zone,
+    }).format(new Date(at)),
   );
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -29,8 +48,8 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 /** How long ago a moment was, or how far ahead it is, such as "3 days ago". */
 export const ago = (at: string, now: Date, locale?: string): string => {
   const seconds = (new Date(at).getTime() - now.getTime()) / 1_000;
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const format = new Intl.RelativeTimeFormat(spokenIn(locale), { numeric: "auto" });
   for (const [unit, size] of UNITS)
-    if (Math.abs(seconds) >= size) return format.format(Math.round(seconds / size), unit);
-  return format.format(Math.round(seconds), "second");
+    if (Math.abs(seconds) >= size) return shownIn(locale, format.format(Math.round(seconds / size), unit));
+  return shownIn(locale, format.format(Math.round(seconds), "second"));
 };

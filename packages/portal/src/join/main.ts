@@ -1,4 +1,4 @@
-import { pseudo } from "../text/pseudo.ts";
+import { pseudo } from "@entente/kit/pseudo";
 import { askLink, type Page, readPage, readStanding, type Standing } from "./ask.ts";
 import { el, field } from "./elements.ts";
 import { applicationForm } from "./form.ts";

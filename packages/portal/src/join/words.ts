@@ -1,5 +1,5 @@
-import type { Pseudo } from "../text/languages.ts";
-import type { Script } from "../text/pseudo.ts";
+import type { Script } from "@entente/kit/pseudo";
+import type { Pseudo } from "@entente/kit/text";
 
 /** Everything that the page by which a program is joined says in one language. */
 export interface JoinWords {

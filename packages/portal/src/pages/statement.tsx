@@ -1,4 +1,5 @@
 import { Field, Pill, Scroll, saveBlob, saveText, Table, type Tone } from "@entente/kit";
+import { isPseudo } from "@entente/kit/text";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Refused, readFile } from "../data/ask.ts";
@@ -9,7 +10,6 @@ import { statementCsv } from "../sentences/statement-csv.ts";
 import { Empty } from "../shell/states.tsx";
 import { useVisit } from "../shell/visit.tsx";
 import { useSpeech } from "../text/index.tsx";
-import { isPseudo } from "../text/languages.ts";
 import { Pages } from "./pages.tsx";
 import { Title } from "./title.tsx";
 

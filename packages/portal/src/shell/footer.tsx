@@ -1,7 +1,7 @@
+import { isPseudo, LANGUAGES, type Language } from "@entente/kit/text";
 import { useState } from "react";
 import { leave } from "../data/visit-state.ts";
 import { useSpeech } from "../text/index.tsx";
-import { isPseudo, LANGUAGES, type Language } from "../text/languages.ts";
 import { chooseTheme, THEMES, type Theme, theme } from "./theme.ts";
 import { useChooseLanguage } from "./translated.tsx";
 

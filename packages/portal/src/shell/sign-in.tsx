@@ -1,9 +1,9 @@
 import { Field, hasPasskeys, isPasskeyRefused, PasskeyButton, saidBy } from "@entente/kit";
+import { LANGUAGES } from "@entente/kit/text";
 import { useState } from "react";
 import { post, Refused } from "../data/ask.ts";
 import { openByPasskey } from "../data/visit-state.ts";
 import { useSpeech } from "../text/index.tsx";
-import { LANGUAGES } from "../text/languages.ts";
 
 type Asked = "idle" | "sending" | "sent" | "invalid" | "busy" | "failed";
 

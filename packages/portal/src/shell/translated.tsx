@@ -1,6 +1,7 @@
+import { type Language, languageOf, type Pseudo } from "@entente/kit/text";
 import { createContext, useContext, useEffect, useState } from "react";
 import { Speaking } from "../text/index.tsx";
-import { type Language, languageOf, type Pseudo, type Speech, speak } from "../text/languages.ts";
+import { type Speech, speak } from "../text/languages.ts";
 
 type Code = Language | Pseudo;
 const Choosing = createContext<(code: Language) => void>(() => undefined);

@@ -1,9 +1,9 @@
+import { plurals } from "@entente/kit/text";
 import { contests } from "./contests/de.ts";
 import type { Catalogue } from "./en.ts";
 import { material } from "./material/de.ts";
 import { own } from "./own/de.ts";
 import { passkeys } from "./passkeys/de.ts";
-import { plurals } from "./plural.ts";
 
 const many = plurals("de");
 

@@ -1,3 +1,4 @@
+import { plurals } from "@entente/kit/text";
 import type {
   EarningState,
   IdleReason,
@@ -14,7 +15,6 @@ import { contests } from "./contests/en.ts";
 import { material } from "./material/en.ts";
 import { own } from "./own/en.ts";
 import { passkeys } from "./passkeys/en.ts";
-import { plurals } from "./plural.ts";
 
 const many = plurals("en");
 

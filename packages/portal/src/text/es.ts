@@ -1,9 +1,9 @@
+import { plurals } from "@entente/kit/text";
 import { contests } from "./contests/es.ts";
 import type { Catalogue } from "./en.ts";
 import { material } from "./material/es.ts";
 import { own } from "./own/es.ts";
 import { passkeys } from "./passkeys/es.ts";
-import { plurals } from "./plural.ts";
 
 const many = plurals("es");
 

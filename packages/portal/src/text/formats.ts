@@ -1,6 +1,6 @@
 import { amount, count, date, day, moment, percent, short, shortAmount } from "@entente/kit/format";
+import { disguised, type Script } from "@entente/kit/pseudo";
 import type { Exact } from "../data/types.ts";
-import { disguised, type Script } from "./pseudo.ts";
 
 /** How a language writes amounts, numbers and times. */
 export interface Formats {

@@ -1,9 +1,9 @@
+import { plurals } from "@entente/kit/text";
 import { contests } from "./contests/fr.ts";
 import type { Catalogue } from "./en.ts";
 import { material } from "./material/fr.ts";
 import { own } from "./own/fr.ts";
 import { passkeys } from "./passkeys/fr.ts";
-import { plurals } from "./plural.ts";
 
 const many = plurals("fr");
 

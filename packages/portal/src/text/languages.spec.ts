@@ -1,10 +1,10 @@
+import { pseudo } from "@entente/kit/pseudo";
+import { languageOf, plurals } from "@entente/kit/text";
 import { test } from "uvu";
 import { equal, is, ok } from "uvu/assert";
 import { SPEECHES } from "../testing/speech.ts";
 import { en } from "./en.ts";
-import { languageOf, speak } from "./languages.ts";
-import { plurals } from "./plural.ts";
-import { pseudo } from "./pseudo.ts";
+import { speak } from "./languages.ts";
 
 /** Every text of a catalogue, by its path; functions are called with words that no text holds. */
 const textsOf = (value: unknown, path = ""): readonly (readonly [string, string])[] => {

@@ -1,14 +1,15 @@
 import type { ApplicationField, JoiningRule } from "@entente/client";
 import { count } from "@entente/kit/format";
 import { joiningText } from "../../../text/joining.ts";
+import { locale } from "../../../text/language.ts";
 import type { Known } from "../../../ui/status.tsx";
 
 const words = joiningText.rules;
 /** The most names of a list that are said. */
 const SAID_MAX = 6;
 
-const either = new Intl.ListFormat("en", { type: "disjunction" });
-const regions = new Intl.DisplayNames("en", { type: "region" });
+const either = new Intl.ListFormat(locale, { type: "disjunction" });
+const regions = new Intl.DisplayNames(locale, { type: "region" });
 
 /** Returns some names with "or" between, and how many more there are. */
 const oneOf = (names: readonly string[]): string => {

@@ -38,12 +38,17 @@ const sentence = (text: string, given: readonly string[], script: Script): strin
     .join(next);
 };
 
+/** The texts among what a function is given, lists of them included. */
+const givenTexts = (given: readonly unknown[]): readonly string[] =>
+  given.flat().filter((one): one is string => typeof one === "string" && one !== "");
+
 const pseudoOf = (value: unknown, script: Script): unknown => {
   if (typeof value === "string") return `${disguised(value, script)}${padding(value.length)}`;
+  if (Array.isArray(value)) return value.map((one) => pseudoOf(one, script));
   if (typeof value === "function")
     return (...given: readonly unknown[]) => {
       const said = String(value(...given));
-      const kept = given.filter((one): one is string => typeof one === "string" && one !== "");
+      const kept = givenTexts(given);
       const sorted = kept.toSorted((one, other) => other.length - one.length);
       const own = said.length - kept.join("").length;
       return `${sentence(said, sorted, script)}${padding(Math.max(own, 0))}`;

@@ -1,0 +1,33 @@
+import type { MaterialText } from "../material.ts";
+
+/** The sentences of what members are given, in German. */
+export const material: MaterialText = {
+  hint: "Bilder, Texte und Dateien, die Mitglieder dieses Programms im Portal finden.",
+  empty: "Mitglieder bekommen noch nichts.",
+  emptyHint: "Fügen Sie ein Banner, einen Text zum Kopieren oder eine Datei hinzu.",
+  columns: { asset: "Material", tier: "Für", size: "Größe", status: "Zustand", verbs: "" },
+  statuses: { active: "sichtbar", archived: "archiviert" },
+  kinds: { image: "Bild", text: "Text", file: "Datei" },
+  everybody: "alle Mitglieder",
+  add: "Material hinzufügen",
+  kind: "Art",
+  name: "Name",
+  nameHint: "Mitglieder sehen ihn und speichern die Datei darunter.",
+  description: "Beschreibung",
+  tier: "Für Mitglieder der Stufe",
+  text: "Text",
+  textHint: "Jedes Mitglied liest anstelle von {link} den eigenen Link.",
+  image: "Bild",
+  imageHint: "Ein Bild als PNG, JPEG, GIF oder WebP mit höchstens 5 MiB.",
+  file: "Datei",
+  fileHint: "Eine PDF-, ZIP-, MP4- oder Bilddatei mit höchstens 5 MiB.",
+  save: "Speichern",
+  change: "Bearbeiten",
+  changeTitle: "Material bearbeiten",
+  archive: "Archivieren",
+  archiveTitle: (name) => `„${name}“ archivieren?`,
+  archiveHint: "Mitglieder finden es nicht mehr. Sie können es zurückholen.",
+  restore: "Zurückholen",
+  restoreTitle: (name) => `„${name}“ zurückholen?`,
+  restoreHint: "Mitglieder finden es wieder.",
+};

@@ -1,0 +1,56 @@
+import type { ContestText } from "../contests.ts";
+
+/** The sentences of contests, in Spanish. */
+export const contests: ContestText = {
+  title: "Reclamaciones",
+  sub: "Reclamaciones de socios contra un evento o un rechazo. Ambas partes ven la misma explicación.",
+  empty: "Ninguna reclamación.",
+  emptyHint: "Un socio reclama en el portal, y usted responde aquí.",
+  columns: { since: "Desde", kind: "Sobre", program: "Programa", text: "Reclamación", status: "Estado" },
+  kinds: {
+    attribution: "una venta atribuida a nadie o a otra persona",
+    self_referral: "una compra propia",
+    outside_window: "un clic fuera de la ventana de la cookie",
+    rejection: "un rechazo",
+    hold: "una espera",
+  },
+  statuses: {
+    open: "espera a usted",
+    answered: "espera al socio",
+    accepted: "aceptada",
+    refused: "rechazada",
+    withdrawn: "retirada",
+  },
+  filters: { status: "Estado", kind: "Sobre", program: "Programa", any: "Todos" },
+  member: "Socio",
+  event: "Evento",
+  reference: "Pedido (tal como lo escribió el socio)",
+  erased: "El socio se borró, y con él los mensajes.",
+  talk: "Conversación",
+  why: "Explicación",
+  whyNot: "La reclamación no nombra ningún evento que usted pueda ver.",
+  by: (who) => `por ${who}`,
+  answer: "Responder",
+  answerText: "Mensaje (visible para el socio)",
+  accept: "Aceptar",
+  acceptTitle: "Aceptar esta reclamación",
+  acceptHint: {
+    rejection: "El socio queda aprobado enseguida.",
+    attribution: "El evento se atribuye al socio. Indique otro evento, o pague un importe en su lugar.",
+    outside_window: "El evento se atribuye al socio. Indique otro evento, o pague un importe en su lugar.",
+    self_referral:
+      "El evento se atribuye al socio como compra de otra persona. También puede pagar un importe en su lugar.",
+    hold: "El socio queda aprobado. El evento de un socio aprobado cuenta cuando termina su espera: responda más bien con ese día.",
+  },
+  reason: "Motivo (visible para el socio)",
+  eventId: "Evento por corregir (perf_…)",
+  amount: "Importe que se paga en su lugar",
+  currency: "Moneda",
+  refuse: "Rechazar",
+  refuseTitle: "Rechazar esta reclamación",
+  results: {
+    correction: "El evento se volvió a atribuir",
+    adjustment: "Se añadió un importe",
+    approval: "El socio quedó aprobado",
+  },
+};

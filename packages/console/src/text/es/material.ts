@@ -1,0 +1,33 @@
+import type { MaterialText } from "../material.ts";
+
+/** The sentences of what members are given, in Spanish. */
+export const material: MaterialText = {
+  hint: "Imágenes, textos y archivos que los socios de este programa encuentran en el portal.",
+  empty: "Los socios aún no reciben nada.",
+  emptyHint: "Añada un banner, un texto para copiar o un archivo.",
+  columns: { asset: "Material", tier: "Para", size: "Tamaño", status: "Estado", verbs: "" },
+  statuses: { active: "visible", archived: "archivado" },
+  kinds: { image: "Imagen", text: "Texto", file: "Archivo" },
+  everybody: "todos los socios",
+  add: "Añadir material",
+  kind: "Tipo",
+  name: "Nombre",
+  nameHint: "Los socios lo ven, y guardan el archivo con él.",
+  description: "Descripción",
+  tier: "Para los socios del nivel",
+  text: "Texto",
+  textHint: "Cada socio lee su propio enlace en lugar de {link}.",
+  image: "Imagen",
+  imageHint: "Una imagen PNG, JPEG, GIF o WebP de 5 MiB como máximo.",
+  file: "Archivo",
+  fileHint: "Un PDF, ZIP, MP4 o una imagen de 5 MiB como máximo.",
+  save: "Guardar",
+  change: "Editar",
+  changeTitle: "Editar el material",
+  archive: "Archivar",
+  archiveTitle: (name) => `¿Archivar «${name}»?`,
+  archiveHint: "Los socios dejan de encontrarlo. Puede recuperarlo.",
+  restore: "Recuperar",
+  restoreTitle: (name) => `¿Recuperar «${name}»?`,
+  restoreHint: "Los socios vuelven a encontrarlo.",
+};

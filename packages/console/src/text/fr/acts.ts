@@ -1,0 +1,70 @@
+import type { ActText } from "../acts.ts";
+
+/** The sentences of acts on an event, a person and a requirement, in French. */
+export const acts: ActText = {
+  find: "Nom, e-mail ou code du membre",
+  noMember: "Aucun membre ne correspond.",
+  members: "Membre",
+  refund: {
+    open: "Retour ou paiement contesté",
+    title: "Enregistrer un retour ou un paiement contesté",
+    hint: (left, earns) =>
+      `Il reste ${left} à pouvoir reprendre sur cet événement (${earns}). La commission du membre sur ce montant est reprise aussi.`,
+    type: "Type",
+    types: { refund: "Retour", chargeback: "Paiement contesté" },
+    amount: "Montant",
+    save: "Enregistrer",
+    done: "Il ne reste rien à reprendre.",
+  },
+  reinstate: {
+    open: "Annuler la reprise",
+    title: "Annuler cette reprise",
+    hint: "Ce montant de la vente compte de nouveau, et la commission du membre aussi.",
+    save: "Rétablir",
+  },
+  credit: {
+    open: "Attribuer à un autre membre",
+    title: "Attribuer cet événement à un autre membre",
+    hint: "Ce qu’il en reste passe d’un membre à l’autre, à la date de l’événement.",
+    reason: "Raison",
+    rebind: "Attribuer aussi à ce membre les prochains achats du client",
+    save: "Attribuer",
+    moved: "Aller à l’événement attribué",
+  },
+  person: {
+    title: "Personne",
+    merge: "Fusionner",
+    mergeTitle: "Fusionner cette personne avec une autre",
+    mergeHint:
+      "Les deux comptent désormais comme une seule personne, et l’autre reçoit ce qui est dû aux deux. Une fusion est irréversible.",
+    mergeReason: "Raison",
+    erase: "Effacer",
+    eraseTitle: (name) => `Effacer ${name} ?`,
+    eraseHint:
+      "Le nom, l’adresse et tout ce qui permet d’identifier cette personne sont supprimés définitivement, dans toutes vos marques. Les montants et les dates restent. C’est irréversible.",
+    abandon: "Effacer même si de l’argent est encore dû, et le passer en perte",
+    type: (word) => `Saisissez ${word} pour confirmer`,
+    word: "EFFACER",
+    rename: "Modifier",
+    renameTitle: "Modifier la personne",
+    name: "Nom",
+    email: "E-mail",
+    saved: "Enregistrer",
+  },
+  requirement: {
+    exempt: "Dispenser",
+    exemptTitle: "Dispenser ce membre ?",
+    exemptHint: (sentence) => `« ${sentence} » ne s’applique plus à ce membre. Il est réévalué aussitôt.`,
+    exemptions: "Dérogations pour ce membre",
+    exempted: (sentence) => `${sentence} : dispensé`,
+    changed: (sentence) => `${sentence} : modifié pour ce membre`,
+    own: "Un critère pour ce membre seulement",
+    end: "Mettre fin à la dérogation",
+    endTitle: "Mettre fin à cette dérogation ?",
+    endHint: "Le critère s’applique de nouveau à ce membre. Il est réévalué aussitôt.",
+    confirm: "Confirmer",
+    confirmTitle: (name) => `Confirmer : ${name} ?`,
+    confirmHint:
+      "Cela vaut pour cette personne dans tous les programmes de la marque. Le membre est réévalué aussitôt.",
+  },
+};

@@ -1,0 +1,56 @@
+import type { ContestText } from "../contests.ts";
+
+/** The sentences of contests, in French. */
+export const contests: ContestText = {
+  title: "Contestations",
+  sub: "Ce que des membres contestent : un événement ou un refus. Les deux parties voient la même explication.",
+  empty: "Aucune contestation.",
+  emptyHint: "Un membre conteste dans l’espace partenaire, et vous répondez ici.",
+  columns: { since: "Depuis", kind: "Sujet", program: "Programme", text: "Contestation", status: "État" },
+  kinds: {
+    attribution: "une vente attribuée à personne ou à quelqu’un d’autre",
+    self_referral: "un achat personnel",
+    outside_window: "un clic hors de la fenêtre du cookie",
+    rejection: "un refus",
+    hold: "une attente",
+  },
+  statuses: {
+    open: "en attente de votre réponse",
+    answered: "en attente du membre",
+    accepted: "acceptée",
+    refused: "refusée",
+    withdrawn: "retirée",
+  },
+  filters: { status: "État", kind: "Sujet", program: "Programme", any: "Tous" },
+  member: "Membre",
+  event: "Événement",
+  reference: "Commande (telle que le membre l’a écrite)",
+  erased: "Le membre a été effacé, et les messages aussi.",
+  talk: "Conversation",
+  why: "Explication",
+  whyNot: "La contestation ne nomme aucun événement que vous puissiez voir.",
+  by: (who) => `par ${who}`,
+  answer: "Répondre",
+  answerText: "Message (visible par le membre)",
+  accept: "Accepter",
+  acceptTitle: "Accepter cette contestation",
+  acceptHint: {
+    rejection: "Le membre est accepté aussitôt.",
+    attribution: "L’événement est attribué au membre. Nommez un autre événement, ou payez plutôt un montant.",
+    outside_window: "L’événement est attribué au membre. Nommez un autre événement, ou payez plutôt un montant.",
+    self_referral:
+      "L’événement est attribué au membre comme l’achat de quelqu’un d’autre. Vous pouvez aussi payer plutôt un montant.",
+    hold: "Le membre est accepté. L’événement d’un membre accepté compte à la fin de son attente : répondez plutôt avec cette date.",
+  },
+  reason: "Raison (visible par le membre)",
+  eventId: "Événement à corriger (perf_…)",
+  amount: "Montant à payer à la place",
+  currency: "Devise",
+  refuse: "Refuser",
+  refuseTitle: "Refuser cette contestation",
+  results: {
+    correction: "L’événement a été attribué à nouveau",
+    adjustment: "Un montant a été ajouté",
+    approval: "Le membre a été accepté",
+  },
+};

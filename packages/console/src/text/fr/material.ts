@@ -1,0 +1,33 @@
+import type { MaterialText } from "../material.ts";
+
+/** The sentences of what members are given, in French. */
+export const material: MaterialText = {
+  hint: "Les images, textes et fichiers que les membres de ce programme trouvent dans leur espace.",
+  empty: "Les membres ne reçoivent encore rien.",
+  emptyHint: "Ajoutez une bannière, un texte à copier ou un fichier.",
+  columns: { asset: "Support", tier: "Pour", size: "Taille", status: "État", verbs: "" },
+  statuses: { active: "affiché", archived: "archivé" },
+  kinds: { image: "Image", text: "Texte", file: "Fichier" },
+  everybody: "tous les membres",
+  add: "Ajouter un support",
+  kind: "Type",
+  name: "Nom",
+  nameHint: "Les membres le voient, et enregistrent le fichier sous ce nom.",
+  description: "Description",
+  tier: "Pour les membres du niveau",
+  text: "Texte",
+  textHint: "Chaque membre lit son propre lien à la place de {link}.",
+  image: "Image",
+  imageHint: "Une image PNG, JPEG, GIF ou WebP de 5 Mio au plus.",
+  file: "Fichier",
+  fileHint: "Un PDF, ZIP, MP4 ou une image de 5 Mio au plus.",
+  save: "Enregistrer",
+  change: "Modifier",
+  changeTitle: "Modifier le support",
+  archive: "Archiver",
+  archiveTitle: (name) => `Archiver « ${name} » ?`,
+  archiveHint: "Les membres ne le trouvent plus. Vous pouvez le remettre.",
+  restore: "Remettre",
+  restoreTitle: (name) => `Remettre « ${name} » ?`,
+  restoreHint: "Les membres le trouvent de nouveau.",
+};

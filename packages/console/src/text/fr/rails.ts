@@ -1,0 +1,34 @@
+import type { RailText } from "../rails.ts";
+
+/** The sentences of payout methods, in French. */
+export const rails: RailText = {
+  title: "Moyens de versement",
+  none: "Encore aucun moyen de versement.",
+  noneHint:
+    "Un moyen de versement dit comment les membres sont payés : par PayPal, par Wise, par votre banque, ou à la main d’après une liste.",
+  add: "Ajouter un moyen de versement",
+  addHint:
+    "Entente écrit le fichier de paiement pour votre banque ou prestataire. Il ne déplace pas d’argent lui-même.",
+  change: "Modifier",
+  changeTitle: "Modifier le moyen de versement",
+  save: "Enregistrer",
+  columns: { method: "Moyen", pays: "Paie depuis", status: "État", verbs: "Actions" },
+  default: "Par défaut",
+  statuses: { active: "actif", disabled: "désactivé" },
+  method: "Moyen",
+  byHand: "À la main, d’après une liste",
+  debtorName: "Titulaire du compte",
+  iban: "IBAN à débiter",
+  wallet: "Payé depuis le portefeuille de la marque",
+  fromWallet: "le portefeuille",
+  isDefault: "Utiliser par défaut",
+  makeDefault: "Choisir par défaut",
+  makeDefaultTitle: (name) => `Utiliser ${name} par défaut ?`,
+  makeDefaultHint: "Les nouveaux lots l’utilisent, sauf si vous choisissez un autre moyen.",
+  disable: "Désactiver",
+  disableTitle: (name) => `Désactiver ${name} ?`,
+  disableHint: "Les nouveaux lots ne peuvent pas l’utiliser. Les lots existants restent tels quels.",
+  enable: "Activer",
+  enableTitle: (name) => `Activer ${name} ?`,
+  enableHint: "Les nouveaux lots peuvent de nouveau l’utiliser.",
+};

@@ -1,0 +1,105 @@
+import { LANGUAGES, type Language } from "@entente/kit/text";
+import { suite } from "uvu";
+import { equal, is, ok } from "uvu/assert";
+import { actTexts } from "./acts.ts";
+import { addingTexts } from "./adding.ts";
+import { booksTexts } from "./books.ts";
+import { checklistTexts } from "./checklist.ts";
+import { contestTexts } from "./contests.ts";
+import { developersTexts } from "./developers.ts";
+import { distributionTexts } from "./distribution.ts";
+import { texts as baseTexts } from "./index.ts";
+import { joiningTexts } from "./joining.ts";
+import { language, locale, type Texts } from "./language.ts";
+import { lookTexts } from "./look.ts";
+import { materialTexts } from "./material.ts";
+import { metricTexts } from "./metrics.ts";
+import { moneyTexts } from "./money.ts";
+import { paletteTexts } from "./palette.ts";
+import { programTexts } from "./program.ts";
+import { railTexts } from "./rails.ts";
+import { sourceTexts } from "./sources.ts";
+
+const test = suite("texts of the console in every language");
+
+const ALL: Readonly<Record<string, Texts<object>>> = {
+  base: baseTexts,
+  acts: actTexts,
+  adding: addingTexts,
+  books: booksTexts,
+  checklist: checklistTexts,
+  contests: contestTexts,
+  developers: developersTexts,
+  distribution: distributionTexts,
+  joining: joiningTexts,
+  look: lookTexts,
+  material: materialTexts,
+  metrics: metricTexts,
+  money: moneyTexts,
+  palette: paletteTexts,
+  program: programTexts,
+  rails: railTexts,
+  sources: sourceTexts,
+};
+
+/** Names that no text holds, in the place of what a function is given, as a text and as one in a list. */
+const given = (length: number) => Array.from({ length }, (_, at) => `@${at}@`);
+const said = (write: (...all: unknown[]) => unknown): string => {
+  const names = given(write.length);
+  try {
+    return String(write(...names));
+  } catch {
+    return String(write(...names.map((name, at) => (at === names.length - 1 ? [name] : name))));
+  }
+};
+
+/** Every text of a table, by its path. */
+const textsOf = (value: unknown, path: string): readonly (readonly [string, string])[] => {
+  if (typeof value === "string") return [[path, value]];
+  if (typeof value === "function") return [[path, said(value as (...all: unknown[]) => unknown)]];
+  return Object.entries(value as object).flatMap(([key, one]) => textsOf(one, `${path}.${key}`));
+};
+
+const textsIn = async (code: Language): Promise<ReadonlyMap<string, string>> => {
+  const tables = await Promise.all(
+    Object.entries(ALL).map(async ([name, texts]) => textsOf(await texts[code](), name)),
+  );
+  return new Map(tables.flat());
+};
+
+/** Texts that are the same in several languages: names, commands, and what is made of what is given alone. */
+const SHARED = /^base\.(app\.name|signIn\.command)$|^(base\.developers|developers)\..*[wW]ebhooks?|\.formats\./;
+const english = await textsIn("en");
+
+for (const code of Object.keys(LANGUAGES) as Language[]) {
+  test(`the texts of ${code} are those of English, none more and none fewer, and say something`, async () => {
+    const own = await textsIn(code);
+    equal([...own.keys()].toSorted(), [...english.keys()].toSorted());
+    // Where English says nothing, nothing is said.
+    equal(
+      [...own].filter(([path, text]) => (text.trim() === "") !== (english.get(path)?.trim() === "")),
+      [],
+    );
+  });
+
+  test(`the texts of ${code} put in what they are given as English does`, async () => {
+    const put = (text = "") => [...new Set(text.match(/@\d@/g) ?? [])].toSorted();
+    for (const [path, text] of await textsIn(code)) equal(put(text), put(english.get(path)), `${path}: ${text}`);
+  });
+
+  if (code !== "en")
+    test(`the sentences of ${code} are not those of English`, async () => {
+      const same = [...(await textsIn(code))].filter(
+        ([path, text]) => text === english.get(path) && text.replaceAll(/@\d@/g, "").length > 14 && !SHARED.test(path),
+      );
+      equal(same, []);
+    });
+}
+
+test("the language outside of a page is English", () => {
+  is(language, "en");
+  is(locale, "en");
+  ok(english.size > 1_000, `${english.size}`);
+});
+
+test.run();

@@ -127,12 +127,14 @@ async function firstVisit(folder, { file, hasRooms }) {
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   };
   if (manifest[file] === undefined) throw new Error(`The manifest does not name ${file}.`);
-  const later = manifest[file].dynamicImports ?? [];
-  const rooms = later.filter((name) => !isText(name));
+  const entry = chunksWith(manifest, file);
+  const laterOf = (/** @type {Iterable<string>} */ names) =>
+    [...names].flatMap((name) => manifest[name]?.dynamicImports ?? []);
+  const rooms = laterOf(entry).filter((name) => !isText(name));
   if (hasRooms !== rooms.length > 0) throw new Error(`${file} ${hasRooms ? "is not" : "is"} split into rooms now.`);
   const visitOf = async (/** @type {readonly string[]} */ names, /** @type {string} */ language) => {
-    const chunks = names.reduce((all, name) => chunksWith(manifest, name, all), chunksWith(manifest, file));
-    const texts = [...chunks].flatMap((name) => (manifest[name]?.dynamicImports ?? []).filter(isTextOf(language)));
+    const chunks = names.reduce((all, name) => chunksWith(manifest, name, all), new Set(entry));
+    const texts = laterOf(chunks).filter(isTextOf(language));
     const loaded = [...chunks, ...texts].reduce((files, name) => loadWith(manifest, name, files), new Set());
     return {
       name: [...(names.length === 0 ? [file] : names), language].join(", "),

@@ -14,5 +14,10 @@ export default defineConfig({
     license: { fileName: "third-party.md" },
     modulePreload: { polyfill: false },
     target: "es2022",
+    // What every visit loads is one chunk below the page's own. It would otherwise be cut into many, which compress badly, because
+    // texts are awaited.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"], test: /(?<!\.html|main\.tsx)$/ }] } },
+    },
   },
 });

@@ -1,4 +1,4 @@
-import { plurals } from "../plural.ts";
+import { plurals } from "@entente/kit/text";
 
 const many = plurals("en");
 

@@ -1,4 +1,4 @@
-import { plurals } from "../plural.ts";
+import { plurals } from "@entente/kit/text";
 import type { OwnCatalogue } from "./en.ts";
 
 const many = plurals("es");

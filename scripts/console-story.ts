@@ -19,6 +19,7 @@ import { differences } from "./console/stories/differences.ts";
 import { finance, takeBack } from "./console/stories/finance.ts";
 import { firstSteps } from "./console/stories/first-steps.ts";
 import { interrupted } from "./console/stories/interrupted.ts";
+import { languages } from "./console/stories/languages.ts";
 import { manager } from "./console/stories/manager.ts";
 import { noting } from "./console/stories/noting.ts";
 import { monthEnd } from "./console/stories/month-end.ts";
@@ -110,22 +111,21 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
   const ids = await idsOf(owning);
   if (!isShort) await isKept(browser, server, ids);
   for (const role of limited) await isLimited(browser, server, role, ids);
-  await visitAll(browser, owning, {
-    pages: [
-      ...PAGES,
-      ...PARTS.map((part) => `${program}?show=${part}`),
-      `${distribution}?series=earned`,
-      ...STEPS.map((step) => `${plan}?step=${step}`),
-      `members/${ids.get("enrollments")?.[0]}`,
-      `members/${ids.get("enrollments")?.[0]}/statement`,
-      `activity/${ids.get("performance/events")?.[0]}`,
-      ...connected,
-      sale,
-      ...others,
-    ],
-    isShort,
-    pictures: database === "memory" ? pictures : undefined,
-  });
+  const pages = [
+    ...PAGES,
+    ...PARTS.map((part) => `${program}?show=${part}`),
+    `${distribution}?series=earned`,
+    ...STEPS.map((step) => `${plan}?step=${step}`),
+    `members/${ids.get("enrollments")?.[0]}`,
+    `members/${ids.get("enrollments")?.[0]}/statement`,
+    `activity/${ids.get("performance/events")?.[0]}`,
+    ...connected,
+    sale,
+    ...others,
+  ];
+  await visitAll(browser, owning, { pages, isShort, pictures: database === "memory" ? pictures : undefined });
+  // What a page says depends on no database.
+  if (database === "memory") await languages(browser, owning, { pages, isShort, pictures });
   await signOut(owning);
   await owning.leave();
 };

@@ -25,11 +25,25 @@ const IN_WORDS: Readonly<Record<string, string>> = {
   connection_failed: text.states.noAnswer,
   timed_out: text.states.noAnswer,
   approval_required: text.approvals.waits,
+  temporarily_unavailable: text.states.noAnswer,
+  changed_meanwhile: text.states.meanwhile,
+  second_factor_invalid: text.signIn.codeWrong,
+  insufficient_scope: text.refusals.forbidden,
+  scope_not_held: text.refusals.forbidden,
+  rate_limited: text.refusals.rate_limited,
+  internal_error: text.refusals.internal_error,
+  fresh_sign_in_required: text.refusals.fresh_sign_in_required,
+  idempotency_key_in_use: text.refusals.idempotency_key_in_use,
+  csrf_token_invalid: text.refusals.csrf_token_invalid,
 };
+
+/** What the console says of a refusal in its own words; of others the service's message is shown, which is in English. */
+const inWords = (code: string): string | undefined =>
+  IN_WORDS[code] ?? (code.endsWith("_not_found") ? text.refusals.not_found : undefined);
 
 /** Why an act was not done, or that it is not known whether it was, in words for whoever asked for it. */
 export const saidOf = (error: unknown): string => {
   if (isSignedOut(error)) return text.states.signedOutNothingDone;
   const { message = String(error), code = "" } = (error ?? {}) as Failure;
-  return IN_WORDS[code] ?? message;
+  return inWords(code) ?? message;
 };

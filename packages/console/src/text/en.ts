@@ -73,6 +73,15 @@ export const en = {
     meanwhileSave: "Nothing was saved yet. Save again to replace it with what you typed.",
     signedOutNothingDone: "Your session had ended, so nothing was changed. Sign in, then try again.",
   },
+  refusals: {
+    rate_limited: "Too many requests at once. Wait a moment, then try again.",
+    internal_error: "Something went wrong on the server, so nothing was changed. Try again, or tell its operator.",
+    forbidden: "Your role does not allow this.",
+    fresh_sign_in_required: "This needs a sign-in within the last ten minutes. Sign in again, then try again.",
+    idempotency_key_in_use: "This is still being done. Wait a moment, then look again.",
+    csrf_token_invalid: "Your session changed in another tab. Reload this page, then try again.",
+    not_found: "It was not found. It may have been removed.",
+  },
   checked: {
     missing: (label: string) => `${label} is required.`,
     nth: (label: string, nth: string) => `${label} (no. ${nth})`,

@@ -22,15 +22,22 @@ export const readLanguage = (): Language | null => {
 export const chooseLanguage = (language: Language | null): void => {
   if (language === null) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, language);
-  const url = new URL(location.href);
-  url.searchParams.delete("lang");
-  location.replace(url);
+  location.reload();
 };
 
 /** Outside of a page, as in tests, the language is English. */
 const page = globalThis.document;
 const preferred = page === undefined ? [] : navigator.languages;
-const asked = page === undefined ? null : new URLSearchParams(location.search).get("lang");
+
+/** Takes a language out of the address, where pages keep what they filter by. */
+const takeAsked = (): string | null => {
+  const url = new URL(location.href);
+  const asked = url.searchParams.get("lang");
+  url.searchParams.delete("lang");
+  if (asked !== null) history.replaceState(history.state, "", url);
+  return asked;
+};
+const asked = page === undefined ? null : takeAsked();
 
 /** The language of the page: that of `?lang=`, else the chosen one, else the first of the browser's that there is, else English. */
 export const language: Language | Pseudo = languageOf(asked ?? readLanguage(), preferred);

@@ -48,7 +48,7 @@ const Changes = ({ entry: { before, after } }: { entry: AuditEntry }) => {
         {changes.map(({ field, before: old, after: next }) => (
           <li key={field}>
             <code>{field}</code>
-            <span>
+            <span dir="auto" translate="no">
               {old} → {next}
             </span>
           </li>
@@ -60,7 +60,7 @@ const Changes = ({ entry: { before, after } }: { entry: AuditEntry }) => {
 
 const SEALS: readonly Column<Seal>[] = [
   { name: words.seals.number, isNumber: true, show: ({ number }) => count(number) },
-  { name: words.seals.stream, show: ({ stream }) => stream },
+  { name: words.seals.stream, show: ({ stream }) => <code>{stream}</code> },
   { name: words.seals.range, show: ({ first_seq, last_seq }) => `${count(first_seq)} – ${count(last_seq)}` },
   { name: words.seals.root, show: ({ root }) => <code>{root}</code> },
   { name: words.columns.at, show: ({ created_at }) => <span className="num">{moment(created_at)}</span> },

@@ -37,7 +37,10 @@ export const Catalogue = () => {
                   <li key={id}>
                     <details>
                       <summary>
-                        <code>{id}</code> <span className="soft">{description}</span>
+                        <code>{id}</code>{" "}
+                        <span className="soft" lang="en" dir="ltr">
+                          {description}
+                        </span>
                       </summary>
                       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
                       <pre tabIndex={0}>{example}</pre>

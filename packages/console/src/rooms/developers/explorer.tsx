@@ -64,5 +64,7 @@ const Chooser = ({ operations }: { operations: readonly ApiOperation[] }) => {
 };
 
 const Choice = ({ operation: { id, method, path, publicPath, summary } }: { operation: ApiOperation }) => (
-  <option value={`${method} ${id}`}>{`${method} ${publicPath ?? path} – ${summary}`}</option>
+  <option value={`${method} ${id}`} lang="en" dir="ltr">
+    {`${method} ${publicPath ?? path} – ${summary}`}
+  </option>
 );

@@ -53,12 +53,14 @@ export const RequestForm = ({ operation }: { operation: ApiOperation }) => {
     >
       <div>
         <code>{`${operation.method} ${addressOf({ ...operation, path: operation.publicPath ?? operation.path }, values)}`}</code>
-        <p className="soft">{operation.description}</p>
+        <p className="soft" lang="en" dir="ltr">
+          {operation.description}
+        </p>
       </div>
       <div className="params">
         {operation.parameters.map((parameter) => (
           <label key={parameter.name} className="label">
-            {parameter.isRequired ? words.required(parameter.name) : parameter.name}
+            <span translate="no">{parameter.isRequired ? words.required(parameter.name) : parameter.name}</span>
             <input
               className="field"
               list={parameter.values.length > 0 ? `values-${parameter.name}` : undefined}
@@ -73,7 +75,9 @@ export const RequestForm = ({ operation }: { operation: ApiOperation }) => {
                 ))}
               </datalist>
             )}
-            <small>{parameter.description}</small>
+            <small lang="en" dir="ltr">
+              {parameter.description}
+            </small>
           </label>
         ))}
       </div>

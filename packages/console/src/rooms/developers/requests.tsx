@@ -140,7 +140,9 @@ const Filters = ({ search }: { search: DevelopersSearch }) => {
         <select className="field" name="method" defaultValue={method}>
           <option value="">{text.members.filters.any}</option>
           {METHODS.map((one) => (
-            <option key={one}>{one}</option>
+            <option key={one} translate="no">
+              {one}
+            </option>
           ))}
         </select>
       </label>

@@ -88,7 +88,12 @@ const Head = ({ enrollment, name, email }: { enrollment: Enrollment; name: strin
           <Status of={approval_status} tones={APPROVAL_TONE} words={words.approval} />
           <Status of={qualification_status} tones={STANDING_TONE} words={words.standing} />
           <Status of={status} tones={STATUS_TONE} words={words.status} />
-          {email !== null && email !== name && <span className="soft">{email}</span>}
+          {email !== null && email !== name && (
+            <span className="soft" dir="auto">
+              {" "}
+              {email}
+            </span>
+          )}
           <code>{enrollment.referral_code}</code>
           <span className="soft">{moment(enrollment.joined_at)}</span>
         </div>

@@ -30,7 +30,7 @@ const ACCOUNTS: readonly Column<LedgerAccount>[] = [
     isNumber: true,
     show: ({ balance_minor, asset, exact }) => amount(balance_minor, asset, undefined, exact?.balance_minor),
   },
-  { name: words.columns.asset, show: ({ asset }) => asset },
+  { name: words.columns.asset, show: ({ asset }) => <span translate="no">{asset}</span> },
   { name: words.columns.holds, show: ({ account }) => <span className="soft">{said(words.hints, account)}</span> },
 ];
 

@@ -15,7 +15,8 @@ const COLUMNS: readonly Column<SessionEntry>[] = [
     name: words.columns.what,
     show: ({ user_agent, current }) => (
       <div className="cell">
-        {current && <Pill tone="good">{words.current}</Pill>} {user_agent ?? words.unknown}
+        {current && <Pill tone="good">{words.current}</Pill>}{" "}
+        {user_agent === null ? words.unknown : <span dir="auto">{user_agent}</span>}
       </div>
     ),
   },

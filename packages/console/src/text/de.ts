@@ -486,7 +486,7 @@ export const de: Text = {
     },
     terms: (days, model) => `Wartezeit ${days} Tage, ${model}`,
     models: { last_click: "letzter Klick", first_click: "erster Klick" },
-    hold: "Geltende Bedingungen",
+    hold: "Geltende Konditionen",
     countsAt: (at) => `Es zählt ab ${at} für Auszahlungen.`,
     neverCounts: "Es zählt nicht für Auszahlungen.",
     rule: (name) => `Regel „${name}“`,

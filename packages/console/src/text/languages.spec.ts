@@ -15,7 +15,9 @@ import { lookTexts } from "./look.ts";
 import { materialTexts } from "./material.ts";
 import { metricTexts } from "./metrics.ts";
 import { moneyTexts } from "./money.ts";
+import { notesTexts } from "./notes.ts";
 import { paletteTexts } from "./palette.ts";
+import { passkeyTexts } from "./passkeys.ts";
 import { programTexts } from "./program.ts";
 import { railTexts } from "./rails.ts";
 import { sourceTexts } from "./sources.ts";
@@ -36,7 +38,9 @@ const ALL: Readonly<Record<string, Texts<object>>> = {
   material: materialTexts,
   metrics: metricTexts,
   money: moneyTexts,
+  notes: notesTexts,
   palette: paletteTexts,
+  passkeys: passkeyTexts,
   program: programTexts,
   rails: railTexts,
   sources: sourceTexts,

@@ -1,4 +1,16 @@
-import { notes } from "./en/notes.ts";
+import type { notes } from "./en/notes.ts";
+import { spoken, type Texts } from "./language.ts";
 
-/** The texts of notes, in the viewer's language; English is the only one there is. */
-export const notesText: typeof notes = notes;
+/** The shape that these texts have in every language. */
+export type NotesText = typeof notes;
+
+/** The texts of notes in every language. */
+export const notesTexts: Texts<NotesText> = {
+  en: async () => (await import("./en/notes.ts")).notes,
+  de: async () => (await import("./de/notes.ts")).notes,
+  fr: async () => (await import("./fr/notes.ts")).notes,
+  es: async () => (await import("./es/notes.ts")).notes,
+};
+
+/** The texts of notes in the viewer's language. */
+export const notesText: NotesText = await spoken(notesTexts);

@@ -25,7 +25,12 @@ export const day = (at: string, zone?: string, locale?: string): string =>
 
 /** An hour of a weekday as people read it, such as "Tue 09". */
 export const hour = (at: string, zone?: string, locale?: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: "short", hour: "numeric", timeZone: zone }).format(new Date(at));
+  shownIn(
+    locale,
+    new Intl.DateTimeFormat(spokenIn(locale), { weekday: "short", hour: "numeric", timeZone: zone }).format(
+      new Date(at),
+    ),
+  );
 
 /** A day with its weekday as people read it, such as "Tue, 24 Nov". */
 export const weekday = (at: string, zone?: string, locale?: string): string =>

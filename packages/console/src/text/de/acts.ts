@@ -31,6 +31,23 @@ export const acts: ActText = {
     save: "Zurechnen",
     moved: "Zum zugerechneten Ereignis",
   },
+  cures: {
+    approve: "Mitglied zulassen",
+    resume: "Mitglied fortsetzen",
+    missing: "Sehen, was fehlt",
+    program: "Programm fortsetzen",
+    link: "Zur Kampagne",
+    adjust: "Durch eine Berichtigung zahlen",
+    rule: "Auszahlungsregel hinzufügen",
+    run: "Auszahlungen berechnen",
+    account: "Zum Auszahlungskonto",
+    notSelf: "Kein Eigenkauf",
+    notSelfTitle: "Dieses Ereignis zählen?",
+    notSelfHint:
+      "Sie haben festgestellt, dass der Kunde jemand anderes ist. Das Ereignis zählt für das Mitglied, rückwirkend zum Tag des Ereignisses.",
+    notSelfReason: "Grund",
+    notSelfSave: "Zählen",
+  },
   person: {
     title: "Person",
     merge: "Zusammenführen",

@@ -31,6 +31,23 @@ export const acts: ActText = {
     save: "Atribuir",
     moved: "Ir al evento atribuido",
   },
+  cures: {
+    approve: "Aprobar al socio",
+    resume: "Reanudar al socio",
+    missing: "Ver lo que falta",
+    program: "Reanudar el programa",
+    link: "Ir a la campaña",
+    adjust: "Pagarlo con una corrección",
+    rule: "Añadir una regla de pago",
+    run: "Calcular los pagos",
+    account: "Ir a la cuenta de pago",
+    notSelf: "No es una compra propia",
+    notSelfTitle: "¿Contar este evento?",
+    notSelfHint:
+      "Usted comprobó que el cliente es otra persona. El evento cuenta para el socio, con fecha del día en que ocurrió.",
+    notSelfReason: "Motivo",
+    notSelfSave: "Contarlo",
+  },
   person: {
     title: "Persona",
     merge: "Combinar",

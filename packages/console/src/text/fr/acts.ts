@@ -31,6 +31,23 @@ export const acts: ActText = {
     save: "Attribuer",
     moved: "Aller à l’événement attribué",
   },
+  cures: {
+    approve: "Accepter le membre",
+    resume: "Reprendre le membre",
+    missing: "Voir ce qui manque",
+    program: "Reprendre le programme",
+    link: "Aller à la campagne",
+    adjust: "Payer par une correction",
+    rule: "Ajouter une règle de versement",
+    run: "Calculer les versements",
+    account: "Aller au compte de versement",
+    notSelf: "Pas un achat personnel",
+    notSelfTitle: "Compter cet événement ?",
+    notSelfHint:
+      "Vous avez constaté que le client est quelqu’un d’autre. L’événement compte pour le membre, à la date où il est survenu.",
+    notSelfReason: "Raison",
+    notSelfSave: "Compter",
+  },
   person: {
     title: "Personne",
     merge: "Fusionner",

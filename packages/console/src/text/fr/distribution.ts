@@ -111,6 +111,20 @@ export const distribution: DistributionText = {
   removeSlot: "Supprimer l’emplacement",
   inTheWay: "empêche le lancement",
   mayWait: "facultatif",
+  summary: {
+    title: "Ce que fait le lancement",
+    members: (n, program) => (n === "1" || n === "0" ? `${n} membre de ${program}` : `${n} membres de ${program}`),
+    more: (n) => `plus de ${n}`,
+    allApproved: "Les membres acceptés, qu’ils remplissent les critères ou non.",
+    qualifiedOnly:
+      "Les membres acceptés qui remplissent les critères. Les autres reçoivent des liens dès qu’ils les remplissent.",
+    links: "Liens",
+    placements: (names) => `Emplacements : ${names}`,
+    most: "Les membres gagnent au plus",
+    noLimit: "Sans limite",
+    reserved: "Réservé dans le portefeuille au lancement.",
+    byRules: "Selon les règles de versement des programmes.",
+  },
   isReady: "Prête à être lancée.",
   isNotReady: "Pas encore prête à être lancée.",
   fields: {

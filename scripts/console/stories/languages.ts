@@ -6,10 +6,10 @@ import { isAccessible, passed, settled, type Visitor, watch } from "../browser.t
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 390, height: 900 };
 
-/** What people, programs and machines named, which no language has words for; `dir="auto"` marks what somebody wrote. */
+/** Names of people, programs and machines, which no language has words for; `dir="auto"` marks what somebody wrote. */
 const DATA = "[dir=auto], [translate=no], [lang=en], code, pre, kbd, textarea, .mono";
 
-/** What a page says in letters of English alone, in what is shown and in what is read out; pseudo texts end with dots. */
+/** The texts of a page in letters of English alone, shown or read out; those of a pseudo-locale end with dots. */
 const ENGLISH = `(() => {
   const found = new Set();
   const data = new Set([...document.querySelectorAll(${JSON.stringify(DATA)})].map((one) => one.textContent.trim()));

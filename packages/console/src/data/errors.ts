@@ -37,7 +37,7 @@ const IN_WORDS: Readonly<Record<string, string>> = {
   csrf_token_invalid: text.refusals.csrf_token_invalid,
 };
 
-/** What the console says of a refusal in its own words; of others the service's message is shown, which is in English. */
+/** Returns a refusal in the console's own words; of others the service's message is shown, which is in English. */
 const inWords = (code: string): string | undefined =>
   IN_WORDS[code] ?? (code.endsWith("_not_found") ? text.refusals.not_found : undefined);
 

@@ -3,7 +3,6 @@ import { amount, count } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { useKey, useView } from "../shell/view.tsx";
 import { metricText } from "../text/metrics.ts";
-import { programText } from "../text/program.ts";
 
 const words = metricText;
 const METRICS_MAX = 100;
@@ -56,6 +55,6 @@ export const requirementInWords = (
   const asks =
     threshold === null || operator === "exists"
       ? (isAsserted(key) ? words.confirmed : words.any)(name)
-      : words.sentence(name, programText.operators[operator] ?? operator, measured(key, threshold, currency));
+      : words.sentence(name, words.operators[operator] ?? operator, measured(key, threshold, currency));
   return window_days === null ? asks : `${asks} ${words.within(count(window_days))}`;
 };

@@ -1,6 +1,7 @@
 import type { Tier } from "@entente/client";
 import { isMoney } from "../../data/requirements.ts";
 import { text } from "../../text/index.ts";
+import { metricText } from "../../text/metrics.ts";
 import { programText } from "../../text/program.ts";
 import type { Input } from "../../ui/inputs.ts";
 
@@ -101,7 +102,7 @@ export const requirementInputs = (
     kind: "text",
     choices: metrics,
   },
-  { name: "operator", label: words.fields.operator, kind: "choice", choices: words.operators },
+  { name: "operator", label: words.fields.operator, kind: "choice", choices: metricText.operators },
   ...(operator === "exists"
     ? []
     : [

@@ -19,6 +19,13 @@ export const metrics: MetricText = {
   },
   confirmed: (name) => `${name}: bestätigt`,
   sentence: (name, operator, value) => `${name}: ${operator} ${value}`,
+  operators: {
+    gte: "mindestens",
+    lte: "höchstens",
+    eq: "genau",
+    neq: "alles außer",
+    exists: "über 0",
+  },
   any: (name) => `${name}: mindestens etwas`,
   within: (days) => `in ${days} Tagen`,
   have: (observed) => `hat ${observed}`,

@@ -120,13 +120,6 @@ export const program: ProgramText = {
     benefit: "einen Vorteil",
     invite: "eine Einladung",
   },
-  operators: {
-    gte: "mindestens",
-    lte: "höchstens",
-    eq: "genau",
-    neq: "alles außer",
-    exists: "über 0",
-  },
   policies: {
     default: "wie bei dieser Kennzahl üblich",
     grace: "die Schonfrist beginnt",

@@ -17,6 +17,13 @@ export const metrics = {
   } as Record<string, string>,
   confirmed: (name: string) => `${name}: confirmed`,
   sentence: (name: string, operator: string, value: string) => `${name}: ${operator} ${value}`,
+  operators: {
+    gte: "at least",
+    lte: "at most",
+    eq: "equal to",
+    neq: "other than",
+    exists: "above 0",
+  } as Record<string, string>,
   any: (name: string) => `${name}: any`,
   within: (days: string) => `in ${days} days`,
   have: (observed: string) => `has ${observed}`,

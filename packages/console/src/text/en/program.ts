@@ -118,13 +118,6 @@ export const program = {
     benefit: "a benefit",
     invite: "an invitation",
   } as Record<string, string>,
-  operators: {
-    gte: "at least",
-    lte: "at most",
-    eq: "equal to",
-    neq: "other than",
-    exists: "above 0",
-  } as Record<string, string>,
   policies: {
     default: "the default for this metric",
     grace: "the grace period starts",

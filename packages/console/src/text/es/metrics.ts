@@ -19,6 +19,13 @@ export const metrics: MetricText = {
   },
   confirmed: (name) => `${name}: confirmado`,
   sentence: (name, operator, value) => `${name}: ${operator} ${value}`,
+  operators: {
+    gte: "al menos",
+    lte: "como máximo",
+    eq: "exactamente",
+    neq: "cualquier cosa menos",
+    exists: "más de 0",
+  },
   any: (name) => `${name}: al menos algo`,
   within: (days) => `en ${days} días`,
   have: (observed) => `lleva ${observed}`,

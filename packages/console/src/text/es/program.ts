@@ -120,13 +120,6 @@ export const program: ProgramText = {
     benefit: "una ventaja",
     invite: "una invitación",
   },
-  operators: {
-    gte: "al menos",
-    lte: "como máximo",
-    eq: "exactamente",
-    neq: "cualquier cosa menos",
-    exists: "más de 0",
-  },
   policies: {
     default: "lo habitual para esta métrica",
     grace: "empieza el plazo de gracia",

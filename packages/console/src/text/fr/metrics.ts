@@ -19,6 +19,13 @@ export const metrics: MetricText = {
   },
   confirmed: (name) => `${name} : confirmé`,
   sentence: (name, operator, value) => `${name} : ${operator} ${value}`,
+  operators: {
+    gte: "au moins",
+    lte: "au plus",
+    eq: "exactement",
+    neq: "tout sauf",
+    exists: "plus de 0",
+  },
   any: (name) => `${name} : au moins quelque chose`,
   within: (days) => `en ${days} jours`,
   have: (observed) => `en est à ${observed}`,

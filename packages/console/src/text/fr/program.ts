@@ -120,13 +120,6 @@ export const program: ProgramText = {
     benefit: "un avantage",
     invite: "une invitation",
   },
-  operators: {
-    gte: "au moins",
-    lte: "au plus",
-    eq: "exactement",
-    neq: "tout sauf",
-    exists: "plus de 0",
-  },
   policies: {
     default: "l’usage pour cet indicateur",
     grace: "le délai de grâce commence",

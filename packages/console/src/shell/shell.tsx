@@ -135,7 +135,7 @@ const Top = ({ session }: { session: Session }) => {
           onChange={(event) => change.mutate({ brand: event.target.value })}
         >
           {session.brands.map(({ id, name }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} dir="auto">
               {name}
             </option>
           ))}

@@ -366,12 +366,12 @@ export const de: Text = {
     not: (verb, status) => `${verb} ist nicht möglich, solange das Mitglied ${status} ist.`,
   },
   actors: {
-    api_key: "einen API-Schlüssel",
-    operator: "den Betreiber",
-    host_app: "eine Host-Anwendung",
-    member: "das Mitglied",
-    person: "eine Person",
-    source: "eine Quelle",
+    api_key: "API-Schlüssel",
+    operator: "Betreiber",
+    host_app: "Host-Anwendung",
+    member: "Mitglied",
+    person: "Person",
+    source: "Quelle",
     system: "Entente",
   },
   activity: {

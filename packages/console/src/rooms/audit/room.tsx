@@ -20,10 +20,10 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     name: words.columns.who,
     show: ({ actor }) =>
       actor.id === null ? (
-        actorOf(actor)
+        <Actor actor={actor} />
       ) : (
         <Link className="link" to="/audit" search={{ actor: actor.id }}>
-          {actorOf(actor)}
+          <Actor actor={actor} />
         </Link>
       ),
   },
@@ -38,6 +38,11 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   },
   { name: words.columns.changes, show: (entry) => <Changes entry={entry} /> },
 ];
+
+/** A name that somebody has, or the word for what has none. */
+const Actor = ({ actor }: Pick<AuditEntry, "actor">) => (
+  <span dir={actor.name === null ? undefined : "auto"}>{actorOf(actor)}</span>
+);
 
 const Changes = ({ entry: { before, after } }: { entry: AuditEntry }) => {
   const changes = changesOf(before, after);

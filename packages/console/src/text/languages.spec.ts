@@ -100,6 +100,13 @@ for (const code of Object.keys(LANGUAGES) as Language[]) {
     });
 }
 
+test("a French mark begins no line: the space before it does not break", async () => {
+  equal(
+    [...(await textsIn("fr"))].filter(([, text]) => / [:;?!»]|« /.test(text)),
+    [],
+  );
+});
+
 test("the language outside of a page is English", () => {
   is(language, "en");
   is(locale, "en");

@@ -3,7 +3,7 @@ import type { ChecklistText } from "../checklist.ts";
 /** The sentences of the first steps of a brand, in French. */
 export const checklist: ChecklistText = {
   title: "Premiers pas",
-  progress: (done, all) => `Étapes terminées : ${done} sur ${all}`,
+  progress: (done, all) => `Étapes terminées : ${done} sur ${all}`,
   dismiss: "Masquer",
   done: "terminé",
   steps: {
@@ -13,12 +13,12 @@ export const checklist: ChecklistText = {
     },
     rule: {
       name: "Fixer ce que gagnent les membres",
-      hint: "Une règle de commission, par exemple 20 % des ventes nettes.",
+      hint: "Une règle de commission, par exemple 20 % des ventes nettes.",
     },
     member: { name: "Ajouter des membres", hint: "Un par un, ou une liste issue d’un tableur." },
     click: {
       name: "Partager un lien",
-      hint: "Copiez le lien d’un membre et ouvrez-le : le clic apparaît sous Activité.",
+      hint: "Copiez le lien d’un membre et ouvrez-le : le clic apparaît sous Activité.",
     },
     sale: {
       name: "Enregistrer une première vente",

@@ -3,7 +3,7 @@ import type { ContestText } from "../contests.ts";
 /** The sentences of contests, in French. */
 export const contests: ContestText = {
   title: "Contestations",
-  sub: "Ce que des membres contestent : un événement ou un refus. Les deux parties voient la même explication.",
+  sub: "Ce que des membres contestent : un événement ou un refus. Les deux parties voient la même explication.",
   empty: "Aucune contestation.",
   emptyHint: "Un membre conteste dans l’espace partenaire, et vous répondez ici.",
   columns: { since: "Depuis", kind: "Sujet", program: "Programme", text: "Contestation", status: "État" },
@@ -40,7 +40,7 @@ export const contests: ContestText = {
     outside_window: "L’événement est attribué au membre. Nommez un autre événement, ou payez plutôt un montant.",
     self_referral:
       "L’événement est attribué au membre comme l’achat de quelqu’un d’autre. Vous pouvez aussi payer plutôt un montant.",
-    hold: "Le membre est accepté. L’événement d’un membre accepté compte à la fin de son attente : répondez plutôt avec cette date.",
+    hold: "Le membre est accepté. L’événement d’un membre accepté compte à la fin de son attente : répondez plutôt avec cette date.",
   },
   reason: "Raison (visible par le membre)",
   eventId: "Événement à corriger (perf_…)",

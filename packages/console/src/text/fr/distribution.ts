@@ -4,7 +4,7 @@ import type { DistributionText } from "../distribution.ts";
 export const distribution: DistributionText = {
   diagram: "État",
   stands: (now, next) =>
-    next.length === 0 ? `État : ${now}. Il est définitif.` : `État : ${now}. Suites possibles : ${next.join(", ")}.`,
+    next.length === 0 ? `État : ${now}. Il est définitif.` : `État : ${now}. Suites possibles : ${next.join(", ")}.`,
   meanings: {
     draft: "C’est un brouillon. Elle est prête dès que la vérification ne trouve plus rien.",
     ready: "Elle peut être lancée.",
@@ -38,7 +38,7 @@ export const distribution: DistributionText = {
     resume: "La diffusion est remise en place.",
     cancel: "Les liens de cette diffusion sont arrêtés définitivement.",
   },
-  not: (verb, status) => `${verb} : impossible tant que l’état de la campagne est « ${status} ».`,
+  not: (verb, status) => `${verb} : impossible tant que l’état de la campagne est « ${status} ».`,
   deployments: "Diffusions",
   noDeployments: "Encore aucune diffusion.",
   noDeploymentsHint: "Un lancement en crée une pour chaque programme et chaque emplacement.",
@@ -119,7 +119,7 @@ export const distribution: DistributionText = {
     qualifiedOnly:
       "Les membres acceptés qui remplissent les critères. Les autres reçoivent des liens dès qu’ils les remplissent.",
     links: "Liens",
-    placements: (names) => `Emplacements : ${names}`,
+    placements: (names) => `Emplacements : ${names}`,
     most: "Les membres gagnent au plus",
     noLimit: "Sans limite",
     reserved: "Réservé dans le portefeuille au lancement.",
@@ -147,10 +147,10 @@ export const distribution: DistributionText = {
     objective: "Votre propre mot, par exemple grow_sales.",
     asset: "Un actif du portefeuille.",
     total: "Il est réservé dans le portefeuille avant le lancement.",
-    meteredAsset: "Vide : la devise du premier programme.",
-    meteredTotal: "Vide : sans limite.",
-    slot: "Lettres, chiffres, _ et -. Vide : nom automatique.",
-    destination_url: "Vide : la page d’arrivée du programme.",
+    meteredAsset: "Vide : la devise du premier programme.",
+    meteredTotal: "Vide : sans limite.",
+    slot: "Lettres, chiffres, _ et -. Vide : nom automatique.",
+    destination_url: "Vide : la page d’arrivée du programme.",
     reference: "Par exemple le numéro du virement.",
   },
   modes: { none: "aucun budget", metered: "suivi seulement", funded: "réservé dans le portefeuille" },

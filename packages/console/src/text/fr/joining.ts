@@ -6,20 +6,20 @@ export const joining: JoiningText = {
   hint: "Tout le monde peut poser sa candidature sur la page de ce programme. Elle demande d’abord une adresse e-mail et y envoie un lien.",
   states: { open: "Ouvert", closed: "Fermé" },
   open: "Ouvrir aux candidatures",
-  openSure: "Ouvrir ce programme aux candidatures ?",
+  openSure: "Ouvrir ce programme aux candidatures ?",
   openHint:
     "Toute personne qui connaît l’adresse peut poser sa candidature. Vous décidez de chacune, sauf si une règle le fait.",
   close: "Fermer",
-  closeSure: "Fermer ce programme aux candidatures ?",
+  closeSure: "Fermer ce programme aux candidatures ?",
   closeHint: "La page indique que le programme n’accepte pas de candidatures. Rien ne change pour les membres actuels.",
-  paused: "Le programme n’est pas actif : sa page n’accepte pas de candidatures.",
+  paused: "Le programme n’est pas actif : sa page n’accepte pas de candidatures.",
   address: "Adresse publique",
   noAddress:
     "La page reçoit une adresse quand vous ouvrez le programme, ou enregistrez son formulaire, ses conditions ou ses règles.",
   preview: "Aperçu",
   waiting: "Candidatures à décider",
   frame: "Sur votre propre page",
-  frameHint: "Seules les pages des origines que vous autorisez sous « Intégrations » peuvent l’afficher dans un cadre.",
+  frameHint: "Seules les pages des origines que vous autorisez sous « Intégrations » peuvent l’afficher dans un cadre.",
   surfaces: "Intégrations",
   frameTitle: (program) => `Rejoindre ${program}`,
   version: (version) => `Version ${version}`,
@@ -80,7 +80,7 @@ export const joining: JoiningText = {
   rules: {
     title: "Décisions automatiques",
     hint: "La première règle qui correspond décide.",
-    none: "Aucune règle : vous décidez de chaque candidature.",
+    none: "Aucune règle : vous décidez de chaque candidature.",
     otherwise: "Dans tous les autres cas, vous décidez.",
     add: "Ajouter une règle",
     rule: (nth) => `Règle ${nth}`,
@@ -107,10 +107,10 @@ export const joining: JoiningText = {
     rejected: (who, reason) =>
       reason === null
         ? `Refuser toute personne qui ${who}.`
-        : `Refuser toute personne qui ${who}, en disant : « ${reason} »`,
+        : `Refuser toute personne qui ${who}, en disant : « ${reason} »`,
     domain: (domains) => `a une adresse chez ${domains}`,
-    country: (countries, question) => `répond ${countries} à « ${question} »`,
-    assertion: (key) => `a votre attestation « ${key} »`,
+    country: (countries, question) => `répond ${countries} à « ${question} »`,
+    assertion: (key) => `a votre attestation « ${key} »`,
     more: (count) => `${count} de plus`,
   },
   application: {

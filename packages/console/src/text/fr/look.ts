@@ -16,6 +16,6 @@ export const look: LookText = {
   noLogo: "La première lettre de votre nom",
   change: "Modifier l’apparence",
   reset: "Utiliser l’apparence par défaut",
-  resetTitle: "Revenir à l’apparence par défaut ?",
+  resetTitle: "Revenir à l’apparence par défaut ?",
   resetHint: "Vos couleurs et votre logo sont supprimés.",
 };

@@ -25,9 +25,9 @@ export const material: MaterialText = {
   change: "Modifier",
   changeTitle: "Modifier le support",
   archive: "Archiver",
-  archiveTitle: (name) => `Archiver « ${name} » ?`,
+  archiveTitle: (name) => `Archiver « ${name} » ?`,
   archiveHint: "Les membres ne le trouvent plus. Vous pouvez le remettre.",
   restore: "Remettre",
-  restoreTitle: (name) => `Remettre « ${name} » ?`,
+  restoreTitle: (name) => `Remettre « ${name} » ?`,
   restoreHint: "Les membres le trouvent de nouveau.",
 };

@@ -17,8 +17,8 @@ export const metrics: MetricText = {
     event_registration: "Enregistrements",
     template_install: "Installations de modèles",
   },
-  confirmed: (name) => `${name} : confirmé`,
-  sentence: (name, operator, value) => `${name} : ${operator} ${value}`,
+  confirmed: (name) => `${name} : confirmé`,
+  sentence: (name, operator, value) => `${name} : ${operator} ${value}`,
   operators: {
     gte: "au moins",
     lte: "au plus",
@@ -26,7 +26,7 @@ export const metrics: MetricText = {
     neq: "tout sauf",
     exists: "plus de 0",
   },
-  any: (name) => `${name} : au moins quelque chose`,
+  any: (name) => `${name} : au moins quelque chose`,
   within: (days) => `en ${days} jours`,
   have: (observed) => `en est à ${observed}`,
   progress: (observed, needed) => `${observed} sur ${needed}`,
@@ -48,7 +48,7 @@ export const metrics: MetricText = {
   next: "Suivant",
   highest: "le plus élevé",
   missingFor: (tier) => `Manque pour ${tier}`,
-  nothingMissing: (tier) => `Rien ne manque pour ${tier} : la prochaine évaluation y fait passer le membre.`,
+  nothingMissing: (tier) => `Rien ne manque pour ${tier} : la prochaine évaluation y fait passer le membre.`,
   others: "Critères du programme",
   changes: (at) => `peut changer le ${at} sans nouvelle activité`,
 };

@@ -39,7 +39,7 @@ export const money: MoneyText = {
   runProgramHint:
     "Un programme calculé seul a ses propres périodes. Dès lors, les calculs pour tous les programmes l’ignorent.",
   runOpenHint: "Sans dates, le calcul couvre tout depuis la dernière période (ou le premier événement) jusqu’à hier.",
-  leftOut: (names) => `Ignorés, car ils ont leurs propres périodes : ${names}.`,
+  leftOut: (names) => `Ignorés, car ils ont leurs propres périodes : ${names}.`,
   statement: {
     title: "Relevé",
     open: "Relevé",
@@ -140,7 +140,7 @@ export const money: MoneyText = {
     failed: "échoué",
     returned: "revenu",
     canceled: "annulé",
-    destination_changed: "retiré : compte modifié",
+    destination_changed: "retiré : compte modifié",
   },
   noSkipped: "Personne n’a été ignoré.",
   skippedFor: {
@@ -160,8 +160,8 @@ export const money: MoneyText = {
   },
   confirmOpen: (payments, total) =>
     `Marque ${isOne(payments) ? `${payments} paiement en attente` : `les ${payments} paiements en attente`} comme ${isOne(payments) ? "versé" : "versés"}. Le total du lot est de ${total}.`,
-  sure: (verb, total) => `${verb} : ${total}`,
-  not: (verb, status) => `${verb} : impossible tant que l’état du lot est « ${status} ».`,
+  sure: (verb, total) => `${verb} : ${total}`,
+  not: (verb, status) => `${verb} : impossible tant que l’état du lot est « ${status} ».`,
   adjust: {
     verb: "Corriger",
     title: "Corriger à la main",
@@ -173,14 +173,14 @@ export const money: MoneyText = {
     credits: (value) => `Crédite ${value}.`,
     charges: (value) => `Débite ${value}.`,
   },
-  approvalByTwo: "Une seconde personne doit approuver un export : son auteur ne le peut pas.",
+  approvalByTwo: "Une seconde personne doit approuver un export : son auteur ne le peut pas.",
   waits: "L’export attend une seconde personne.",
   file: "Télécharger le fichier de paiement",
   run: "Calculer les versements",
   runTitle: "Calculer les versements",
   ranUntil: (end) => `Il y a des versements pour tous les jours avant le ${end}. La période suivante y commence.`,
   ranAll: (end) =>
-    `Il y a des versements pour tous les jours avant le ${end}. C’est la dernière période ; vous pouvez la recalculer.`,
+    `Il y a des versements pour tous les jours avant le ${end}. C’est la dernière période ; vous pouvez la recalculer.`,
   runHint: "Calcule ce que les membres ont gagné pendant la période. L’aperçu ne change rien.",
   preview: "Aperçu",
   from: "Date de début",
@@ -189,16 +189,16 @@ export const money: MoneyText = {
   ran: "Créés",
   nothingToRun: "Les versements sont calculés pour tous les jours.",
   newRows: (n) => (n === 0 ? "aucun nouveau versement" : n === 1 ? "1 nouveau versement" : `${n} nouveaux versements`),
-  rowsOfPeriod: (n) => `La période compte au total ${n} ${isOne(n) ? "versement" : "versements"} :`,
+  rowsOfPeriod: (n) => `La période compte au total ${n} ${isOne(n) ? "versement" : "versements"} :`,
   uncovered: "Jours sans versements",
   uncoveredHint:
     "Des membres ont gagné de l’argent ces jours-là, mais aucun versement n’a été calculé. Calculez aussi ces jours.",
   daysIn: (start, end, zone) => `Du ${start} jusqu’avant le ${end} (${zone})`,
   daysOf: (zone) => `Les jours commencent et finissent dans le fuseau horaire ${zone}.`,
   timeZone: "Fuseau horaire",
-  timeZoneForm: "Un nom tel que Europe/Paris ; vide pour UTC.",
+  timeZoneForm: "Un nom tel que Europe/Paris ; vide pour UTC.",
   timeZoneHint:
-    "Il décide de la période à laquelle appartient un événement. Un changement vaut à partir de la période suivante ; les versements antérieurs restent tels quels.",
+    "Il décide de la période à laquelle appartient un événement. Un changement vaut à partir de la période suivante ; les versements antérieurs restent tels quels.",
   changeTimeZone: "Modifier le fuseau horaire",
   zoneAtFirst: "au début",
   zoneSince: (day) => `à partir du ${day}`,

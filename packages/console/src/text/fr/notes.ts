@@ -18,6 +18,6 @@ export const notes: NotesText = {
   textField: "Texte",
   saveEdit: "Enregistrer",
   remove: "Supprimer",
-  removeTitle: "Supprimer cette note ?",
+  removeTitle: "Supprimer cette note ?",
   removeHint: "Son texte disparaît pour tout le monde.",
 };

@@ -15,7 +15,7 @@ export const program: ProgramText = {
   noLanding: "aucune page d’arrivée",
   standing: "Statut des membres acceptés",
   evaluation: "Évaluation de tous les membres",
-  evaluating: (done, total) => `Évaluation des membres : ${done} sur ${total}`,
+  evaluating: (done, total) => `Évaluation des membres : ${done} sur ${total}`,
   edit: "Modifier",
   save: "Enregistrer",
   change: "Modifier",
@@ -29,7 +29,7 @@ export const program: ProgramText = {
   none: "aucun",
   nothing: "rien",
   days: (n) => (n === "1" || n === "0" ? `${n} jour` : `${n} jours`),
-  sure: (verb, name) => `${verb} : ${name}`,
+  sure: (verb, name) => `${verb} : ${name}`,
   verbs: {
     list: "Rendre public",
     unlist: "Rendre privé",
@@ -40,9 +40,9 @@ export const program: ProgramText = {
   verbHints: {
     list: "Le flux public des programmes le montre à tous.",
     unlist: "Le flux public des programmes ne le montre plus. Les membres restent.",
-    pause: "Les nouveaux membres sont refusés ; l’activité est enregistrée mais ne rapporte rien.",
+    pause: "Les nouveaux membres sont refusés ; l’activité est enregistrée mais ne rapporte rien.",
     activate: "Des membres peuvent entrer, et l’activité rapporte de nouveau.",
-    archive: "Les nouveaux membres sont refusés ; l’activité est enregistrée mais ne rapporte rien.",
+    archive: "Les nouveaux membres sont refusés ; l’activité est enregistrée mais ne rapporte rien.",
   },
   types: { performance: "performance", upfront: "accord" },
   fields: {
@@ -90,10 +90,10 @@ export const program: ProgramText = {
   hints: {
     landing_url: "Où mènent les liens, par exemple https://shop.example/start.",
     landing_origins:
-      "Une origine par ligne, par exemple https://shop.example. Les liens avec le paramètre « to » peuvent mener à leurs pages.",
+      "Une origine par ligne, par exemple https://shop.example. Les liens avec le paramètre « to » peuvent mener à leurs pages.",
     pass_parameters: "none, all, ou des noms séparés par des virgules, par exemple gclid, fbclid.",
     name_order:
-      "Un par ligne, le plus important d’abord : coupon, code, click et customer. Le premier qui mène à un membre décide de l’attribution.",
+      "Un par ligne, le plus important d’abord : coupon, code, click et customer. Le premier qui mène à un membre décide de l’attribution.",
     currency: "Trois lettres, par exemple eur.",
     referral_window_days: "Aussi longtemps après un contact, les ventes au client sont attribuées au membre.",
     hold_days: "Les gains attendent aussi longtemps, en cas de retour.",
@@ -101,8 +101,8 @@ export const program: ProgramText = {
     minimum_payout_minor: "Les montants plus petits attendent un lot ultérieur.",
     rank: "Plus le rang est élevé, mieux c’est. Chaque niveau a le sien.",
     metric_key: "Un indicateur, votre propre clé sous la forme x:key, ou une attestation sous la forme assert:key.",
-    window_days: "Les derniers jours jusqu’à maintenant. Vide : depuis toujours.",
-    bonus_window: "Les derniers jours de la période. Vide : depuis toujours, payé une fois.",
+    window_days: "Les derniers jours jusqu’à maintenant. Vide : depuis toujours.",
+    bonus_window: "Les derniers jours de la période. Vide : depuis toujours, payé une fois.",
     weight: "Le remplir ajoute ces points au score d’un membre.",
     rate: "Par exemple 12,5. Les retours sont d’abord déduits.",
     member: "L’id de l’adhésion, enr_….",
@@ -110,7 +110,7 @@ export const program: ProgramText = {
     origins: "Une par ligne, par exemple https://shop.example.",
     channels: "Un par ligne, dans l’ordre.",
     issuer: "Le nom avec lequel elle signe, sans espaces.",
-    audience: "Vide : l’adresse de ce serveur.",
+    audience: "Vide : l’adresse de ce serveur.",
   },
   scopes: {
     program_entry: "l’entrée dans le programme",
@@ -150,7 +150,7 @@ export const program: ProgramText = {
   noRequirementsHint: "Tout membre accepté est qualifié.",
   firstHundred: "Seuls les 100 premiers sont affichés.",
   preview: {
-    moved: (gains, loses) => `Y gagneraient : ${gains}. Y perdraient : ${loses}.`,
+    moved: (gains, loses) => `Y gagneraient : ${gains}. Y perdraient : ${loses}.`,
     standing: "Statut",
     tiers: "Niveaux",
     noTier: "aucun niveau",
@@ -173,7 +173,7 @@ export const program: ProgramText = {
   addRule: "Ajouter une règle",
   addRuleHint: "Elle rapporte dès son enregistrement.",
   changeRule: "Modifier une règle",
-  changeRuleHint: "Une règle enregistrée ne change jamais : une nouvelle la remplace, et celle-ci est archivée.",
+  changeRuleHint: "Une règle enregistrée ne change jamais : une nouvelle la remplace, et celle-ci est archivée.",
   archiveRule: "Elle ne rapporte plus rien de nouveau. Ce qu’elle a rapporté reste.",
   ruleVerbHints: {
     active: "Elle ne rapporte plus rien de nouveau jusqu’à sa réactivation.",
@@ -211,7 +211,7 @@ export const program: ProgramText = {
     "Un événement suit les conditions en vigueur quand il est survenu. Une modification vaut à partir de maintenant.",
   history: "Conditions antérieures",
   noHistory: "Les conditions n’ont jamais changé.",
-  termChange: (field, before, after) => `${field} : ${before} → ${after}`,
+  termChange: (field, before, after) => `${field} : ${before} → ${after}`,
   surface: "Intégration",
   openSurface: "Ouvrir",
   noSurface: "Aucune origine n’est encore autorisée.",
@@ -219,7 +219,7 @@ export const program: ProgramText = {
   hosts: "Applications hôtes",
   hostsHint: "Elles envoient au programme des utilisateurs connectés, avec un message signé.",
   addHost: "Ajouter un hôte ou un nouveau secret",
-  addHostHint: "Un nom existant reçoit un nouveau secret ; l’ancien ne fonctionne plus.",
+  addHostHint: "Un nom existant reçoit un nouveau secret ; l’ancien ne fonctionne plus.",
   secretOnce: "Voici son secret, affiché une seule fois. Conservez-le avec vos secrets.",
   noHosts: "Encore aucune application hôte.",
   noHostsHint: "Les membres entrent alors par invitation, par l’API ou par une intégration.",

@@ -5,7 +5,7 @@ export const rails: RailText = {
   title: "Moyens de versement",
   none: "Encore aucun moyen de versement.",
   noneHint:
-    "Un moyen de versement dit comment les membres sont payés : par PayPal, par Wise, par votre banque, ou à la main d’après une liste.",
+    "Un moyen de versement dit comment les membres sont payés : par PayPal, par Wise, par votre banque, ou à la main d’après une liste.",
   add: "Ajouter un moyen de versement",
   addHint:
     "Entente écrit le fichier de paiement pour votre banque ou prestataire. Il ne déplace pas d’argent lui-même.",
@@ -23,12 +23,12 @@ export const rails: RailText = {
   fromWallet: "le portefeuille",
   isDefault: "Utiliser par défaut",
   makeDefault: "Choisir par défaut",
-  makeDefaultTitle: (name) => `Utiliser ${name} par défaut ?`,
+  makeDefaultTitle: (name) => `Utiliser ${name} par défaut ?`,
   makeDefaultHint: "Les nouveaux lots l’utilisent, sauf si vous choisissez un autre moyen.",
   disable: "Désactiver",
-  disableTitle: (name) => `Désactiver ${name} ?`,
+  disableTitle: (name) => `Désactiver ${name} ?`,
   disableHint: "Les nouveaux lots ne peuvent pas l’utiliser. Les lots existants restent tels quels.",
   enable: "Activer",
-  enableTitle: (name) => `Activer ${name} ?`,
+  enableTitle: (name) => `Activer ${name} ?`,
   enableHint: "Les nouveaux lots peuvent de nouveau l’utiliser.",
 };

@@ -19,19 +19,19 @@ export const sources: SourceText = {
   allPrograms: "Tous les programmes",
   somePrograms: "Ces programmes seulement",
   trust:
-    "Votre rôle ne permet pas de créer une source ni d’en modifier le secret, la clé d’API, le mappage ou les programmes : il faut un rôle qui fait aussi entrer des membres et enregistre des événements.",
+    "Votre rôle ne permet pas de créer une source ni d’en modifier le secret, la clé d’API, le mappage ou les programmes : il faut un rôle qui fait aussi entrer des membres et enregistre des événements.",
   make: "Nouvelle source",
   save: "Enregistrer",
   change: "Modifier",
   pause: "Suspendre",
-  pauseSure: "Suspendre cette source ?",
+  pauseSure: "Suspendre cette source ?",
   pauseHint:
     "Les livraisons sont refusées jusqu’à la reprise. La plupart des systèmes les répètent pendant des heures ou des jours.",
   resume: "Reprendre",
-  resumeSure: "Reprendre cette source ?",
+  resumeSure: "Reprendre cette source ?",
   resumeHint: "Elle accepte de nouveau les livraisons.",
   archive: "Archiver",
-  archiveSure: "Archiver cette source ?",
+  archiveSure: "Archiver cette source ?",
   archiveHint:
     "Elle n’accepte plus de livraisons et oublie ses secrets. C’est irréversible. Ce qu’elle a enregistré reste.",
   new: {
@@ -42,7 +42,7 @@ export const sources: SourceText = {
     nameHint: "Pour votre équipe.",
     account: "Compte",
     accountHint:
-      "Seulement si vous avez plusieurs comptes chez un fournisseur : un mot pour celui-ci. Les sources d’un même compte signalent les mêmes paiements. Il ne peut pas être modifié ensuite.",
+      "Seulement si vous avez plusieurs comptes chez un fournisseur : un mot pour celui-ci. Les sources d’un même compte signalent les mêmes paiements. Il ne peut pas être modifié ensuite.",
     more: "Plusieurs comptes",
     store: "Boutique",
     storeHint:
@@ -54,17 +54,17 @@ export const sources: SourceText = {
     name: "Nom",
     clickKeys: "Métadonnées avec un id de clic",
     codeKeys: "Métadonnées avec le code d’un membre",
-    keysHint: "Noms séparés par des virgules ; le premier trouvé est lu.",
+    keysHint: "Noms séparés par des virgules ; le premier trouvé est lu.",
   },
   health: {
     title: "Santé",
     archived: "La source est archivée et n’accepte pas de livraisons. Créez-en une nouvelle.",
     paused: "La source est suspendue et refuse les livraisons.",
-    noSecret: "Le secret manque : chaque livraison est refusée.",
-    api: (why) => `L’appel à l’API du fournisseur a échoué : ${why}`,
+    noSecret: "Le secret manque : chaque livraison est refusée.",
+    api: (why) => `L’appel à l’API du fournisseur a échoué : ${why}`,
     notReachable: (url) =>
-      `Les fournisseurs ne peuvent pas joindre ${url} : ce n’est pas une adresse https publique. Définissez ENTENTE_PUBLIC_URL du serveur.`,
-    refused: (at, why) => `La dernière livraison a été refusée ${at} : ${why}`,
+      `Les fournisseurs ne peuvent pas joindre ${url} : ce n’est pas une adresse https publique. Définissez ENTENTE_PUBLIC_URL du serveur.`,
+    refused: (at, why) => `La dernière livraison a été refusée ${at} : ${why}`,
     waiting: "En attente du premier événement…",
     receiving: "Reçoit des événements",
     untranslated: (since) =>
@@ -75,8 +75,8 @@ export const sources: SourceText = {
         : `${n} événements sont illisibles. Ouvrez-en un ci-dessous pour en voir la raison.`,
     otherMode: (n) =>
       n === "1"
-        ? "1 événement relève de l’autre mode : données de test ici, ou données réelles là-bas."
-        : `${n} événements relèvent de l’autre mode : données de test à une adresse réelle, ou données réelles à une adresse de test.`,
+        ? "1 événement relève de l’autre mode : données de test ici, ou données réelles là-bas."
+        : `${n} événements relèvent de l’autre mode : données de test à une adresse réelle, ou données réelles à une adresse de test.`,
     short: {
       archived: "archivée",
       paused: "suspendue",
@@ -91,7 +91,7 @@ export const sources: SourceText = {
       receiving: "reçoit",
     },
     last: "Dernier événement",
-    refusedBefore: (at, why) => `Auparavant, le ${at}, une livraison a été refusée : ${why}`,
+    refusedBefore: (at, why) => `Auparavant, le ${at}, une livraison a été refusée : ${why}`,
     rotated: "Secret remplacé",
   },
   api: {
@@ -102,7 +102,7 @@ export const sources: SourceText = {
       unreachable: "elle n’a pas répondu. Elle est rappelée.",
       api_key_refused: "elle refuse la clé. Créez-en une autre là-bas, et saisissez-la.",
       permission_missing:
-        "il manque un droit à la clé. Stripe demande une clé restreinte qui lit les événements et écrit les points de terminaison des webhooks ; Paddle, une clé qui lit les notifications ; Shopify, une clé qui lit les commandes.",
+        "il manque un droit à la clé. Stripe demande une clé restreinte qui lit les événements et écrit les points de terminaison des webhooks ; Paddle, une clé qui lit les notifications ; Shopify, une clé qui lit les commandes.",
       account_unknown:
         "elle ne connaît pas le compte. Pour Shopify, le compte est le nom de la boutique, par exemple acme.myshopify.com.",
       address_refused:
@@ -114,12 +114,12 @@ export const sources: SourceText = {
     readHint: (days) =>
       `Tout depuis ce jour est lu chez le fournisseur, qui le conserve ${days} jours. Les paiements déjà connus comptent une seule fois.`,
     forget: "Oublier la clé",
-    forgetSure: "Oublier la clé de l’API du fournisseur ?",
+    forgetSure: "Oublier la clé de l’API du fournisseur ?",
     forgetHint:
       "Entente n’y lit plus les livraisons perdues et n’y crée plus de codes promo. Un point de terminaison créé par la source chez le fournisseur reste tel quel.",
   },
   refusals: {
-    unsigned: "elle ne portait pas de signature : autre chose que le fournisseur appelle l’adresse.",
+    unsigned: "elle ne portait pas de signature : autre chose que le fournisseur appelle l’adresse.",
     signature:
       "elle était signée avec un autre secret. Saisissez le secret que le fournisseur affiche pour cette adresse.",
     clock:
@@ -136,7 +136,7 @@ export const sources: SourceText = {
     address: "Adresse pour les webhooks",
     events: "Événements à choisir",
     secret: "Secret de signature",
-    secretHas: "La source a son secret. Un nouveau le remplace ; l’ancien est encore accepté pendant une heure.",
+    secretHas: "La source a son secret. Un nouveau le remplace ; l’ancien est encore accepté pendant une heure.",
     secretHint: "Il est conservé chiffré et n’est jamais affiché.",
     secretSave: "Enregistrer le secret",
     secretSaved: "Le secret est enregistré.",
@@ -147,7 +147,7 @@ export const sources: SourceText = {
     },
     keyHint: {
       stripe:
-        "Avec elle, la source crée elle-même son point de terminaison chez Stripe et n’a pas besoin de secret ; les livraisons perdues sont lues chaque jour.",
+        "Avec elle, la source crée elle-même son point de terminaison chez Stripe et n’a pas besoin de secret ; les livraisons perdues sont lues chaque jour.",
       paddle: "Une clé qui lit les notifications, afin que les livraisons perdues soient lues chaque jour.",
       shopify:
         "Le jeton d’une application qui lit les commandes, afin que les livraisons perdues soient lues chaque jour.",
@@ -162,38 +162,38 @@ export const sources: SourceText = {
     byKey: "Connecter avec une clé restreinte",
     byKeyDone: "Connectée avec une clé restreinte",
     byKeySteps: [
-      "Dans le Dashboard Stripe, ouvrez « Developers », puis « API keys », et créez une clé restreinte.",
-      "Autorisez-la à lire « Events » et à écrire « Webhook Endpoints », rien d’autre.",
+      "Dans le Dashboard Stripe, ouvrez « Developers », puis « API keys », et créez une clé restreinte.",
+      "Autorisez-la à lire « Events » et à écrire « Webhook Endpoints », rien d’autre.",
       "Saisissez la clé (rk_…) ici.",
     ],
     connect: "Connecter",
     making: "Création du point de terminaison chez Stripe…",
     made: (id) => `La source a créé son point de terminaison chez Stripe, ${id}. Il n’y a plus rien à y faire.`,
-    notMade: (why) => `Stripe n’a pas encore de point de terminaison : ${why}`,
+    notMade: (why) => `Stripe n’a pas encore de point de terminaison : ${why}`,
     byHand: "Connecter à la main",
     arrived: (at) => `Le premier événement est arrivé. Le dernier est venu ${at}.`,
-    names: "Joignez au paiement l’id du clic ou le code du membre, afin qu’un paiement trouve son membre :",
+    names: "Joignez au paiement l’id du clic ou le code du membre, afin qu’un paiement trouve son membre :",
     steps: {
       stripe: [
-        "Dans le Dashboard Stripe, ouvrez « Workbench », puis « Webhooks », et créez une destination d’événements.",
+        "Dans le Dashboard Stripe, ouvrez « Workbench », puis « Webhooks », et créez une destination d’événements.",
         "Choisissez les événements de votre compte, en instantanés, et cochez les événements ci-dessous.",
         "Choisissez un point de terminaison de webhook et collez l’adresse.",
         "Ouvrez la nouvelle destination, affichez son secret de signature (whsec_…) et saisissez-le ici.",
       ],
       paddle: [
-        "Dans Paddle Billing, ouvrez « Developer tools », puis « Notifications », et ajoutez une destination.",
-        "Choisissez « webhook » comme type, collez l’adresse et cochez les événements ci-dessous.",
+        "Dans Paddle Billing, ouvrez « Developer tools », puis « Notifications », et ajoutez une destination.",
+        "Choisissez « webhook » comme type, collez l’adresse et cochez les événements ci-dessous.",
         "Enregistrez-la, rouvrez-la, copiez sa clé secrète (pdl_ntfset_…) et saisissez-la ici.",
       ],
       lemon_squeezy: [
         "Inventez un secret de signature de 8 à 40 caractères et saisissez-le ici.",
-        "Dans Lemon Squeezy, ouvrez « Settings », puis « Webhooks », et ajoutez-en un.",
+        "Dans Lemon Squeezy, ouvrez « Settings », puis « Webhooks », et ajoutez-en un.",
         "Collez-y l’adresse et le même secret, et cochez les événements ci-dessous.",
       ],
       shopify: [
-        "Dans l’admin Shopify, ouvrez « Paramètres », puis « Notifications », puis « Webhooks ».",
-        "Créez un webhook pour chacun des événements ci-dessous : JSON comme format, et l’adresse comme URL.",
-        "La page dit avec quoi vos webhooks sont signés : saisissez ce secret ici.",
+        "Dans l’admin Shopify, ouvrez « Paramètres », puis « Notifications », puis « Webhooks ».",
+        "Créez un webhook pour chacun des événements ci-dessous : JSON comme format, et l’adresse comme URL.",
+        "La page dit avec quoi vos webhooks sont signés : saisissez ce secret ici.",
       ],
       generic: [
         "Chez le fournisseur, ajoutez un webhook avec l’adresse, pour les commandes payées et les retours, en JSON.",
@@ -273,7 +273,7 @@ export const sources: SourceText = {
     },
     again: "Relire",
     againAll: "Relire les événements illisibles",
-    againSure: "Relire tous les événements illisibles ?",
+    againSure: "Relire tous les événements illisibles ?",
     againHint: "Ils sont lus avec les réglages actuels. Les paiements déjà connus comptent une seule fois.",
     againDone: (n) => (n === "1" || n === "0" ? `${n} événement est relu.` : `${n} événements sont relus.`),
     comesTo: "Aperçu du résultat",
@@ -311,10 +311,10 @@ export const sources: SourceText = {
     reason: "Raison",
     working: "Enregistrement de la vente…",
     done: "La vente est enregistrée.",
-    notDone: "La vente n’a pas pu être enregistrée :",
+    notDone: "La vente n’a pas pu être enregistrée :",
     toSale: "Voir la vente",
     dismiss: "Écarter",
-    dismissTitle: "Écarter ce paiement ?",
+    dismissTitle: "Écarter ce paiement ?",
     dismissHint: "Dites pourquoi il n’est attribué à aucun membre. Vous pourrez encore l’attribuer plus tard.",
   },
   coupons: {
@@ -322,7 +322,7 @@ export const sources: SourceText = {
     make: "Créer chez le fournisseur les codes promo de ces programmes",
     rights: {
       stripe:
-        "Chaque code promo actif avec une remise devient un code promotionnel. La clé restreinte demande : « Coupons: write », « Promotion codes: write ».",
+        "Chaque code promo actif avec une remise devient un code promotionnel. La clé restreinte demande : « Coupons: write », « Promotion codes: write ».",
       paddle:
         "Chaque code promo actif avec une remise devient une remise avec son code. La clé doit pouvoir écrire les remises.",
       shopify:
@@ -353,7 +353,7 @@ export const sources: SourceText = {
     },
   },
   reasons: {
-    payment_missing: "Un retour ou un nom est arrivé ; le paiement lui-même, pas encore.",
+    payment_missing: "Un retour ou un nom est arrivé ; le paiement lui-même, pas encore.",
     details_missing: "Le paiement ou la facture qui indique sa taxe n’est pas encore arrivé.",
     other_currency: "Un retour ou un litige dans une autre devise a été signalé. Il ne reprend rien.",
     names_missing: "Le signalement de l’abonnement ou du paiement, qui nomme le membre, n’est pas encore arrivé.",

@@ -202,12 +202,39 @@ import { metricKeyRoutes }`,
   metricKeys: ["Metric keys"`,
     ],
   ],
-  "packages/console/src/text/en.ts": [
+  "packages/console/src/text/en/base.ts": [
     [
       `      metricKeys: "the metric key",
 `,
       `      labels: "the label",
       metricKeys: "the metric key",
+`,
+    ],
+  ],
+  "packages/console/src/text/de/base.ts": [
+    [
+      `      metricKeys: "Schlüssel einer Kennzahl",
+`,
+      `      labels: "Etikett",
+      metricKeys: "Schlüssel einer Kennzahl",
+`,
+    ],
+  ],
+  "packages/console/src/text/fr/base.ts": [
+    [
+      `      metricKeys: "clé d’indicateur",
+`,
+      `      labels: "étiquette",
+      metricKeys: "clé d’indicateur",
+`,
+    ],
+  ],
+  "packages/console/src/text/es/base.ts": [
+    [
+      `      metricKeys: "clave de métrica",
+`,
+      `      labels: "etiqueta",
+      metricKeys: "clave de métrica",
 `,
     ],
   ],

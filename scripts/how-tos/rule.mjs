@@ -77,15 +77,42 @@ export const rule = {
   threshold_bonus: (`,
       ],
     ],
-    "packages/console/src/text/en.ts": [
+    "packages/console/src/text/en/program.ts": [
+      ['cpa: "an amount for each",', 'cpa: "an amount for each", cpa_above: "an amount above",'],
       [
-        'cpa: "an amount for each", threshold_bonus',
-        'cpa: "an amount for each", cpa_above: "an amount above", threshold_bonus',
+        "    each: (",
+        `    eachAbove: (pays: string, metric: string, least: string) => \`\${pays} for each of \${metric} above \${least}\`,
+    each: (`,
+      ],
+    ],
+    "packages/console/src/text/de/program.ts": [
+      [
+        'cpa: "einen Betrag je Aktion",',
+        'cpa: "einen Betrag je Aktion", cpa_above: "einen Betrag über einer Schwelle",',
       ],
       [
-        "      each: (",
-        `      eachAbove: (pays: string, metric: string, least: string) => \`\${pays} for each of \${metric} above \${least}\`,
-      each: (`,
+        "    each: (",
+        `    eachAbove: (pays, metric, least) => \`\${pays} je Einheit über \${least} (\${metric})\`,
+    each: (`,
+      ],
+    ],
+    "packages/console/src/text/fr/program.ts": [
+      ['cpa: "un montant par action",', 'cpa: "un montant par action", cpa_above: "un montant au-delà d’un seuil",'],
+      [
+        "    each: (",
+        `    eachAbove: (pays, metric, least) => \`\${pays} par unité de \${metric} au-delà de \${least}\`,
+    each: (`,
+      ],
+    ],
+    "packages/console/src/text/es/program.ts": [
+      [
+        'cpa: "un importe por acción",',
+        'cpa: "un importe por acción", cpa_above: "un importe por encima de un umbral",',
+      ],
+      [
+        "    each: (",
+        `    eachAbove: (pays, metric, least) => \`\${pays} por unidad de \${metric} por encima de \${least}\`,
+    each: (`,
       ],
     ],
   },

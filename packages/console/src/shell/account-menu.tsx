@@ -6,8 +6,8 @@ import { DropdownMenu } from "radix-ui";
 import { useState } from "react";
 import { forgetAsked } from "../data/asked-page.ts";
 import { endSession, type Session } from "../data/session.ts";
+import { chooseLanguage, readLanguage } from "../format/language.ts";
 import { text } from "../text/index.ts";
-import { chooseLanguage, readLanguage } from "../text/language.ts";
 
 /** The value of the language that the browser prefers. */
 const BROWSERS = "browser";

@@ -1,5 +1,5 @@
+import { spoken, type Texts } from "../format/language.ts";
 import type { adding } from "./en/adding.ts";
-import { spoken, type Texts } from "./language.ts";
 
 /** The shape that these texts have in every language. */
 export type AddingText = typeof adding;

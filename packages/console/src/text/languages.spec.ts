@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from "@entente/kit/text";
 import { suite } from "uvu";
 import { equal, is, ok } from "uvu/assert";
+import { language, locale, type Texts } from "../format/language.ts";
 import { actTexts } from "./acts.ts";
 import { addingTexts } from "./adding.ts";
 import { booksTexts } from "./books.ts";
@@ -10,7 +11,6 @@ import { developersTexts } from "./developers.ts";
 import { distributionTexts } from "./distribution.ts";
 import { texts as baseTexts } from "./index.ts";
 import { joiningTexts } from "./joining.ts";
-import { language, locale, type Texts } from "./language.ts";
 import { lookTexts } from "./look.ts";
 import { materialTexts } from "./material.ts";
 import { metricTexts } from "./metrics.ts";

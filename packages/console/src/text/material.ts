@@ -1,5 +1,5 @@
+import { spoken, type Texts } from "../format/language.ts";
 import type { material } from "./en/material.ts";
-import { spoken, type Texts } from "./language.ts";
 
 /** The shape that these texts have in every language. */
 export type MaterialText = typeof material;

@@ -1,13 +1,13 @@
 import { KNOWN_VALUES, USE_CASES } from "@entente/core/http";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { en } from "./en/base.ts";
 import { books } from "./en/books.ts";
 import { contests } from "./en/contests.ts";
 import { joining } from "./en/joining.ts";
 import { money } from "./en/money.ts";
 import { schedules } from "./en/schedules.ts";
 import { sources } from "./en/sources.ts";
-import { en } from "./en.ts";
 
 const test = suite("words for what is answered");
 

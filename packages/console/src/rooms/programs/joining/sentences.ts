@@ -1,7 +1,7 @@
 import type { ApplicationField, JoiningRule } from "@entente/client";
 import { count } from "@entente/kit/format";
+import { locale } from "../../../format/language.ts";
 import { joiningText } from "../../../text/joining.ts";
-import { locale } from "../../../text/language.ts";
 import type { Known } from "../../../ui/status.tsx";
 
 const words = joiningText.rules;

@@ -1,4 +1,4 @@
-import type { Text } from "./en.ts";
+import type { Text } from "../en/base.ts";
 
 /** The sentences of the console, in German. */
 export const de: Text = {

@@ -18,8 +18,10 @@ import { moneyTexts } from "./money.ts";
 import { notesTexts } from "./notes.ts";
 import { paletteTexts } from "./palette.ts";
 import { passkeyTexts } from "./passkeys.ts";
+import { monthEndTexts } from "./paying/month-end.ts";
+import { railTexts } from "./paying/rails.ts";
+import { scheduleTexts } from "./paying/schedules.ts";
 import { programTexts } from "./program.ts";
-import { railTexts } from "./rails.ts";
 import { sourceTexts } from "./sources.ts";
 
 const test = suite("texts of the console in every language");
@@ -38,11 +40,13 @@ const ALL: Readonly<Record<string, Texts<object>>> = {
   material: materialTexts,
   metrics: metricTexts,
   money: moneyTexts,
+  monthEnd: monthEndTexts,
   notes: notesTexts,
   palette: paletteTexts,
   passkeys: passkeyTexts,
   program: programTexts,
   rails: railTexts,
+  schedules: scheduleTexts,
   sources: sourceTexts,
 };
 

@@ -1,6 +1,6 @@
 import type { PayoutsRailsCreateParams } from "@entente/client";
 import { moneyText } from "../../text/money.ts";
-import { railText } from "../../text/rails.ts";
+import { railText } from "../../text/paying/rails.ts";
 import type { Input, Typed } from "../../ui/inputs.ts";
 
 const words = railText;

@@ -1,7 +1,7 @@
 import type { PayoutRail, PayoutsRailsUpdateParams } from "@entente/client";
 import { type Column, Pill, Table } from "@entente/kit";
 import { useKey, useView } from "../../shell/view.tsx";
-import { railText } from "../../text/rails.ts";
+import { railText } from "../../text/paying/rails.ts";
 import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";

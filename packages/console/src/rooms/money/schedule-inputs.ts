@@ -1,5 +1,5 @@
 import type { PayoutSchedule, PayoutsSchedulesCreateParams, PayoutsSchedulesUpdateParams } from "@entente/client";
-import { scheduleText } from "../../text/schedules.ts";
+import { scheduleText } from "../../text/paying/schedules.ts";
 import type { Input, Typed } from "../../ui/inputs.ts";
 
 const words = scheduleText;

@@ -210,6 +210,7 @@ export const de: Text = {
     payoutsHint: (n) => `Bank oder Anbieter haben ${n === "1" ? "1 Auszahlung" : `${n} Auszahlungen`} abgelehnt.`,
     account: (amount) => `${amount} warten auf ein Auszahlungskonto`,
     accountHint: (n) => (n === "1" ? "1 Auszahlung hat noch kein Konto." : `${n} Auszahlungen haben noch kein Konto.`),
+    schedule: "Ein Zahlungsplan wurde angehalten",
     ledger: (n) => (n === "1" ? "1 Wert des Hauptbuchs weicht ab" : `${n} Werte des Hauptbuchs weichen ab`),
     ledgerHint:
       "Sie stimmen nicht mit den Buchungen überein. Zahlungen, die davon abhängen, werden zurückgehalten, bis jemand die Abweichung anerkennt.",
@@ -796,6 +797,7 @@ export const de: Text = {
       payoutAccounts: "Auszahlungskonto",
       payoutRails: "Auszahlungsweg",
       payoutBatches: "Zahlungslauf",
+      payoutSchedules: "Zahlungsplan",
       payouts: "Auszahlung",
       approvals: "Antrag",
       contests: "Einspruch",
@@ -833,6 +835,7 @@ export const de: Text = {
       approve: "zugelassen",
       reject: "abgelehnt",
       pause: "pausiert",
+      stop: "angehalten",
       resume: "fortgesetzt",
       end: "beendet",
       open: "geöffnet",

@@ -4,6 +4,7 @@ import type { MoneyText } from "../money.ts";
 export const money: MoneyText = {
   title: "Geld",
   sub: "Was Mitglieder verdienen und wie es ausgezahlt wird.",
+  monthEnd: "Monatsabschluss",
   sums: "Nach Zustand",
   since: (payouts, at) =>
     payouts === "1" ? `1 Auszahlung, vom ${at}` : `${payouts} Auszahlungen, die älteste vom ${at}`,
@@ -12,6 +13,7 @@ export const money: MoneyText = {
     payouts: "Auszahlungen",
     balances: "Salden",
     periods: "Perioden",
+    schedules: "Zahlungspläne",
     totals: "Summen",
     rails: "Auszahlungswege",
     ledger: "Hauptbuch",

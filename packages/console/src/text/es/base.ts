@@ -205,6 +205,7 @@ export const es: Text = {
     payoutsHint: (n) => `El banco o el proveedor rechazó ${n === "1" ? "1 pago" : `${n} pagos`}.`,
     account: (amount) => `${amount} en espera de una cuenta de pago`,
     accountHint: (n) => (n === "1" ? "1 pago aún no tiene cuenta." : `${n} pagos aún no tienen cuenta.`),
+    schedule: "Se detuvo un calendario de pagos",
     ledger: (n) => (n === "1" ? "1 valor del libro mayor difiere" : `${n} valores del libro mayor difieren`),
     ledgerHint:
       "No coinciden con los asientos. Las transferencias que dependen de ellos se retienen hasta que alguien acepte la diferencia.",
@@ -783,6 +784,7 @@ export const es: Text = {
       payoutAccounts: "cuenta de pago",
       payoutRails: "método de pago",
       payoutBatches: "lote de pagos",
+      payoutSchedules: "calendario de pagos",
       payouts: "pago",
       approvals: "petición",
       contests: "reclamación",
@@ -820,6 +822,7 @@ export const es: Text = {
       approve: "aprobación",
       reject: "rechazo",
       pause: "pausa",
+      stop: "detención",
       resume: "reanudación",
       end: "fin",
       open: "apertura",

@@ -4,6 +4,7 @@ import type { MoneyText } from "../money.ts";
 export const money: MoneyText = {
   title: "Dinero",
   sub: "Lo que ganan los socios y cómo se les paga.",
+  monthEnd: "Cierre de mes",
   sums: "Por estado",
   since: (payouts, at) => (payouts === "1" ? `1 pago, del ${at}` : `${payouts} pagos, el más antiguo del ${at}`),
   lists: {
@@ -11,6 +12,7 @@ export const money: MoneyText = {
     payouts: "Pagos",
     balances: "Saldos",
     periods: "Periodos",
+    schedules: "Calendarios",
     totals: "Totales",
     rails: "Métodos de pago",
     ledger: "Libro mayor",

@@ -204,6 +204,7 @@ export const fr: Text = {
     account: (amount) => `${amount} en attente d’un compte de versement`,
     accountHint: (n) =>
       n === "1" ? "1 versement n’a pas encore de compte." : `${n} versements n’ont pas encore de compte.`,
+    schedule: "Un calendrier de versement s’est arrêté",
     ledger: (n) => (n === "1" ? "1 valeur du grand livre diffère" : `${n} valeurs du grand livre diffèrent`),
     ledgerHint:
       "Elles ne correspondent pas aux écritures. Les paiements qui en dépendent sont retenus jusqu’à ce que quelqu’un accepte l’écart.",
@@ -787,6 +788,7 @@ export const fr: Text = {
       payoutAccounts: "compte de versement",
       payoutRails: "moyen de versement",
       payoutBatches: "lot de paiements",
+      payoutSchedules: "calendrier de versement",
       payouts: "versement",
       approvals: "demande",
       contests: "contestation",
@@ -824,6 +826,7 @@ export const fr: Text = {
       approve: "acceptation",
       reject: "refus",
       pause: "suspension",
+      stop: "arrêt",
       resume: "reprise",
       end: "fin",
       open: "ouverture",

@@ -6,6 +6,7 @@ const isOne = (n: number): boolean => n === 0 || n === 1;
 export const money: MoneyText = {
   title: "Argent",
   sub: "Ce que gagnent les membres et comment ils sont payés.",
+  monthEnd: "Fin de mois",
   sums: "Par état",
   since: (payouts, at) =>
     payouts === "1" ? `1 versement, du ${at}` : `${payouts} versements, le plus ancien du ${at}`,
@@ -14,6 +15,7 @@ export const money: MoneyText = {
     payouts: "Versements",
     balances: "Soldes",
     periods: "Périodes",
+    schedules: "Calendriers",
     totals: "Totaux",
     rails: "Moyens de versement",
     ledger: "Grand livre",

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { moneyText } from "../../../text/money.ts";
-import { monthEndText } from "../../../text/month-end.ts";
+import { monthEndText } from "../../../text/paying/month-end.ts";
 import { Asked } from "../../../ui/states.tsx";
 import { type Month, useMonth } from "./data.ts";
 import "./month-end.css";

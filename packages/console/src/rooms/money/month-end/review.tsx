@@ -7,7 +7,7 @@ import { saidOf } from "../../../data/errors.ts";
 import { useProgramNames } from "../../../data/names.ts";
 import { useKey, useView } from "../../../shell/view.tsx";
 import { moneyText } from "../../../text/money.ts";
-import { monthEndText } from "../../../text/month-end.ts";
+import { monthEndText } from "../../../text/paying/month-end.ts";
 import { Person } from "../../../ui/person.tsx";
 import { Skeleton } from "../../../ui/states.tsx";
 import type { Period } from "../period.ts";

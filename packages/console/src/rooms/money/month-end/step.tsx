@@ -3,7 +3,7 @@ import { moment } from "@entente/kit/format";
 import { actorOf } from "../../../data/actors.ts";
 import { saidOf } from "../../../data/errors.ts";
 import type { Sending } from "../../../data/sending.ts";
-import { monthEndText } from "../../../text/month-end.ts";
+import { monthEndText } from "../../../text/paying/month-end.ts";
 import { Committed } from "../../../ui/refused.tsx";
 import { useAct } from "../../../ui/use-act.ts";
 import { type Doer, STEPS, type StepName, type StepStatus } from "./stand.ts";

@@ -3,7 +3,7 @@ import { amount } from "@entente/kit/format";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useView } from "../../../shell/view.tsx";
-import { monthEndText } from "../../../text/month-end.ts";
+import { monthEndText } from "../../../text/paying/month-end.ts";
 import { SaveCsv, SaveFile } from "../../../ui/save-csv.tsx";
 import { isTellable } from "../batch-verbs.ts";
 import { totalsOf } from "../batches.tsx";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useKey, useView } from "../../../shell/view.tsx";
-import { monthEndText } from "../../../text/month-end.ts";
+import { monthEndText } from "../../../text/paying/month-end.ts";
 import { Asked } from "../../../ui/states.tsx";
 
 const words = monthEndText;

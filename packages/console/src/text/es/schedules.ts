@@ -1,0 +1,72 @@
+import type { ScheduleText } from "../paying/schedules.ts";
+
+/** The sentences of payout schedules, in Spanish. */
+export const schedules: ScheduleText = {
+  title: "Calendarios de pagos",
+  none: "Aún no hay calendarios.",
+  noneHint: "Un calendario calcula los pagos en días fijos y pone en un lote lo que se puede pagar.",
+  add: "Añadir un calendario",
+  hint: "En su día calcula todo lo ganado antes de ese día y crea un lote. Nada se exporta ni se paga hasta que usted apruebe el lote. Usted cuenta como la persona que lo creó.",
+  change: "Cambiar",
+  changeTitle: "Cambiar el calendario",
+  changeHint: "Desde entonces, usted cuenta como la persona que crea sus lotes.",
+  save: "Guardar",
+  program: "Calcular para",
+  allPrograms: "Todos los programas",
+  every: "Con qué frecuencia",
+  everyOf: { month: "Cada mes", week: "Cada semana, o cada varias semanas" },
+  day: "Día del mes",
+  last: "Último día",
+  nth: (day) => `${day}`,
+  weekday: "Día de la semana",
+  weekdays: {
+    monday: "lunes",
+    tuesday: "martes",
+    wednesday: "miércoles",
+    thursday: "jueves",
+    friday: "viernes",
+    saturday: "sábado",
+    sunday: "domingo",
+  },
+  weeks: "Cada cuántas semanas",
+  weeksHint: "Vacío: cada semana.",
+  rail: "Método de pago",
+  defaultRail: "Método de pago predeterminado",
+  columns: { what: "Qué hace", next: "Próximo día", status: "Estado", verbs: "Acciones" },
+  onDay: (day) => `El día ${day} de cada mes`,
+  onLast: "El último día de cada mes",
+  onWeekday: (weekday, weeks) => (weeks === 1 ? `Cada ${weekday}` : `Cada ${weeks} semanas, el ${weekday}`),
+  pays: (when, program, rail, by) =>
+    `${when}, pagar lo ganado antes de ese día en ${program === null ? "todos los programas" : program}, por ${rail}, según lo fijó ${by}.`,
+  theDefault: "el método predeterminado",
+  next: (day, zone) => `${day} (${zone})`,
+  never: "Sin programar",
+  willDo: (from, until, sums) =>
+    from === null
+      ? `Todo lo ganado antes del ${until} está calculado. Hoy solo crearía un lote de lo que se puede pagar.`
+      : `Hoy calcularía del ${from} al ${until} (no incluido): ${sums || "nada que pagar"}. Después crearía un lote.`,
+  wouldStop: (reason) => `Hoy se detendría: ${reason}`,
+  preview: "Qué pasaría hoy",
+  statuses: { active: "activo", paused: "en pausa", stopped: "detenido", archived: "eliminado" },
+  pause: "Pausar",
+  pauseTitle: "¿Pausar este calendario?",
+  pauseHint:
+    "No se calcula nada hasta que lo reanude. Después sigue con el próximo día; no se pierde nada de lo ganado.",
+  resume: "Reanudar",
+  resumeTitle: "¿Reanudar este calendario?",
+  resumeHint:
+    "Si se detuvo, se pone al día una vez en un minuto. Desde entonces, usted cuenta como la persona que crea sus lotes.",
+  remove: "Eliminar",
+  removeTitle: "¿Eliminar este calendario?",
+  removeHint: "Sus lotes y periodos se conservan.",
+  did: "Qué hizo",
+  didNothing: "Aún no se ha ejecutado.",
+  outcomes: {
+    batch_created: "Lote creado",
+    nothing_to_pay: "Nada que pagar",
+    stopped: "Detenido",
+  },
+  missed: (n) => (n === 1 ? "recuperó 1 día perdido" : `recuperó ${n} días perdidos`),
+  batch: "Ver el lote",
+  stoppedFor: (reason) => `Detenido: ${reason}`,
+};

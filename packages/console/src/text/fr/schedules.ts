@@ -1,0 +1,72 @@
+import type { ScheduleText } from "../paying/schedules.ts";
+
+/** The sentences of payout schedules, in French. */
+export const schedules: ScheduleText = {
+  title: "Calendriers de versement",
+  none: "Encore aucun calendrier.",
+  noneHint: "Un calendrier calcule les versements à jours fixes et met dans un lot ce qui peut être payé.",
+  add: "Ajouter un calendrier",
+  hint: "Le jour venu, il calcule tout ce qui a été gagné avant ce jour et crée un lot. Rien n’est exporté ni payé avant que vous n’approuviez le lot. Vous comptez comme la personne qui l’a créé.",
+  change: "Modifier",
+  changeTitle: "Modifier le calendrier",
+  changeHint: "Dès lors, vous comptez comme la personne qui crée ses lots.",
+  save: "Enregistrer",
+  program: "Calculer pour",
+  allPrograms: "Tous les programmes",
+  every: "Fréquence",
+  everyOf: { month: "Chaque mois", week: "Chaque semaine, ou toutes les quelques semaines" },
+  day: "Jour du mois",
+  last: "Dernier jour",
+  nth: (day) => (day === 1 ? `${day}er` : `${day}`),
+  weekday: "Jour de la semaine",
+  weekdays: {
+    monday: "lundi",
+    tuesday: "mardi",
+    wednesday: "mercredi",
+    thursday: "jeudi",
+    friday: "vendredi",
+    saturday: "samedi",
+    sunday: "dimanche",
+  },
+  weeks: "Toutes les combien de semaines",
+  weeksHint: "Vide : chaque semaine.",
+  rail: "Moyen de versement",
+  defaultRail: "Moyen de versement par défaut",
+  columns: { what: "Ce qu’il fait", next: "Prochain jour", status: "État", verbs: "Actions" },
+  onDay: (day) => `Le ${day} de chaque mois`,
+  onLast: "Le dernier jour de chaque mois",
+  onWeekday: (weekday, weeks) => (weeks === 1 ? `Chaque ${weekday}` : `Toutes les ${weeks} semaines, le ${weekday}`),
+  pays: (when, program, rail, by) =>
+    `${when}, payer ce que ${program === null ? "tous les programmes" : program} a rapporté avant ce jour, par ${rail}, selon le réglage de ${by}.`,
+  theDefault: "le moyen par défaut",
+  next: (day, zone) => `${day} (${zone})`,
+  never: "Non prévu",
+  willDo: (from, until, sums) =>
+    from === null
+      ? `Tout ce qui a été gagné avant le ${until} est calculé. Aujourd’hui, il créerait seulement un lot de ce qui peut être payé.`
+      : `Aujourd’hui, il calculerait du ${from} au ${until} (non compris) : ${sums || "rien à payer"}. Puis il créerait un lot.`,
+  wouldStop: (reason) => `Aujourd’hui, il s’arrêterait : ${reason}`,
+  preview: "Ce qui se passerait aujourd’hui",
+  statuses: { active: "actif", paused: "suspendu", stopped: "arrêté", archived: "supprimé" },
+  pause: "Suspendre",
+  pauseTitle: "Suspendre ce calendrier ?",
+  pauseHint:
+    "Rien n’est calculé jusqu’à la reprise. Il continue ensuite avec le jour suivant ; aucun gain n’est perdu.",
+  resume: "Reprendre",
+  resumeTitle: "Reprendre ce calendrier ?",
+  resumeHint:
+    "S’il s’est arrêté, il rattrape une fois son retard en une minute. Dès lors, vous comptez comme la personne qui crée ses lots.",
+  remove: "Supprimer",
+  removeTitle: "Supprimer ce calendrier ?",
+  removeHint: "Ses lots et ses périodes restent.",
+  did: "Ce qu’il a fait",
+  didNothing: "Il n’a pas encore tourné.",
+  outcomes: {
+    batch_created: "Lot créé",
+    nothing_to_pay: "Rien à payer",
+    stopped: "Arrêté",
+  },
+  missed: (n) => (n === 0 || n === 1 ? `${n} jour manqué rattrapé` : `${n} jours manqués rattrapés`),
+  batch: "Voir le lot",
+  stoppedFor: (reason) => `Arrêté : ${reason}`,
+};

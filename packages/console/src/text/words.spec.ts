@@ -6,7 +6,7 @@ import { books } from "./en/books.ts";
 import { contests } from "./en/contests.ts";
 import { joining } from "./en/joining.ts";
 import { money } from "./en/money.ts";
-import { schedules } from "./en/schedules.ts";
+import { schedules } from "./en/paying/schedules.ts";
 import { sources } from "./en/sources.ts";
 
 const test = suite("words for what is answered");

@@ -1,4 +1,4 @@
-import type { RailText } from "../paying/rails.ts";
+import type { RailText } from "../../paying/rails.ts";
 
 /** The sentences of payout methods, in French. */
 export const rails: RailText = {

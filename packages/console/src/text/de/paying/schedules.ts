@@ -1,4 +1,4 @@
-import type { ScheduleText } from "../paying/schedules.ts";
+import type { ScheduleText } from "../../paying/schedules.ts";
 
 /** The sentences of payout schedules, in German. */
 export const schedules: ScheduleText = {

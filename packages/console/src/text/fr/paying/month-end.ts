@@ -1,4 +1,4 @@
-import type { MonthEndText } from "../paying/month-end.ts";
+import type { MonthEndText } from "../../paying/month-end.ts";
 
 /** The sentences of the page that leads through a month's end, in French. */
 export const monthEnd: MonthEndText = {

@@ -16,6 +16,7 @@ const MAIL: RenderedMail = {
   subject: "Willkommen bei „Partner“",
   text: "Hallo Mía,\n\nein Link: https://partners.example.com/r/mia\n",
   html: '<p>Hallo Mía</p><p><a href="https://partners.example.com/r/mia">Link</a></p>',
+  pictures: [{ id: "logo", type: "image/png", content: "iVBORw0KGgo=" }],
   language: "de",
   headers: {
     "List-Unsubscribe": "<https://partners.example.com/v1/mail/unsubscribe/1abc>",
@@ -87,6 +88,12 @@ test("a message arrives with its id, both texts, its headers and names in any sc
   assert.equal(header("list-unsubscribe"), MAIL.headers["List-Unsubscribe"]);
   assert.equal(header("list-unsubscribe-post"), "List-Unsubscribe=One-Click");
   assert.equal(header("content-language"), "de");
+  const [logo] = mail.attachments;
+  assert.deepEqual(
+    [mail.attachments.length, logo?.contentId, logo?.mimeType, logo?.disposition, logo?.filename],
+    [1, "<logo>", "image/png", "inline", "logo.png"],
+  );
+  assert.equal(Buffer.from(logo?.content as ArrayBuffer).toString("base64"), "iVBORw0KGgo=");
 });
 
 test("a name or a subject with line ends begins no header of its own", async () => {

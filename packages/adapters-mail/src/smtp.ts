@@ -48,6 +48,13 @@ export const smtpTransport = ({ url, from, timeoutMs = 10_000 }: SmtpOptions): M
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
+          attachments: mail.pictures.map(({ id, type, content }) => ({
+            cid: id,
+            contentType: type,
+            filename: `${id}.${type.slice(type.indexOf("/") + 1)}`,
+            content: Buffer.from(content, "base64"),
+            contentDisposition: "inline" as const,
+          })),
           headers: { "Content-Language": mail.language, ...mail.headers },
         });
         return "accepted";

@@ -4,6 +4,16 @@ import type { Tenant } from "../tenancy/index.ts";
 import type { MailCursor } from "./drafts/cursor.ts";
 import type { MailMessage, Posting } from "./messages/message.ts";
 
+/** A picture that travels with a message. */
+export interface MailPicture {
+  /** The name by which `html` refers to it: lower-case letters. */
+  readonly id: string;
+  /** Its media type, such as `image/png`. */
+  readonly type: string;
+  /** Its bytes in base64. */
+  readonly content: string;
+}
+
 /** A message as a mail server takes it. No field has a control character but the line ends of `text` and `html`. */
 export interface RenderedMail {
   /** Without brackets; the same in every attempt. */
@@ -14,6 +24,8 @@ export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The pictures that `html` shows as `cid:` and the name of one; nothing is fetched from elsewhere. */
+  readonly pictures: readonly MailPicture[];
   readonly language: string;
   /** Further headers, by name. */
   readonly headers: Readonly<Record<string, string>>;

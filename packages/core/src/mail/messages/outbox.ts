@@ -1,6 +1,7 @@
 import { parseId, wireId, wireTime, wireTimeOrNull } from "../../kernel/index.ts";
 import type { Ports } from "../context.ts";
 import { rendered } from "../sending/rendered.ts";
+import { gatherSender } from "../sending/sender.ts";
 import { type MailMessage, openMail } from "./message.ts";
 
 /** A message of the outbox as the operator sees it in a list, without its text. */
@@ -49,7 +50,9 @@ export interface MailOutbox {
   mailMessage(id: string): Promise<OutboxMessage | undefined>;
 }
 
-export const mailOutbox = (ports: Pick<Ports, "mailMessages" | "cipher" | "settings" | "tenants">): MailOutbox => ({
+export const mailOutbox = (
+  ports: Pick<Ports, "mailMessages" | "cipher" | "settings" | "tenants" | "brandTerms">,
+): MailOutbox => ({
   async mailOutbox() {
     const found = await ports.mailMessages.pending(LISTED);
     return found.map(({ tenant, row }) => entryOf(row, openMail(ports.cipher, tenant, row)?.to.address ?? null));
@@ -60,9 +63,10 @@ export const mailOutbox = (ports: Pick<Ports, "mailMessages" | "cipher" | "setti
     if (found === undefined) return undefined;
     const { tenant, row } = found;
     const content = openMail(ports.cipher, tenant, row);
-    const brands = await ports.tenants.brands(tenant.organization);
-    const brand = brands.find((one) => one.id === row.brand)?.name ?? null;
-    const mail = content === undefined ? undefined : rendered(ports, tenant, row, content, brand);
+    const mail =
+      content === undefined
+        ? undefined
+        : rendered(ports, tenant, row, content, await gatherSender(ports, tenant, row.brand));
     return {
       ...entryOf(row, content?.to.address ?? null),
       message_id: row.messageId,

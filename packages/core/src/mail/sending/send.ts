@@ -6,6 +6,7 @@ import { afterPosting, expired, isExpired, type MailMessage, type MailStatus, op
 import type { MailTransport } from "../ports.ts";
 import type { TemplateName } from "../templates/template.ts";
 import { rendered } from "./rendered.ts";
+import { gatherSender } from "./sender.ts";
 
 const ORIGIN = workerOrigin("mail");
 
@@ -25,10 +26,8 @@ const post = async (ports: Ports, transport: MailTransport, { tenant, row }: Lea
   const now = ports.clock.now();
   const content = openMail(ports.cipher, tenant, row);
   if (content === undefined || isExpired(row, now)) return expired(row, now);
-  const { brand: id } = row;
-  const brand =
-    id === null ? undefined : (await ports.tenants.brands(tenant.organization)).find((one) => one.id === id);
-  const posting = await transport.send(rendered(ports, tenant, row, content, brand?.name ?? null));
+  const sender = await gatherSender(ports, tenant, row.brand);
+  const posting = await transport.send(rendered(ports, tenant, row, content, sender));
   return afterPosting(row, posting, ports.clock.now());
 };
 

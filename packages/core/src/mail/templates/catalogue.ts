@@ -11,6 +11,8 @@ export interface Content {
 
 /** Everything that mail says in one language. */
 export interface Catalogue {
+  /** The direction in which the language is written. */
+  readonly direction: "ltr" | "rtl";
   /** The first line; null: nobody's name is known. */
   readonly greeting: (name: string | null) => string;
   /** Why a recipient gets this: the last paragraph of mail of each kind. */

@@ -39,6 +39,7 @@ const STOPPED: Readonly<Record<StopReason, string>> = {
 
 /** German. */
 export const de: Catalogue = {
+  direction: "ltr",
   greeting: (name) => (name === null ? "Hallo," : `Hallo ${name},`),
   because: {
     membership: "Du erhältst diese Nachricht, weil du Mitglied dieses Programms bist oder dazu eingeladen wurdest.",

@@ -36,6 +36,7 @@ const STOPPED: Readonly<Record<StopReason, string>> = {
 
 /** English. */
 export const en: Catalogue = {
+  direction: "ltr",
   greeting: (name) => (name === null ? "Hello," : `Hello ${name},`),
   because: {
     membership: "You receive this because you are, or were asked to be, a member of this program.",

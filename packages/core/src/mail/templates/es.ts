@@ -36,6 +36,7 @@ const STOPPED: Readonly<Record<StopReason, string>> = {
 
 /** Spanish. */
 export const es: Catalogue = {
+  direction: "ltr",
   greeting: (name) => (name === null ? "Hola:" : `Hola, ${name}:`),
   because: {
     membership: "Recibes este mensaje porque eres miembro de este programa o te han invitado a él.",

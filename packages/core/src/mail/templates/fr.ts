@@ -38,6 +38,7 @@ const STOPPED: Readonly<Record<StopReason, string>> = {
 
 /** French. */
 export const fr: Catalogue = {
+  direction: "ltr",
   greeting: (name) => (name === null ? "Bonjour," : `Bonjour ${name},`),
   because: {
     membership: "Vous recevez ce message parce que vous êtes membre de ce programme, ou y êtes invité.",

@@ -1,8 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { LANGUAGES, type Language } from "../../kernel/index.ts";
-import { CATALOGUES, oneLine, renderMail } from "./render.ts";
+import { isReadable, PANELS } from "../../payouts/brands/look.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { CATALOGUES, oneLine, renderMail, renderWith } from "./render.ts";
 import { SAMPLES } from "./samples.ts";
+import type { Sender } from "./sender.ts";
 import { speech } from "./speech.ts";
 import { isSecurity, languageOf, MAIL_KINDS, TEMPLATE_NAMES, type TemplateName } from "./template.ts";
 
@@ -158,13 +161,129 @@ for (const template of TEMPLATE_NAMES) {
       const { subject, text, html } = renderMail(template, language, SAMPLES[template], NOBODY);
       assert.is(plain(subject), SUBJECTS[template][language]);
       assert.not.match(text, /undefined|\[object|NaN|#\s/);
-      assert.ok(html.includes(`<html lang="${language}">`));
+      assert.ok(html.includes(`<html lang="${language}" dir="ltr">`));
       const words = CATALOGUES[language];
       assert.ok(text.includes(words.greeting(null)));
       assert.is(text.includes(words.unproven), UNPROVEN.includes(template));
       assert.is(text.includes(words.security), isSecurity(template) && !UNPROVEN.includes(template));
     });
   }
+}
+
+/** The words of a page of HTML as a program shows them that knows no styles: one line for each block. */
+const wordsOf = (html: string): readonly string[] => {
+  const [, body = ""] = /<body[^>]*>(.*)<\/body>/s.exec(html) ?? [];
+  return body
+    .replace(/<img[^>]*alt="([^"]*)"[^>]*>/g, "$1")
+    .replace(/<[^>]+>/g, "")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, "&")
+    .split("\n")
+    .filter((line) => line !== "");
+};
+
+const LEAVE = "https://partners.example.com/v1/mail/unsubscribe/1abc";
+const LOOK: Sender["look"] = {
+  accent: "#7a1f5c",
+  accentDark: "#f2a7d8",
+  corner: 12,
+  font: "serif",
+  logo: "data:image/png;base64,iVBORw0KGgo=",
+};
+const SENDER: Sender = { name: "Northwind <& Sons>", look: LOOK, timeZone: "UTC" };
+
+for (const template of TEMPLATE_NAMES) {
+  for (const language of LANGUAGES) {
+    test(`the text and the page of ${template} say the same in ${language}`, () => {
+      const leaveUrl = isSecurity(template) ? null : LEAVE;
+      const rendering = { name: 'Mía "Mo" <b>', leaveUrl, sender: SENDER };
+      const { text, html } = renderMail(template, language, SAMPLES[template], rendering);
+      const { label, url } =
+        CATALOGUES[language].mails[template](SAMPLES[template] as never, speech(language)).link ?? {};
+      const [brand, ...shown] = wordsOf(html);
+      assert.is(brand, "Northwind <& Sons>");
+      const said = text
+        .trim()
+        .split("\n\n")
+        .filter((line) => line !== "--" && !line.endsWith(LEAVE));
+      const leaving = leaveUrl === null ? [] : [CATALOGUES[language].page.button];
+      const at = said.length - (url === undefined ? 1 : 2);
+      assert.equal(shown, [
+        ...said.slice(0, at),
+        ...(label === undefined ? [] : [label]),
+        ...said.slice(at),
+        ...leaving,
+      ]);
+      assert.is(html.split(`href="${LEAVE}"`).length, leaveUrl === null ? 1 : 2);
+      if (url !== undefined) assert.is(html.split(`href="${url}"`).length, 3);
+      assert.not.match(html, /<b>|<&|undefined|https?:\/\/[^"<]*\.(png|css|js)/);
+    });
+  }
+}
+
+test("the page has the look of the brand on light and on dark ground, and needs neither its picture nor its styles", () => {
+  const { html } = renderMail("approved", "en", SAMPLES.approved, { ...NOBODY, sender: SENDER });
+  assert.match(html, /<img src="cid:logo" alt="Northwind &lt;&amp; Sons&gt;"/);
+  assert.match(html, /class="act" style="[^"]*background:#7a1f5c;color:#ffffff;border-radius:12px/);
+  assert.match(html, /prefers-color-scheme:dark\)\{.*\.act\{background:#f2a7d8!important;color:#1a1a18!important\}/);
+  assert.match(html, /font-family:ui-serif, Georgia, serif/);
+  assert.not.match(html, /<script|<link|@import|url\(|src="(?!cid:)/);
+  const usual = renderMail("approved", "en", SAMPLES.approved, { ...NOBODY, sender: { ...SENDER, look: null } }).html;
+  assert.not.match(usual, /<img/);
+  assert.match(usual, /font-weight:700">Northwind &lt;&amp; Sons&gt;<\/p>/);
+});
+
+test("the usual colours can be read as those of a brand have to", () => {
+  const { html } = renderMail("approved", "en", SAMPLES.approved, NOBODY);
+  const [, accent = ""] = /background:(#[0-9a-f]{6});color:#ffffff/.exec(html) ?? [];
+  const [, dark = ""] = /\.act\{background:(#[0-9a-f]{6})!important/.exec(html) ?? [];
+  assert.ok(isReadable(accent, PANELS.accent) && isReadable(dark, PANELS.accent_dark));
+  for (const [colour, panel] of [
+    ["#5f5d57", "#ffffff"],
+    ["#b5b3ad", "#1a1a18"],
+  ] as const) {
+    assert.ok(html.includes(colour), colour);
+    assert.ok(isReadable(colour, panel), colour);
+  }
+});
+
+test("a language from right to left is marked so, and a name that runs the other way keeps to itself", () => {
+  const words: Catalogue = { ...CATALOGUES.en, direction: "rtl", greeting: (name) => `مرحبا ${name ?? ""}` };
+  const turned = renderWith(words, "en", "invited", SAMPLES.invited, NOBODY).html;
+  assert.match(turned, /<html lang="en" dir="rtl">/);
+  assert.match(turned, /<body class="ground" dir="rtl"/);
+  assert.match(turned, /text-align:start/);
+  const arabic = { brand: "نور 12", program: "Partners", link: "https://partners.example.com/r/نور" };
+  const { subject, text, html } = renderMail("approved", "en", arabic, { name: "ليلى", leaveUrl: null });
+  assert.is(subject, "Welcome to Partners");
+  assert.match(text, /^Hello \u2068ليلى\u2069,\n\n\u2068نور 12\u2069 approved you as a member of Partners\./);
+  assert.match(html, /<p [^>]*>Hello \u2068ليلى\u2069,<\/p>/);
+  assert.ok(text.includes(`\n\n${arabic.link}\n`));
+});
+
+test("a name that turns the direction of what follows turns nothing", () => {
+  const { subject, text } = renderMail("invited", "en", { brand: "A\u202eB\u2066", program: "\u200fC" }, NOBODY);
+  assert.is(subject, "A B invites you to C");
+  assert.not.match(text, /[\u200e\u200f\u202a-\u202e\u2066\u2067]/);
+});
+
+const DAYS = [
+  ["UTC", "2026-03-05T23:30:00Z", "March 5, 2026"],
+  ["Asia/Tokyo", "2026-03-05T23:30:00Z", "March 6, 2026"],
+  ["America/New_York", "2026-03-05T02:00:00Z", "March 4, 2026"],
+  ["America/New_York", "2026-03-05", "March 5, 2026"],
+  ["Asia/Tokyo", "2026-03-05", "March 5, 2026"],
+] as const;
+for (const [zone, at, said] of DAYS) {
+  test(`${at} is said as ${said} by a brand in ${zone}`, () => {
+    assert.is(speech("en", zone).day(at), said);
+    const sender = { ...SENDER, timeZone: zone };
+    const held = { ...SAMPLES.held, until: at };
+    assert.ok(renderMail("held", "en", held, { ...NOBODY, sender }).text.includes(`This ends on ${said}.`));
+  });
 }
 
 test("a withheld amount says why and until when", () => {

@@ -4,6 +4,8 @@ import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
 import { fr } from "./fr.ts";
+import { htmlOf } from "./html.ts";
+import { NOBODY_IN_PARTICULAR, type Sender } from "./sender.ts";
 import { speech } from "./speech.ts";
 import { TEMPLATES, type TemplateData, type TemplateName } from "./template.ts";
 
@@ -20,65 +22,64 @@ export interface Rendered {
 export interface Rendering {
   readonly name: string | null;
   readonly leaveUrl: string | null;
+  /** Default: the operator. */
+  readonly sender?: Sender;
 }
 
-/** A text on one line without control characters: a name cannot begin a line or a header of its own. */
-export const oneLine = (text: string): string =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
-    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ")
-    .trim();
+/** Characters that control the device, end a line, or turn the direction of what follows: none of them belongs in a name. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g;
+
+/** A text on one line without control characters: a name cannot begin a line or a header of its own, nor turn a line around. */
+export const oneLine = (text: string): string => text.replace(CONTROLS, " ").trim();
+
+/** Letters that are written from right to left. */
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** A text between marks that keep its direction from the words around it, where it has one of its own. An address stays as it is. */
+const isolated = (text: string): string =>
+  RIGHT_TO_LEFT.test(text) && !/^https?:/.test(text) ? `\u2068${text}\u2069` : text;
 
 /** The same of every text within a value. */
 const cleaned = <T>(value: T): T => {
-  if (typeof value === "string") return oneLine(value) as T;
+  if (typeof value === "string") return isolated(oneLine(value)) as T;
   if (Array.isArray(value)) return value.map(cleaned) as T;
   if (value === null || typeof value !== "object") return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner)])) as T;
 };
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
+/** Writes a message by the words of a language from its facts: its subject, its plain text, and the same as a page of HTML. */
+export const renderWith = <T extends TemplateName>(
+  words: Catalogue,
+  language: Language,
+  template: T,
+  data: TemplateData[T],
+  { name, leaveUrl, sender = NOBODY_IN_PARTICULAR }: Rendering,
+): Rendered => {
+  const { subject, lines, link } = words.mails[template](cleaned(data), speech(language, sender.timeZone));
+  const { kind, isUnproven = false } = TEMPLATES[template];
+  const always = isUnproven ? words.unproven : words.security;
+  const because = kind === null ? always : words.because[kind];
+  const greeting = words.greeting(name === null ? null : isolated(oneLine(name)) || null);
+  const leave = leaveUrl === null ? [] : [`${words.leave} ${leaveUrl}`];
+  const text = [greeting, ...lines, ...(link === undefined ? [] : [link.url]), "--", because, ...leave].join("\n\n");
+  const html = htmlOf({
+    language,
+    direction: words.direction,
+    subject,
+    paragraphs: [greeting, ...lines],
+    link,
+    because,
+    leave: leaveUrl === null ? null : { label: words.page.button, url: leaveUrl },
+    sender: { ...sender, name: sender.name === null ? null : isolated(oneLine(sender.name)) },
+  });
+  return { subject, text: `${text}\n`, html };
 };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (one) => ENTITIES[one] ?? one);
 
-/** The address as a link; one that is no web address is text. */
-const linkTo = (url: string, label: string): string =>
-  /^https?:\/\//.test(url) ? `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>` : escapeHtml(label);
-
-const paragraph = (html: string): string => `<p>${html}</p>`;
-
-/** Writes a message in a language from its facts: its subject, its plain text, and the same as a small page of HTML. */
+/** {@link renderWith} the catalogue of the language. */
 export const renderMail = <T extends TemplateName>(
   template: T,
   language: Language,
   data: TemplateData[T],
-  { name, leaveUrl }: Rendering,
-): Rendered => {
-  const words = CATALOGUES[language];
-  const { subject, lines, link } = words.mails[template](cleaned(data), speech(language));
-  const { kind, isUnproven = false } = TEMPLATES[template];
-  const always = isUnproven ? words.unproven : words.security;
-  const because = kind === null ? always : words.because[kind];
-  const greeting = words.greeting(name === null ? null : oneLine(name) || null);
-  const leave = leaveUrl === null ? [] : [`${words.leave} ${leaveUrl}`];
-  const text = [greeting, ...lines, ...(link === undefined ? [] : [link.url]), "--", because, ...leave].join("\n\n");
-  const body = [
-    ...[greeting, ...lines].map((line) => paragraph(escapeHtml(line))),
-    ...(link === undefined ? [] : [paragraph(linkTo(link.url, link.label)), paragraph(escapeHtml(link.url))]),
-    "<hr>",
-    paragraph(`<small>${escapeHtml(because)}</small>`),
-    ...(leaveUrl === null ? [] : [paragraph(`<small>${linkTo(leaveUrl, words.page.button)}</small>`)]),
-  ];
-  const html = [
-    "<!doctype html>",
-    `<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>`,
-    ...body,
-    "</body></html>",
-  ].join("\n");
-  return { subject, text: `${text}\n`, html: `${html}\n` };
-};
+  rendering: Rendering,
+): Rendered => renderWith(CATALOGUES[language], language, template, data, rendering);

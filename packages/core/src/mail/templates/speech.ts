@@ -11,7 +11,7 @@ export interface Forms {
 /** How a language says amounts, days and counts. */
 export interface Speech {
   money(amount: Money): string;
-  /** A day by its name, in UTC: of an instant, RFC 3339, or of a day, `YYYY-MM-DD`. */
+  /** A day by its name: of an instant, RFC 3339, in the time zone of the brand, or of a day, `YYYY-MM-DD`, which is in none. */
   day(at: string): string;
   number(value: number): string;
   /** The number with the words of its plural form: `#` stands for it. */
@@ -25,9 +25,12 @@ const decimal = (minor: string, decimals: number): string => {
   return decimals === 0 ? sign + digits : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 };
 
-export const speech = (language: Language): Speech => {
+/** Of a day alone, `YYYY-MM-DD`. */
+const DAY_LENGTH = 10;
+
+export const speech = (language: Language, zone = "UTC"): Speech => {
   const numbers = new Intl.NumberFormat(language);
-  const days = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+  const daysIn = (timeZone: string) => new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone });
   const plurals = new Intl.PluralRules(language);
   return {
     money({ minor, currency }) {
@@ -37,7 +40,7 @@ export const speech = (language: Language): Speech => {
       const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
       return new Intl.NumberFormat(language, { style: "currency", currency, ...digits }).format(text);
     },
-    day: (at) => days.format(new Date(at)),
+    day: (at) => daysIn(at.length === DAY_LENGTH ? "UTC" : zone).format(new Date(at)),
     number: (value) => numbers.format(value),
     count(value, { one, other }) {
       const words = plurals.select(value) === "one" ? one : other;

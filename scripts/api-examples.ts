@@ -290,6 +290,7 @@ const playMembers = async (on: Recorder, program: string, requirement: string) =
   await call("enrollments.resume", { ids: [lena.id] });
   await readBoth(on, "entities.list", "entities.retrieve", [mia.entity]);
   await on.call("entities.update", { ids: [mia.entity], body: { name: "Mia Okafor" } });
+  await on.call("entities.retrieveMail", { ids: [mia.entity] });
   await readBoth(on, "relationships.list", "relationships.retrieve", [mia.relationship]);
   await call("relationships.setPermissions", {
     ids: [mia.relationship],

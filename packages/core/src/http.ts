@@ -66,6 +66,9 @@ export {
   exampleEvent,
   expandedShape,
   KINDS,
+  mailPreview,
+  mailSampleSent,
+  notificationsInput,
   PORTAL_ACTS,
   PORTAL_CHANGES,
   PORTAL_READS,
@@ -74,7 +77,11 @@ export {
   type PortalRead,
   portalChangeAsked,
   portalChangeConfirmed,
+  portalNotifications,
+  previewInput,
   sampleEvent,
+  teamNotifications,
+  teamNotificationsInput,
   USE_CASES,
 } from "./platform/index.ts";
 export {

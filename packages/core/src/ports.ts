@@ -221,6 +221,7 @@ export type {
   MailCursorStore,
   MailMessage,
   MailMessageStore,
+  MailPreference,
   MailTransport,
   Posting,
   RenderedMail,

@@ -9,7 +9,7 @@ import { type Buckets, type Rate, tokenBuckets } from "../http/request/token-buc
 import { pathTree } from "../http/routing/path-tree.ts";
 import { lostRoute, tableRoutes } from "../http/routing/platform-routes.ts";
 import { type FindRoute, foundRoute } from "../http/routing/route.ts";
-import { PAGE_HEADERS } from "../http/security-headers.ts";
+import { CONSOLE_HEADERS } from "../http/security-headers.ts";
 import type { ConsoleOptions } from "../http/server/options.ts";
 import type { Service } from "../http/server/service.ts";
 import type { Surface } from "../http/surface.ts";
@@ -20,6 +20,7 @@ import { CONSOLE_TEXTS } from "./document.ts";
 import { type Bounded, forAnybody, forSession } from "./endpoint.ts";
 import { factorEndpoints } from "./factor-endpoints.ts";
 import { identityProvider } from "./identity-provider.ts";
+import { mailEndpoints } from "./mail-endpoints.ts";
 import { CALLBACK, oidcCallback, oidcEndpoints } from "./oidc-endpoints.ts";
 import { peopleEndpoints } from "./people-endpoints.ts";
 import { sessionEndpoints } from "./session-endpoints.ts";
@@ -61,6 +62,7 @@ export const consoleRoutes = (service: Service): FindRoute | undefined => {
     ...factorEndpoints(platform.console),
     ...sessionEndpoints(platform.console, jar, limits),
     ...peopleEndpoints(platform.console),
+    ...mailEndpoints(platform.console),
   ];
   const own = endpointRoutes(BASE, endpoints, (endpoint) =>
     endpoint.access === "open"
@@ -80,7 +82,7 @@ export const consoleRoutes = (service: Service): FindRoute | undefined => {
     ["/openapi.json", document],
   ]);
   const lost = lostRoute(surface, BASE);
-  const pages = servedPages({ name: "console", folder: options.console.folder, headers: PAGE_HEADERS });
+  const pages = servedPages({ name: "console", folder: options.console.folder, headers: CONSOLE_HEADERS });
   return (path) => {
     if (path === CONSOLE_API || path.startsWith(`${CONSOLE_API}/`)) return find(path.slice(CONSOLE_API.length)) ?? lost;
     return foundRoute(`${CONSOLE_PATH}/*`, service.open(pages.at(path)));

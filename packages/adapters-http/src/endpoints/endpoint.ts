@@ -4,7 +4,7 @@ import type { Result } from "@entente/core/http";
 import { readInput, refuse } from "@entente/core/http";
 import type { z } from "zod";
 import type { Exchange } from "../http/exchange.ts";
-import { fileAnswer } from "../http/file-answer.ts";
+import { fileAnswer, framedAnswer } from "../http/file-answer.ts";
 import { queryOf } from "../http/incoming.ts";
 import { type Answer, JSON_TYPE, refusalAnswer } from "../http/refusal.ts";
 import type { Attempt } from "../http/request/admit.ts";
@@ -59,6 +59,8 @@ export type Endpoint<Caller, Access extends string = string> = EndpointRow<Acces
   readonly guessesAt?: (called: Called<Caller>) => string;
   /** True if every attempt counts, as where each has a cost; absent: only wrong guesses do. */
   readonly countsAll?: boolean;
+  /** True of a file that pages of this service show in a frame. */
+  readonly isFramed?: true;
 };
 
 const sent = async (exchange: Exchange, bounds: BodyBounds): Promise<Result<unknown>> => {
@@ -93,6 +95,7 @@ export const answerEndpoint = async <Caller>(
   if ("type" in result) return result;
   if (!result.ok) return result.refusal;
   const { body, status = 200, headers = {} } = result.value;
+  if (endpoint.isFramed === true) return framedAnswer(body as ServedFile, headers);
   if (endpoint.serves !== undefined) return fileAnswer(exchange, body as ServedFile, headers);
   return { status, type: JSON_TYPE, body: renderJson(body), headers };
 };

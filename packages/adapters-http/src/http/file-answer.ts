@@ -3,7 +3,7 @@ import { attachment } from "./attachment.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Answer } from "./refusal.ts";
 import { holdsTag } from "./request/revalidation.ts";
-import { FILE_HEADERS } from "./security-headers.ts";
+import { FILE_HEADERS, MESSAGE_HEADERS } from "./security-headers.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -26,3 +26,11 @@ export const fileAnswer = (exchange: Exchange, file: ServedFile, headers: Header
     ? { status: 200, type: file.content_type, body: file.content, headers: named }
     : bytesAnswer(exchange, file, named);
 };
+
+/** A page that somebody's words are in, for a frame of this service: it runs nothing, whoever opens it. */
+export const framedAnswer = ({ content, content_type: type }: ServedFile, headers: Headers): Answer => ({
+  status: 200,
+  type,
+  body: content,
+  headers: { ...MESSAGE_HEADERS, "Cache-Control": "no-store", ...headers },
+});

@@ -5,7 +5,10 @@ import helmet from "helmet";
  * Helmet's headers for one content security policy, computed once, because they are the same on every response and computing
  * them calls thirteen functions.
  */
-const headersOf = (directives: Readonly<Record<string, readonly string[]>>): Readonly<Record<string, string>> => {
+const headersOf = (
+  directives: Readonly<Record<string, readonly string[]>>,
+  action: "deny" | "sameorigin" = "deny",
+): Readonly<Record<string, string>> => {
   const headers: Record<string, string> = {};
   const response = {
     setHeader(name: string, value: string) {
@@ -15,7 +18,7 @@ const headersOf = (directives: Readonly<Record<string, readonly string[]>>): Rea
   };
   const options = {
     contentSecurityPolicy: { useDefaults: false, directives },
-    xFrameOptions: { action: "deny" },
+    xFrameOptions: { action },
   } as const;
   helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, () => undefined);
   return headers;
@@ -57,7 +60,7 @@ export const LEAVE_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Pages run only the scripts that are served with them, and send forms to this server alone. */
-const pagesWithin = (frameAncestors: readonly string[]) =>
+const pagesWithin = (frameAncestors: readonly string[], framed: Readonly<Record<string, readonly string[]>> = {}) =>
   headersOf({
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
@@ -69,10 +72,28 @@ const pagesWithin = (frameAncestors: readonly string[]) =>
     frameAncestors,
     baseUri: ["'none'"],
     formAction: ["'self'"],
+    ...framed,
   });
 
-/** The headers of pages that no other page may frame: those of the console, and of the portal at its own address. */
+/** The headers of pages that no other page may frame: those of the portal at its own address. */
 export const PAGE_HEADERS = pagesWithin(["'none'"]);
+
+/** The headers of the console, which nobody frames either, and which shows messages in frames of its own. */
+export const CONSOLE_HEADERS = pagesWithin(["'none'"], { frameSrc: ["'self'"] });
+
+/** A message that the console shows in a frame: by the styles in it, in no page's origin, and it runs and fetches nothing. */
+export const MESSAGE_HEADERS = headersOf(
+  {
+    sandbox: [],
+    defaultSrc: ["'none'"],
+    styleSrc: ["'unsafe-inline'"],
+    imgSrc: ["data:"],
+    frameAncestors: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+  },
+  "sameorigin",
+);
 
 /** The headers of pages that pages of these origins may frame. The older header has no list, so it is left out. */
 export const framedHeaders = (origins: readonly string[]): Readonly<Record<string, string>> => {

@@ -1217,6 +1217,37 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "updated_at": "2030-03-04T09:49:00.000Z"
       }
     },
+    "entities.retrieveMail": {
+      "ids": [
+        "ent_01ba1c1d-7f40-7000-8000-33697970fd7d"
+      ],
+      "response": {
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "object": "entity_mail",
+        "kinds": [
+          {
+            "kind": "membership",
+            "is_on": true,
+            "changed_at": null,
+            "changed_by": null
+          },
+          {
+            "kind": "earnings",
+            "is_on": true,
+            "changed_at": null,
+            "changed_by": null
+          },
+          {
+            "kind": "payouts",
+            "is_on": true,
+            "changed_at": null,
+            "changed_by": null
+          }
+        ],
+        "language": null,
+        "messages": []
+      }
+    },
     "relationships.list": {
       "query": "?limit=1",
       "response": {
@@ -1308,7 +1339,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:34:00.000Z",
-        "updated_at": "2030-03-04T09:52:00.000Z"
+        "updated_at": "2030-03-04T09:53:00.000Z"
       }
     },
     "relationships.pause": {
@@ -1335,7 +1366,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-04T09:53:00.000Z",
+        "updated_at": "2030-03-04T09:54:00.000Z",
         "links_paused": [],
         "channels": []
       }
@@ -1364,7 +1395,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-04T09:54:00.000Z",
+        "updated_at": "2030-03-04T09:55:00.000Z",
         "links_resumed": [],
         "channels": []
       }
@@ -1378,7 +1409,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "threshold": 0
       },
       "response": {
-        "id": "ovr_01ba1c30-b920-7000-8000-a5163336c9e4",
+        "id": "ovr_01ba1c31-a380-7000-8000-74ec6e67a143",
         "object": "requirement_override",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1396,8 +1427,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-04T09:55:00.000Z",
-        "updated_at": "2030-03-04T09:55:00.000Z"
+        "created_at": "2030-03-04T09:56:00.000Z",
+        "updated_at": "2030-03-04T09:56:00.000Z"
       }
     },
     "overrides.list": {
@@ -1409,7 +1440,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "ovr_01ba1c30-b920-7000-8000-a5163336c9e4",
+            "id": "ovr_01ba1c31-a380-7000-8000-74ec6e67a143",
             "object": "requirement_override",
             "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
             "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1427,8 +1458,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-04T09:55:00.000Z",
-            "updated_at": "2030-03-04T09:55:00.000Z"
+            "created_at": "2030-03-04T09:56:00.000Z",
+            "updated_at": "2030-03-04T09:56:00.000Z"
           }
         ],
         "has_more": false
@@ -1437,10 +1468,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "overrides.retrieve": {
       "ids": [
         "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-        "ovr_01ba1c30-b920-7000-8000-a5163336c9e4"
+        "ovr_01ba1c31-a380-7000-8000-74ec6e67a143"
       ],
       "response": {
-        "id": "ovr_01ba1c30-b920-7000-8000-a5163336c9e4",
+        "id": "ovr_01ba1c31-a380-7000-8000-74ec6e67a143",
         "object": "requirement_override",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1458,20 +1489,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-04T09:55:00.000Z",
-        "updated_at": "2030-03-04T09:55:00.000Z"
+        "created_at": "2030-03-04T09:56:00.000Z",
+        "updated_at": "2030-03-04T09:56:00.000Z"
       }
     },
     "overrides.update": {
       "ids": [
         "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-        "ovr_01ba1c30-b920-7000-8000-a5163336c9e4"
+        "ovr_01ba1c31-a380-7000-8000-74ec6e67a143"
       ],
       "request": {
         "window_days": 90
       },
       "response": {
-        "id": "ovr_01ba1c30-b920-7000-8000-a5163336c9e4",
+        "id": "ovr_01ba1c31-a380-7000-8000-74ec6e67a143",
         "object": "requirement_override",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1489,17 +1520,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-04T09:55:00.000Z",
-        "updated_at": "2030-03-04T09:58:00.000Z"
+        "created_at": "2030-03-04T09:56:00.000Z",
+        "updated_at": "2030-03-04T09:59:00.000Z"
       }
     },
     "overrides.delete": {
       "ids": [
         "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-        "ovr_01ba1c30-b920-7000-8000-a5163336c9e4"
+        "ovr_01ba1c31-a380-7000-8000-74ec6e67a143"
       ],
       "response": {
-        "id": "ovr_01ba1c30-b920-7000-8000-a5163336c9e4",
+        "id": "ovr_01ba1c31-a380-7000-8000-74ec6e67a143",
         "object": "requirement_override",
         "deleted": true
       }
@@ -1512,17 +1543,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "expires_at": "2031-03-04T00:00:00.000Z"
       },
       "response": {
-        "id": "asrt_01ba1c35-4d00-7000-8000-67d759e90afe",
+        "id": "asrt_01ba1c36-3760-7000-8000-94f8ff69eaf9",
         "object": "assertion",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "key": "identity_checked",
         "action": "asserted",
         "value": 1,
         "expires_at": "2031-03-04T00:00:00.000Z",
-        "effective_at": "2030-03-04T10:00:00.000Z",
+        "effective_at": "2030-03-04T10:01:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:00:00.000Z",
-        "updated_at": "2030-03-04T10:00:00.000Z"
+        "created_at": "2030-03-04T10:01:00.000Z",
+        "updated_at": "2030-03-04T10:01:00.000Z"
       }
     },
     "assertions.list": {
@@ -1531,17 +1562,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "asrt_01ba1c35-4d00-7000-8000-67d759e90afe",
+            "id": "asrt_01ba1c36-3760-7000-8000-94f8ff69eaf9",
             "object": "assertion",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "key": "identity_checked",
             "action": "asserted",
             "value": 1,
             "expires_at": "2031-03-04T00:00:00.000Z",
-            "effective_at": "2030-03-04T10:00:00.000Z",
+            "effective_at": "2030-03-04T10:01:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:00:00.000Z",
-            "updated_at": "2030-03-04T10:00:00.000Z"
+            "created_at": "2030-03-04T10:01:00.000Z",
+            "updated_at": "2030-03-04T10:01:00.000Z"
           }
         ],
         "has_more": false
@@ -1549,20 +1580,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "assertions.retrieve": {
       "ids": [
-        "asrt_01ba1c35-4d00-7000-8000-67d759e90afe"
+        "asrt_01ba1c36-3760-7000-8000-94f8ff69eaf9"
       ],
       "response": {
-        "id": "asrt_01ba1c35-4d00-7000-8000-67d759e90afe",
+        "id": "asrt_01ba1c36-3760-7000-8000-94f8ff69eaf9",
         "object": "assertion",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "key": "identity_checked",
         "action": "asserted",
         "value": 1,
         "expires_at": "2031-03-04T00:00:00.000Z",
-        "effective_at": "2030-03-04T10:00:00.000Z",
+        "effective_at": "2030-03-04T10:01:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:00:00.000Z",
-        "updated_at": "2030-03-04T10:00:00.000Z"
+        "created_at": "2030-03-04T10:01:00.000Z",
+        "updated_at": "2030-03-04T10:01:00.000Z"
       }
     },
     "assertions.revoke": {
@@ -1571,17 +1602,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "key": "identity_checked"
       },
       "response": {
-        "id": "asrt_01ba1c35-4d00-7000-8000-67d759e90afe",
+        "id": "asrt_01ba1c36-3760-7000-8000-94f8ff69eaf9",
         "object": "assertion",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "key": "identity_checked",
         "action": "revoked",
         "value": 1,
         "expires_at": "2031-03-04T00:00:00.000Z",
-        "effective_at": "2030-03-04T10:03:00.000Z",
+        "effective_at": "2030-03-04T10:04:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:00:00.000Z",
-        "updated_at": "2030-03-04T10:03:00.000Z"
+        "created_at": "2030-03-04T10:01:00.000Z",
+        "updated_at": "2030-03-04T10:04:00.000Z"
       }
     },
     "connections.list": {
@@ -1590,7 +1621,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "conn_01ba1c38-0c20-7001-8000-3dbc178ae464",
+            "id": "conn_01ba1c38-f680-7001-8000-92fd0a2fd809",
             "object": "connection",
             "kind": "page",
             "provider": "pages",
@@ -1602,11 +1633,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "status": "connected",
             "scopes": [],
-            "connected_at": "2030-03-04T10:03:00.000Z",
+            "connected_at": "2030-03-04T10:04:00.000Z",
             "disconnected_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:03:00.000Z",
-            "updated_at": "2030-03-04T10:03:00.000Z"
+            "created_at": "2030-03-04T10:04:00.000Z",
+            "updated_at": "2030-03-04T10:04:00.000Z"
           }
         ],
         "has_more": false
@@ -1614,10 +1645,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connections.retrieve": {
       "ids": [
-        "conn_01ba1c38-0c20-7001-8000-3dbc178ae464"
+        "conn_01ba1c38-f680-7001-8000-92fd0a2fd809"
       ],
       "response": {
-        "id": "conn_01ba1c38-0c20-7001-8000-3dbc178ae464",
+        "id": "conn_01ba1c38-f680-7001-8000-92fd0a2fd809",
         "object": "connection",
         "kind": "page",
         "provider": "pages",
@@ -1629,20 +1660,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "status": "connected",
         "scopes": [],
-        "connected_at": "2030-03-04T10:03:00.000Z",
+        "connected_at": "2030-03-04T10:04:00.000Z",
         "disconnected_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:03:00.000Z",
-        "updated_at": "2030-03-04T10:03:00.000Z",
+        "created_at": "2030-03-04T10:04:00.000Z",
+        "updated_at": "2030-03-04T10:04:00.000Z",
         "grants": {}
       }
     },
     "connections.revoke": {
       "ids": [
-        "conn_01ba1c38-0c20-7001-8000-3dbc178ae464"
+        "conn_01ba1c38-f680-7001-8000-92fd0a2fd809"
       ],
       "response": {
-        "id": "conn_01ba1c38-0c20-7001-8000-3dbc178ae464",
+        "id": "conn_01ba1c38-f680-7001-8000-92fd0a2fd809",
         "object": "connection",
         "kind": "page",
         "provider": "pages",
@@ -1654,11 +1685,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "status": "revoked",
         "scopes": [],
-        "connected_at": "2030-03-04T10:03:00.000Z",
-        "disconnected_at": "2030-03-04T10:06:00.000Z",
+        "connected_at": "2030-03-04T10:04:00.000Z",
+        "disconnected_at": "2030-03-04T10:07:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:03:00.000Z",
-        "updated_at": "2030-03-04T10:06:00.000Z"
+        "created_at": "2030-03-04T10:04:00.000Z",
+        "updated_at": "2030-03-04T10:07:00.000Z"
       }
     },
     "payoutAccounts.create": {
@@ -1670,7 +1701,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "account": "DE89 3704 0044 0532 0130 00"
       },
       "response": {
-        "id": "acct_01ba1c3b-b5a0-7000-8000-d3ae4cfd045e",
+        "id": "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0",
         "object": "payout_account",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "kind": "iban",
@@ -1678,11 +1709,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "bic": null,
         "status": "connected",
         "shared_with": 0,
-        "held_until": "2030-03-07T10:07:00.000Z",
+        "held_until": "2030-03-07T10:08:00.000Z",
         "revoked_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:07:00.000Z",
-        "updated_at": "2030-03-04T10:07:00.000Z"
+        "created_at": "2030-03-04T10:08:00.000Z",
+        "updated_at": "2030-03-04T10:08:00.000Z"
       }
     },
     "payoutAccounts.list": {
@@ -1694,7 +1725,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "acct_01ba1c3b-b5a0-7000-8000-d3ae4cfd045e",
+            "id": "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0",
             "object": "payout_account",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "kind": "iban",
@@ -1702,11 +1733,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "bic": null,
             "status": "connected",
             "shared_with": 0,
-            "held_until": "2030-03-07T10:07:00.000Z",
+            "held_until": "2030-03-07T10:08:00.000Z",
             "revoked_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:07:00.000Z",
-            "updated_at": "2030-03-04T10:07:00.000Z"
+            "created_at": "2030-03-04T10:08:00.000Z",
+            "updated_at": "2030-03-04T10:08:00.000Z"
           }
         ],
         "has_more": false
@@ -1715,10 +1746,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "payoutAccounts.retrieve": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "acct_01ba1c3b-b5a0-7000-8000-d3ae4cfd045e"
+        "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0"
       ],
       "response": {
-        "id": "acct_01ba1c3b-b5a0-7000-8000-d3ae4cfd045e",
+        "id": "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0",
         "object": "payout_account",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "kind": "iban",
@@ -1726,20 +1757,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "bic": null,
         "status": "connected",
         "shared_with": 0,
-        "held_until": "2030-03-07T10:07:00.000Z",
+        "held_until": "2030-03-07T10:08:00.000Z",
         "revoked_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:07:00.000Z",
-        "updated_at": "2030-03-04T10:07:00.000Z"
+        "created_at": "2030-03-04T10:08:00.000Z",
+        "updated_at": "2030-03-04T10:08:00.000Z"
       }
     },
     "payoutAccounts.delete": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "acct_01ba1c3b-b5a0-7000-8000-d3ae4cfd045e"
+        "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0"
       ],
       "response": {
-        "id": "acct_01ba1c3b-b5a0-7000-8000-d3ae4cfd045e",
+        "id": "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0",
         "object": "payout_account",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "kind": "iban",
@@ -1747,11 +1778,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "bic": null,
         "status": "revoked",
         "shared_with": 0,
-        "held_until": "2030-03-07T10:07:00.000Z",
-        "revoked_at": "2030-03-04T10:10:00.000Z",
+        "held_until": "2030-03-07T10:08:00.000Z",
+        "revoked_at": "2030-03-04T10:11:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:07:00.000Z",
-        "updated_at": "2030-03-04T10:10:00.000Z"
+        "created_at": "2030-03-04T10:08:00.000Z",
+        "updated_at": "2030-03-04T10:11:00.000Z"
       }
     },
     "standing.preview": {
@@ -1803,7 +1834,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "enrollment.standing",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "at": "2030-03-04T10:12:00.000Z",
+        "at": "2030-03-04T10:13:00.000Z",
         "qualification_status": "not_qualified",
         "tier": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
         "grace_since": null,
@@ -1888,8 +1919,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         ],
         "livemode": true,
-        "created_at": "2030-03-04T10:13:00.000Z",
-        "updated_at": "2030-03-04T10:13:00.000Z"
+        "created_at": "2030-03-04T10:14:00.000Z",
+        "updated_at": "2030-03-04T10:14:00.000Z"
       }
     },
     "joinings.retrieve": {
@@ -1933,8 +1964,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         ],
         "livemode": true,
-        "created_at": "2030-03-04T10:13:00.000Z",
-        "updated_at": "2030-03-04T10:13:00.000Z"
+        "created_at": "2030-03-04T10:14:00.000Z",
+        "updated_at": "2030-03-04T10:14:00.000Z"
       }
     },
     "applications.retrieve": {
@@ -1952,7 +1983,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "content": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
       },
       "response": {
-        "id": "asset_01ba1c43-f300-7000-8000-cf41201ea0c5",
+        "id": "asset_01ba1c44-dd60-7000-8000-b782bb20fef2",
         "object": "asset",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "tier": null,
@@ -1967,8 +1998,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
         "status": "active",
         "livemode": true,
-        "created_at": "2030-03-04T10:16:00.000Z",
-        "updated_at": "2030-03-04T10:16:00.000Z"
+        "created_at": "2030-03-04T10:17:00.000Z",
+        "updated_at": "2030-03-04T10:17:00.000Z"
       }
     },
     "assets.list": {
@@ -1977,7 +2008,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "asset_01ba1c43-f300-7000-8000-cf41201ea0c5",
+            "id": "asset_01ba1c44-dd60-7000-8000-b782bb20fef2",
             "object": "asset",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "tier": null,
@@ -1992,8 +2023,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
             "status": "active",
             "livemode": true,
-            "created_at": "2030-03-04T10:16:00.000Z",
-            "updated_at": "2030-03-04T10:16:00.000Z"
+            "created_at": "2030-03-04T10:17:00.000Z",
+            "updated_at": "2030-03-04T10:17:00.000Z"
           }
         ],
         "has_more": false
@@ -2001,10 +2032,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "assets.retrieve": {
       "ids": [
-        "asset_01ba1c43-f300-7000-8000-cf41201ea0c5"
+        "asset_01ba1c44-dd60-7000-8000-b782bb20fef2"
       ],
       "response": {
-        "id": "asset_01ba1c43-f300-7000-8000-cf41201ea0c5",
+        "id": "asset_01ba1c44-dd60-7000-8000-b782bb20fef2",
         "object": "asset",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "tier": null,
@@ -2019,19 +2050,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
         "status": "active",
         "livemode": true,
-        "created_at": "2030-03-04T10:16:00.000Z",
-        "updated_at": "2030-03-04T10:16:00.000Z"
+        "created_at": "2030-03-04T10:17:00.000Z",
+        "updated_at": "2030-03-04T10:17:00.000Z"
       }
     },
     "assets.update": {
       "ids": [
-        "asset_01ba1c43-f300-7000-8000-cf41201ea0c5"
+        "asset_01ba1c44-dd60-7000-8000-b782bb20fef2"
       ],
       "request": {
         "name": "Banner of spring"
       },
       "response": {
-        "id": "asset_01ba1c43-f300-7000-8000-cf41201ea0c5",
+        "id": "asset_01ba1c44-dd60-7000-8000-b782bb20fef2",
         "object": "asset",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "tier": null,
@@ -2046,13 +2077,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
         "status": "active",
         "livemode": true,
-        "created_at": "2030-03-04T10:16:00.000Z",
-        "updated_at": "2030-03-04T10:19:00.000Z"
+        "created_at": "2030-03-04T10:17:00.000Z",
+        "updated_at": "2030-03-04T10:20:00.000Z"
       }
     },
     "assets.content": {
       "ids": [
-        "asset_01ba1c43-f300-7000-8000-cf41201ea0c5"
+        "asset_01ba1c44-dd60-7000-8000-b782bb20fef2"
       ]
     },
     "passkeys.remove": {
@@ -6568,7 +6599,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "approved_at": "2030-03-04T10:41:00.000Z",
         "rejected_at": null,
         "rejection_reason": null,
-        "activated_at": "2030-03-04T09:55:00.000Z",
+        "activated_at": "2030-03-04T09:56:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
         "updated_at": "2030-03-14T12:45:00.000Z"

@@ -6,6 +6,7 @@ import { contestEndpoints } from "./contest-endpoints.ts";
 import type { PortalEndpoint } from "./endpoint.ts";
 import { type JoinLimits, joinEndpoints } from "./join-endpoints.ts";
 import { openedBody, openedResource } from "./opened.ts";
+import { notificationEndpoints } from "./notification-endpoints.ts";
 import { ownEndpoints } from "./own-endpoints.ts";
 import { passkeyEndpoints } from "./passkey-endpoints.ts";
 
@@ -202,6 +203,7 @@ export const portalEndpoints = (portal: Portal, joining: JoinLimits): readonly P
   ...READINGS.map((reading) => readingEndpoint(portal, reading)),
   ...ownEndpoints(portal),
   ...passkeyEndpoints(portal),
+  ...notificationEndpoints(portal),
   ...assetEndpoints(portal),
   ...contestEndpoints(portal),
   ...joinEndpoints(portal, joining),

@@ -19,6 +19,7 @@ GET /entities/{id} entities:read
 POST /entities/{id} entities:write
 POST /entities/{id}/erase entities:write
 POST /entities/{id}/merge entities:write
+GET /entities/{id}/mail entities:read
 GET /relationships relationships:read
 GET /relationships/{id} relationships:read
 POST /relationships/{id}/pause relationships:write

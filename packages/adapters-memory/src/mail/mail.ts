@@ -1,7 +1,7 @@
 import type { MailCursorStore, MailMessage, MailMessageStore, Tenant, Versioned } from "@entente/core/ports";
 import { copy } from "../store/copy.ts";
 import { longestDue } from "../store/page.ts";
-import { rowStore } from "../store/rows.ts";
+import { matching, rowStore } from "../store/rows.ts";
 import { remove, under } from "../store/table.ts";
 import { tenancyOf, type World } from "../store/world.ts";
 
@@ -38,6 +38,17 @@ export const memoryMailMessages = (world: World): MailMessageStore => ({
       if (found !== undefined) return copy({ ...found, tenant });
     }
     return undefined;
+  },
+  async latestTo(tenant, brand, entities, limit) {
+    const { mailMessage } = tenancyOf(world, tenant).tables;
+    const found = entities
+      .flatMap((entity) => matching(mailMessage, { entity }))
+      .filter(({ row }) => row.brand === brand)
+      .sort(
+        ({ row: one }, { row: other }) =>
+          other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1),
+      );
+    return copy(found.slice(0, limit));
   },
   async waitingSince() {
     const [oldest] = longestDue(

@@ -269,7 +269,7 @@ export const SHAPES = {
     },
   },
   mailCursor: { unique: {}, index: {} },
-  mailPreference: { unique: {}, index: {} },
+  mailPreference: { unique: {}, index: { entity: ({ entity }) => entity } },
   brandTerms: { unique: {}, index: { brand: ({ brand }) => brand } },
   payoutRail: {
     unique: {

@@ -41,11 +41,14 @@ interface MailPreference {
   id: string;
   is_off: boolean;
   kind: string;
+  language: string | null;
   livemode: boolean;
   organization: string;
   person: string | null;
+  said_at: Date;
   updated_at: Date;
   version: number;
+  via: string;
 }
 
 /** The tables of mail. */

@@ -12,6 +12,12 @@ const pending = (limit: number): string => `
 const FIND = `
   select t.organization, t.livemode, ${selecting("mailMessage")} from mail_message t where t.id = $1 limit 1`;
 
+/** By hand, because a person is of several entities; the limit is a literal, as above. */
+const latestTo = (limit: number): string => `
+  select ${selecting("mailMessage")} from mail_message t
+  where t.organization = $1 and t.livemode = $2 and t.entity = any ($4::uuid[]) and t.brand = $3
+  order by t.created_at desc, t.id desc limit ${Math.trunc(limit)}`;
+
 const WAITING_SINCE = "select min(created_at) as since from mail_message where next_attempt_at is not null";
 
 /** By hand, for its locks; the limit is a literal, as above. */
@@ -39,6 +45,9 @@ export const mailMessageStore = (send: Send): MailMessageStore => ({
     if (found === undefined) return undefined;
     const { organization, livemode, ...stored } = found;
     return { tenant: { organization, livemode }, ...readMessage(stored as Stored) };
+  },
+  async latestTo({ organization, livemode }, brand, entities, limit) {
+    return (await send<Stored>(latestTo(limit), [organization, livemode, brand, entities])).map(readMessage);
   },
   async waitingSince() {
     const [found] = await send<{ readonly since: Date | null }>(WAITING_SINCE, []);

@@ -28,6 +28,17 @@ export const MAIL_TABLES = {
   },
   mailPreference: {
     name: "mail_preference",
-    columns: { id: text, entity: uuid, person: uuid, brand: uuid, kind: text, isOff: flag, ...times },
+    columns: {
+      id: text,
+      entity: uuid,
+      person: uuid,
+      brand: uuid,
+      kind: text,
+      isOff: flag,
+      language: text,
+      via: text,
+      saidAt: time,
+      ...times,
+    },
   },
 } satisfies SomeTables;

@@ -21,6 +21,7 @@ import { portalAssets } from "./0020_portal_assets.ts";
 import { portalPasskeys } from "./0021_portal_passkeys.ts";
 import { payoutsSchedules } from "./0024_payouts_schedules.ts";
 import { team } from "./0025_team.ts";
+import { mailWishes } from "./0022_mail_wishes.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -58,4 +59,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0021_portal_passkeys": portalPasskeys,
   "0024_payouts_schedules": payoutsSchedules,
   "0025_team": team,
+  "0022_mail_wishes": mailWishes,
 };

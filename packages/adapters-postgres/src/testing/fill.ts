@@ -371,7 +371,14 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     status: usually("sent", "pending"),
     next_attempt_at: `case when n % 1000 = 7 then ${minute} end`,
   },
-  mail_preference: { id: "'preference-' || n", entity: nth("entity"), person: "null", kind: "'earnings'" },
+  mail_preference: {
+    id: "'preference-' || n",
+    entity: nth("entity"),
+    person: "null",
+    kind: "'earnings'",
+    language: "null",
+    via: "'link'",
+  },
   ledger_check: { found: "'[]'", differences: "'[]'" },
   payout_rail: { format: "'format-' || n", is_default: "n = 7", status: "'active'", config: "'{}'" },
   payout_batch: {

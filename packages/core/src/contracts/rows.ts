@@ -851,6 +851,9 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     person: person.id,
     kind: "earnings",
     isOff: true,
+    language: "fr",
+    via: "page",
+    saidAt: at(31),
     ...dates(),
   }),
   payoutRail: ({ brand }) => ({
@@ -1392,7 +1395,7 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
   webhookHealth: ["failingSince", "probeAt"],
   mailMessage: ["brand", "entity", "person", "about", "content", "reason", "nextAttemptAt", "leaseUntil"],
   mailCursor: [],
-  mailPreference: ["brand", "entity", "person"],
+  mailPreference: ["brand", "entity", "person", "language"],
   payoutRail: [],
   payoutSchedule: ["program", "payoutRail", "wakeAt", "fault", "stoppedAt"],
   payoutBatch: [

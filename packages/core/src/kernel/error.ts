@@ -392,6 +392,11 @@ export const ERRORS = {
     says: ({ limit }: { limit: number }) =>
       `${limit} links were sent within an hour. Open one of them, or ask again later.`,
   },
+  too_many_mail_samples: {
+    kind: "conflict",
+    when: "A person was sent as many test messages in an hour as there may be.",
+    says: ({ limit }: { limit: number }) => `${limit} test messages were sent to you within an hour. Ask again later.`,
+  },
   contest_full: {
     kind: "conflict",
     when: "A contest has as many texts as there may be.",

@@ -59,6 +59,25 @@ export const mailContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "the latest messages to entities are those of one brand, whatever became of them, the newest first",
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
+      const { storage, tenant, brand, entity } = on;
+      const latest = (limit = 9, entities = [entity.id]) =>
+        storage.mailMessages.latestTo(tenant, brand.id, entities, limit);
+      assert.deepEqual(await latest(), []);
+      const second = await message(on, at(5), null);
+      const first = await message(on, at(6), at(9));
+      await add(on, "mailMessage", { createdAt: at(7), brand: null });
+      await add(on, "mailMessage", { createdAt: at(8), entity: null });
+      await message(await testModeOf(on), at(9), null);
+      const found = [first, second].map((row) => ({ row, version: 1 }));
+      assert.deepEqual(await latest(), found);
+      assert.deepEqual(await latest(1), found.slice(0, 1));
+      assert.deepEqual(await latest(9, []), []);
+    },
+  },
+  {
     name: "a sweep deletes messages that were made before an instant, at most as many as it may",
     async holds({ empty }) {
       const on = await openScenario((await empty()).storage);

@@ -1,6 +1,7 @@
 export type { MailStores, Ports, Settings } from "./context.ts";
+export { type TeamKind, type TeamMail, teamMailOf } from "./drafts/concerned.ts";
 export { draftDue } from "./drafts/worker.ts";
-export { blankMail, type MailMessage, type Posting } from "./messages/message.ts";
+export { blankMail, MAIL_STATUSES, type MailMessage, type Posting } from "./messages/message.ts";
 export { newMail } from "./messages/new-mail.ts";
 export { mailOutbox, type OutboxEntry, type OutboxMessage } from "./messages/outbox.ts";
 export type {
@@ -13,8 +14,26 @@ export type {
   RenderedMail,
 } from "./ports.ts";
 export { type MailLeaving, mailLeaving } from "./preferences/leave.ts";
+export { mergedWishes } from "./preferences/merge.ts";
+export { blankPreference, languageId, type MailPreference, preferenceId } from "./preferences/preference.ts";
+export { chosenLanguage, wishesOf } from "./preferences/read.ts";
+export { languageFields, languageInput, presentLanguage, presentWish, wishFields } from "./preferences/resource.ts";
+export { saveWishes, type Wish } from "./preferences/save.ts";
 export type { MailRows } from "./rows.ts";
 export { type MailOutcome, sendDue } from "./sending/send.ts";
+export { gatherSender } from "./sending/sender.ts";
+export { LOGO_ID } from "./templates/html.ts";
 export { renderMail } from "./templates/render.ts";
 export { SAMPLES } from "./templates/samples.ts";
 export { languageOf, TEMPLATE_NAMES, type TemplateData } from "./templates/template.ts";
+export { SAMPLES, sampleOf } from "./templates/samples.ts";
+export {
+  languageOf,
+  MAIL_KINDS,
+  MEMBER_KINDS,
+  TEAM_KINDS,
+  TEMPLATE_NAMES,
+  TEMPLATES,
+  type TemplateData,
+  type TemplateName,
+} from "./templates/template.ts";

@@ -1,5 +1,5 @@
 import type { RowStore } from "../journal/index.ts";
-import type { Versioned } from "../kernel/index.ts";
+import type { Id, Versioned } from "../kernel/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
 import type { MailCursor } from "./drafts/cursor.ts";
 import type { MailMessage, Posting } from "./messages/message.ts";
@@ -57,6 +57,13 @@ export interface MailMessageStore extends RowStore<"mailMessage"> {
   pending(limit: number): Promise<readonly (Versioned<MailMessage> & { readonly tenant: Tenant })[]>;
   /** The message of an id, of any tenant, for the operator; `undefined` when there is none. */
   find(id: MailMessage["id"]): Promise<(Versioned<MailMessage> & { readonly tenant: Tenant }) | undefined>;
+  /** The messages of a brand to these entities, the newest first (`createdAt`, then id), at most `limit`. */
+  latestTo(
+    tenant: Tenant,
+    brand: Id<"brand">,
+    entities: readonly Id<"entity">[],
+    limit: number,
+  ): Promise<readonly Versioned<MailMessage>[]>;
   /** When the oldest pending message of any tenant was made; null for none. */
   waitingSince(): Promise<Date | null>;
   /** Deletes messages of any tenant that were made before `until`, at most `limit`; returns how many. */

@@ -15,6 +15,7 @@ import {
 } from "../people/index.ts";
 import type { Actor, Origin } from "../tenancy/index.ts";
 import { consoleKeys } from "./console-keys.ts";
+import { type ConsoleMail, consoleMail } from "./mail/console-mail.ts";
 import type { PlatformPorts } from "./ports.ts";
 import { type AnyUseCase, type UseCaseMethod, useCaseMethod } from "./use-case-method.ts";
 
@@ -40,6 +41,8 @@ export interface Console extends PeopleMethods {
   /** Authenticators of people. */
   readonly factors: Factors;
   readonly requests: Requests;
+  /** The mail of the person, and messages as recipients of the brand read them. */
+  readonly mail: ConsoleMail;
   readonly keys: ReturnType<typeof consoleKeys>;
   /** Pays into the wallet of the actor's brand. A repeat with the same reference answers the same transfer. */
   topUp(actor: Actor, of: TopUpOf, requestId: string | null): Promise<Result<WalletTransactionResource>>;
@@ -66,6 +69,7 @@ export const consoleService = (ports: PlatformPorts, perform: Performer<Platform
   signIn: signInService(ports),
   factors: factorService(ports),
   requests: requestService(ports),
+  mail: consoleMail(ports),
   keys: consoleKeys(ports),
   async topUp({ tenant, brand, ref }, { asset, amount, reference }, requestId) {
     if (brand === undefined) return refuse("brand_not_found");

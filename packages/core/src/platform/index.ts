@@ -9,12 +9,15 @@ export { exampleEvent, sampleEvent } from "./events/event-sample.ts";
 export { expandedShape } from "./expand/expanding.ts";
 export { EXPANSIONS } from "./expand/expansions.ts";
 export { KINDS } from "./expand/kinds.ts";
+export { mailPreview, mailSampleSent, previewInput } from "./mail/preview.ts";
+export { teamNotifications, teamNotificationsInput } from "./mail/team.ts";
 export type { Operator } from "./operator.ts";
 export { createPlatform, type Platform } from "./platform.ts";
 export { PORTAL_ACTS, type PortalAct } from "./portal/acts.ts";
 export { portalChangeAsked } from "./portal/own/ask.ts";
 export { PORTAL_CHANGES, type PortalChange } from "./portal/own/changes.ts";
 export { portalChangeConfirmed } from "./portal/own/confirm.ts";
+export { notificationsInput, portalNotifications } from "./portal/own/notifications.ts";
 export { PORTAL_READS, type Portal, type PortalRead } from "./portal/portal.ts";
 export {
   DEFAULT_SETTINGS,

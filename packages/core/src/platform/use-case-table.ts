@@ -17,6 +17,7 @@ import { withExpansions } from "./expand/expanding.ts";
 import { explainPayout } from "./explain/payout.ts";
 import { explainPerformanceEvent } from "./explain/performance-event.ts";
 import { withHiding } from "./hiding/hiding.ts";
+import { retrieveMail } from "./mail/member-mail.ts";
 import { mergeEntity } from "./merging/use-cases.ts";
 import { dryRunSchedule } from "./schedules/use-cases.ts";
 
@@ -72,6 +73,8 @@ export const USE_CASES = withHiding(
        * one, and what both are owed is paid to it. The entity, its memberships and its history keep their ids.
        */
       merge: mergeEntity,
+      /** Answers which mail a member wants of the brand, which only the member says, and the last messages to it. */
+      retrieveMail,
     },
     ledger: { ...CAMPAIGNS_USE_CASES.ledger, ...PAYOUTS_USE_CASES.ledger },
     performance: {

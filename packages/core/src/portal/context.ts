@@ -5,7 +5,7 @@ import {
   type Moment as MomentOf,
   useCases,
 } from "../journal/index.ts";
-import type { Settings as MailSettings } from "../mail/index.ts";
+import type { Settings as MailSettings, MailStores } from "../mail/index.ts";
 import type { AssetStore } from "./assets/ports.ts";
 import type { ContestStore } from "./contests/ports.ts";
 import type { PasskeyStore, PasskeyVerifier } from "./passkeys/ports.ts";
@@ -26,6 +26,7 @@ export interface PortalStores {
 export interface Ports extends ConnectPorts, PortalStores {
   /** Verifies passkeys of members; absent: members have none. */
   readonly passkeyVerifier?: PasskeyVerifier;
+export interface Ports extends ConnectPorts, PortalStores, Pick<MailStores, "mailPreferences"> {
   /** The operator's intervals and bounds. */
   readonly settings: ConnectPorts["settings"] & Pick<MailSettings, "language">;
 }

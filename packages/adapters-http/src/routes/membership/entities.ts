@@ -52,4 +52,13 @@ export const entityRoutes: readonly RouteRow[] = [
     ],
     summary: "Merge an entity into another one of the same person, to whom everything owed is paid from now on",
   },
+  {
+    method: "GET",
+    path: "/entities/{id}/mail",
+    scope: "entities:read",
+    useCase: "entities.retrieveMail",
+    makes: ["done"],
+    refuses: ["entity_not_found"],
+    summary: "Retrieve which mail a member wants, and the last messages to it",
+  },
 ];

@@ -1,8 +1,8 @@
 import type { Id, Language } from "../../kernel/index.ts";
-import type { Person } from "../../people/index.ts";
 import type { Mail } from "../messages/new-mail.ts";
 import type { PreferenceOf } from "../preferences/preference.ts";
 import { languageOf, TEMPLATES, type TemplateData, type TemplateName } from "../templates/template.ts";
+import { concerned, type TeamTemplate } from "./concerned.ts";
 import type { Known } from "./known.ts";
 
 /** A message that is to be written, unless it is there already or its recipient wants none of its kind. */

@@ -1,10 +1,17 @@
 import { insert, type Write } from "../../journal/index.ts";
 import type { WorkerContext } from "../context.ts";
-import { composeMail, mailId } from "../messages/new-mail.ts";
-import { preferenceId } from "../preferences/preference.ts";
+import { composeMail, type Mail, mailId } from "../messages/new-mail.ts";
+import type { Recipient } from "../preferences/preference.ts";
+import { gatherWishes } from "../preferences/read.ts";
 import type { Draft } from "./draft.ts";
 
 const IDS_MAX = 1_000;
+
+const recipientOf = ({ entity, person, brand }: Mail): Recipient => ({
+  entity: entity ?? null,
+  person: person ?? null,
+  brand,
+});
 
 /** The messages that drafts come to: those that are not there yet, and whose recipients want them. */
 export const writesOfDrafts = async (
@@ -17,21 +24,24 @@ export const writesOfDrafts = async (
   const writes: Write[] = [];
   for (let from = 0; from < all.length; from += IDS_MAX) {
     const page = all.slice(from, from + IDS_MAX);
-    const preferences = page.flatMap(([, { preference }]) => (preference === null ? [] : [preferenceId(preference)]));
-    const [known, found] = await Promise.all([
+    const [known, wishes] = await Promise.all([
       ports.mailMessages.many(
         tenant,
         page.map(([id]) => id),
       ),
-      ports.mailPreferences.many(tenant, [...new Set(preferences)]),
+      gatherWishes(
+        ports,
+        tenant,
+        page.map(([, { mail }]) => recipientOf(mail)),
+        page.flatMap(([, { preference }]) => preference ?? []),
+      ),
     ]);
     const written = new Set(known.map(({ row }) => row.id));
-    const off = new Set(found.flatMap(({ row }) => (row.isOff ? [row.id] : [])));
     for (const [id, { mail, preference }] of page) {
-      if (written.has(id) || (preference !== null && off.has(preferenceId(preference)))) continue;
-      writes.push(
-        insert("mailMessage", composeMail({ tenant, settings: ports.settings, now }, ports.cipher, id, mail)),
-      );
+      if (written.has(id) || (preference !== null && wishes.isOff(preference))) continue;
+      const language = wishes.language(recipientOf(mail)) ?? mail.language;
+      const composed = { tenant, settings: ports.settings, now };
+      writes.push(insert("mailMessage", composeMail(composed, ports.cipher, id, { ...mail, language })));
     }
   }
   return writes;

@@ -43,6 +43,8 @@ export interface MailMessage {
 export interface MailContent<T extends TemplateName = TemplateName> {
   readonly to: { readonly address: string; readonly name: string | null };
   readonly data: TemplateData[T];
+  /** True of made-up facts, which somebody had sent to themselves. */
+  readonly isSample?: boolean;
 }
 
 type MessageId = MailMessage["id"];

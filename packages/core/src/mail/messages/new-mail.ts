@@ -17,6 +17,8 @@ export interface Mail<T extends TemplateName = TemplateName> {
   readonly person?: Id<"person">;
   /** The public id of what it is about. */
   readonly about?: string;
+  /** True of made-up facts. */
+  readonly isSample?: true;
 }
 
 /** The id of the message of a template to an address, in a change or about an event: the same seed names the same message. */
@@ -32,7 +34,7 @@ export const composeMail = (
   }: { readonly tenant: Tenant; readonly settings: Pick<Settings, "publicUrl">; readonly now: Date },
   cipher: Cipher,
   id: MailMessage["id"],
-  { template, language, to, data, brand, entity, person, about }: Mail,
+  { template, language, to, data, brand, entity, person, about, isSample }: Mail,
 ): MailMessage => ({
   id,
   brand,
@@ -42,7 +44,7 @@ export const composeMail = (
   language,
   about: about ?? null,
   messageId: `${id}@${new URL(settings.publicUrl).hostname}`,
-  content: sealMail(cipher, tenant, id, { to, data }),
+  content: sealMail(cipher, tenant, id, { to, data, ...(isSample === undefined ? {} : { isSample }) }),
   status: "pending",
   reason: null,
   attempts: 0,

@@ -1,12 +1,9 @@
-import { auditEntry, insert, OutcomeUnknown, update, workerContext } from "../../journal/index.ts";
-import { fresh, type Language, revise, type Versioned, wireId } from "../../kernel/index.ts";
+import { type Language, wireId } from "../../kernel/index.ts";
 import type { Origin } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { CATALOGUES } from "../templates/render.ts";
 import { type Leaving, readLeaveToken } from "./leave-token.ts";
-import { type MailPreference, preferenceId } from "./preference.ts";
-
-const CONFLICTS_MAX = 5;
+import { saveWishes } from "./save.ts";
 
 /** The words of the page on which a recipient leaves mail, in the language of the message. */
 export interface LeavePage {
@@ -27,37 +24,12 @@ const actorOf = ({ of }: Leaving): Origin["actor"] =>
     ? { type: "member", id: of.entity === null ? null : wireId("entity", of.entity), name: null }
     : { type: "person", id: wireId("person", of.person), name: null };
 
-const shown = ({ kind, isOff }: Pick<MailPreference, "kind" | "isOff">) => ({
-  object: "mail_preference" as const,
-  kind,
-  is_off: isOff,
-});
-
 /** Writes that a recipient wants no more mail of a kind; repeating it changes nothing. */
-const off = async (ports: Ports, leaving: Leaving, requestId: string | null): Promise<void> => {
+const off = (ports: Ports, leaving: Leaving, requestId: string | null): Promise<void> => {
   const { tenant, of } = leaving;
-  const id = preferenceId(of);
   const origin = { actor: actorOf(leaving), requestId };
-  for (let conflicts = 0; conflicts < CONFLICTS_MAX; conflicts += 1) {
-    const found = await ports.mailPreferences.get(tenant, id);
-    if (found?.row.isOff === true) return;
-    const context = workerContext(ports, tenant, origin);
-    const times = { createdAt: context.now, updatedAt: context.now };
-    const next: Versioned<MailPreference> =
-      found === undefined
-        ? fresh({ id, ...of, isOff: true, ...times })
-        : revise(found, { isOff: true, updatedAt: context.now });
-    const subject =
-      of.person === null
-        ? ({ of: "entity", id: of.entity as string } as const)
-        : ({ of: "person", id: of.person } as const);
-    const before = found === undefined ? null : shown(found.row);
-    const audits = [auditEntry(context, "mail.unsubscribe", subject, before, shown(next.row))];
-    const write = next.version === 0 ? insert("mailPreference", next.row) : update("mailPreference", next);
-    const { outcome } = await ports.journal.commit({ tenant, origin, writes: [write], audits });
-    if (outcome === "committed") return;
-  }
-  throw new OutcomeUnknown();
+  const wish = { brand: of.brand, kind: of.kind, isOff: true, language: null };
+  return saveWishes(ports, { tenant, origin, of: { entity: of.entity, person: of.person }, via: "link" }, [wish]);
 };
 
 /** How recipients leave mail of a kind, by the link in each message and without signing in. */

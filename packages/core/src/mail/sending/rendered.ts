@@ -27,18 +27,21 @@ export const rendered = (
   { cipher, settings }: Pick<Ports, "cipher" | "settings">,
   tenant: Tenant,
   row: MailMessage,
-  { to, data }: MailContent,
+  { to, data, isSample = false }: MailContent,
   sender: Sender,
 ): RenderedMail => {
   const { template, language, messageId } = row;
   const { kind } = TEMPLATES[template];
   const recipient = row.entity ?? row.person;
   const leave =
-    kind === null || recipient === null ? null : leaveUrl(cipher, settings, tenant, { ...row, kind }, language);
+    kind === null || recipient === null || isSample
+      ? null
+      : leaveUrl(cipher, settings, tenant, { ...row, kind }, language);
   const { subject, text, html } = renderMail(template, language, data as never, {
     name: to.name,
     leaveUrl: leave,
     sender,
+    isSample,
   });
   return {
     messageId,

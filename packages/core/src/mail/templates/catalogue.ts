@@ -13,6 +13,8 @@ export interface Content {
 export interface Catalogue {
   /** The direction in which the language is written. */
   readonly direction: "ltr" | "rtl";
+  /** The mark before the subject of a message of made-up facts, and its first line. */
+  readonly sample: { readonly mark: string; readonly line: string };
   /** The first line; null: nobody's name is known. */
   readonly greeting: (name: string | null) => string;
   /** Why a recipient gets this: the last paragraph of mail of each kind. */

@@ -40,6 +40,7 @@ const STOPPED: Readonly<Record<StopReason, string>> = {
 /** German. */
 export const de: Catalogue = {
   direction: "ltr",
+  sample: { mark: "Test", line: "Dies ist ein Test mit erfundenen Angaben: Nichts davon ist geschehen." },
   greeting: (name) => (name === null ? "Hallo," : `Hallo ${name},`),
   because: {
     membership: "Du erhältst diese Nachricht, weil du Mitglied dieses Programms bist oder dazu eingeladen wurdest.",

@@ -37,6 +37,7 @@ const STOPPED: Readonly<Record<StopReason, string>> = {
 /** English. */
 export const en: Catalogue = {
   direction: "ltr",
+  sample: { mark: "Test", line: "This is a test with made-up facts: nothing of it has happened." },
   greeting: (name) => (name === null ? "Hello," : `Hello ${name},`),
   because: {
     membership: "You receive this because you are, or were asked to be, a member of this program.",

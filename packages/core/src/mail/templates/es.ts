@@ -37,6 +37,7 @@ const STOPPED: Readonly<Record<StopReason, string>> = {
 /** Spanish. */
 export const es: Catalogue = {
   direction: "ltr",
+  sample: { mark: "Prueba", line: "Esto es una prueba con datos inventados: nada de esto ha ocurrido." },
   greeting: (name) => (name === null ? "Hola:" : `Hola, ${name}:`),
   because: {
     membership: "Recibes este mensaje porque eres miembro de este programa o te han invitado a él.",

@@ -39,6 +39,7 @@ const STOPPED: Readonly<Record<StopReason, string>> = {
 /** French. */
 export const fr: Catalogue = {
   direction: "ltr",
+  sample: { mark: "Test", line: "Ceci est un test avec des données inventées : rien de tout cela n’est arrivé." },
   greeting: (name) => (name === null ? "Bonjour," : `Bonjour ${name},`),
   because: {
     membership: "Vous recevez ce message parce que vous êtes membre de ce programme, ou y êtes invité.",

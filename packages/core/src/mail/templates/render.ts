@@ -24,6 +24,8 @@ export interface Rendering {
   readonly leaveUrl: string | null;
   /** Default: the operator. */
   readonly sender?: Sender;
+  /** True of made-up facts, which the message says. */
+  readonly isSample?: boolean;
 }
 
 /** Characters that control the device, end a line, or turn the direction of what follows: none of them belongs in a name. */
@@ -54,9 +56,12 @@ export const renderWith = <T extends TemplateName>(
   language: Language,
   template: T,
   data: TemplateData[T],
-  { name, leaveUrl, sender = NOBODY_IN_PARTICULAR }: Rendering,
+  { name, leaveUrl, sender = NOBODY_IN_PARTICULAR, isSample = false }: Rendering,
 ): Rendered => {
-  const { subject, lines, link } = words.mails[template](cleaned(data), speech(language, sender.timeZone));
+  const content = words.mails[template](cleaned(data), speech(language, sender.timeZone));
+  const { link } = content;
+  const subject = isSample ? `[${words.sample.mark}] ${content.subject}` : content.subject;
+  const lines = isSample ? [words.sample.line, ...content.lines] : content.lines;
   const { kind, isUnproven = false } = TEMPLATES[template];
   const always = isUnproven ? words.unproven : words.security;
   const because = kind === null ? always : words.because[kind];

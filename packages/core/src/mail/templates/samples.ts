@@ -1,4 +1,4 @@
-import type { TemplateData } from "./template.ts";
+import type { TemplateData, TemplateName } from "./template.ts";
 
 const of = { brand: "Northwind", program: "Northwind Partners" } as const;
 const amount = { minor: "12345", currency: "eur" } as const;
@@ -43,4 +43,14 @@ export const SAMPLES: TemplateData = {
   team_endpoint_failing: { url: "https://hooks.example.com/entente", since: "2026-03-01T00:00:00Z", isPaused: false },
   team_ledger_findings: { count: 2 },
   team_schedule_stopped: { brand: of.brand, reason: "days_uncovered" },
+};
+
+/** The facts of a template as if a brand were writing. */
+export const sampleOf = <T extends TemplateName>(template: T, brand: string): TemplateData[T] => {
+  const facts: object = SAMPLES[template];
+  return {
+    ...facts,
+    ...("brand" in facts ? { brand } : {}),
+    ...("program" in facts ? { program: `${brand} Partners` } : {}),
+  } as TemplateData[T];
 };

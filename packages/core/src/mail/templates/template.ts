@@ -108,6 +108,10 @@ export type TemplateName = keyof TemplateData;
 /** The kinds of mail that recipients may leave; security mail is none of them. */
 export const MAIL_KINDS = ["membership", "earnings", "payouts", "applications", "failures"] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+/** The kinds that members are written to about. */
+export const MEMBER_KINDS = ["membership", "earnings", "payouts"] as const satisfies readonly MailKind[];
+/** The kinds that people of the organization are written to about, by their roles. */
+export const TEAM_KINDS = ["applications", "failures"] as const satisfies readonly MailKind[];
 
 /**
  * Every template, with what a recipient leaves who wants no more of it; null: security mail, which is always

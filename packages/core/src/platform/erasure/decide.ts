@@ -57,6 +57,7 @@ export const PARTS = [
   "contests",
   "mail",
   "passkeys",
+  "wishes",
   "applications",
   "notes",
 ] as const;

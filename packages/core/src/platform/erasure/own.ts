@@ -8,7 +8,7 @@ import {
   type Write,
 } from "../../journal/index.ts";
 import { type Id, type Result, revise, type Versioned, wireId, wireTime } from "../../kernel/index.ts";
-import { blankMail } from "../../mail/index.ts";
+import { blankMail, blankPreference } from "../../mail/index.ts";
 import { type Contact, contactId, formerOf } from "../../membership/index.ts";
 import { blankContest, blankPasskey } from "../../portal/index.ts";
 import { blankNote } from "../../team/index.ts";
@@ -38,6 +38,7 @@ const OWN = {
   coupon: () => blankCoupon,
   handoffLink: blankLink,
   mailMessage: blankMail,
+  mailPreference: () => blankPreference,
   contest: blankContest,
   passkey: blankPasskey,
   application: () => blankApplication,

@@ -10,7 +10,7 @@ import {
   type Write,
 } from "../../journal/index.ts";
 import { type Id, revise, type Versioned } from "../../kernel/index.ts";
-import { blankMail } from "../../mail/index.ts";
+import { blankMail, blankPreference } from "../../mail/index.ts";
 import { beginPause, decideRelationshipMove, eraseConnection, mentioned } from "../../membership/index.ts";
 import { rewrittenFile } from "../../payouts/index.ts";
 import { blankContest, blankPasskey } from "../../portal/index.ts";
@@ -264,6 +264,7 @@ export const PART_READS: { readonly [S in Part]: Read } = {
   contests: rows("contest", blankContest),
   mail: rows("mailMessage", blankMail),
   passkeys: rows("passkey", blankPasskey),
+  wishes: rows("mailPreference", () => blankPreference),
   applications: rows("application", () => blankApplication),
   notes: rows("note", blankNote),
 };

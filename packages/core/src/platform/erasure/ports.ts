@@ -18,6 +18,7 @@ export const PERSONAL_ROWS = {
   payoutItem: "entity",
   commitment: "entity",
   mailMessage: "entity",
+  mailPreference: "entity",
   contest: "entity",
   passkey: "entity",
   application: "entity",

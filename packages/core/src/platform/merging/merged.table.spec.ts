@@ -75,6 +75,7 @@ const FACTS: MergeFacts = {
   recorded: [],
   relationships: [],
   newBrands: [],
+  wishes: [],
   cause: { waiting: [], evaluated: [], expects: [] },
 };
 

@@ -20,6 +20,7 @@ import {
   type Versioned,
   wireId,
 } from "../../kernel/index.ts";
+import { type MailPreference, mergedWishes } from "../../mail/index.ts";
 import {
   type CauseFacts,
   type Contact,
@@ -104,6 +105,8 @@ export interface MergeFacts extends Pair {
   readonly contacts: ReadonlyMap<Id<"entity">, Versioned<Contact>>;
   /** The contacts that every brand recorded of the source. */
   readonly recorded: readonly Versioned<Contact>[];
+  /** What both, and those that were merged into them, wish about mail. */
+  readonly wishes: readonly Versioned<MailPreference>[];
   /** The facts for the standings of the members that remain, from what is known of both entities. */
   readonly cause: CauseFacts;
 }
@@ -174,6 +177,7 @@ export const decideMerge = (
       ...turns(facts),
       ...begun.map((row) => insert("relationship", row)),
       ...carriedOver.map((row) => insert("contact", row)),
+      ...mergedWishes(facts.wishes, target.row.id, now),
       ...ended.flatMap(({ writes = [] }) => writes),
       ...succeeding,
       ...standing.writes,

@@ -125,7 +125,8 @@ export const mergeEntity = command({
       evidence: ({ brand }) => evidence.get(brand) ?? {},
     });
     const newBrands = ofOne.filter((brand) => !ofOther.includes(brand));
-    const [contacts, recorded] = await Promise.all([
+    const [wishes, contacts, recorded] = await Promise.all([
+      rowsOf(context, "mailPreference", all),
       contactsWith(context, context.brand.id, ofSource),
       context.ports.contacts.ofEntity(context.tenant, source.value.row.id),
     ]);
@@ -138,6 +139,7 @@ export const mergeEntity = command({
       newBrands,
       contacts,
       recorded,
+      wishes,
       cause,
     });
   },

@@ -37,6 +37,7 @@ import { confirmChange, type PortalChangeConfirmed } from "./own/confirm.ts";
 import { readExport } from "./own/export.ts";
 import { refusedFactor } from "./own/factor.ts";
 import { listPasskeys, type PortalPasskeys, portalPasskeys } from "./own/passkeys.ts";
+import { type PortalNotifications, readNotifications, setNotifications } from "./own/notifications.ts";
 import { readProfile } from "./own/profile.ts";
 import { listMemberPayouts } from "./payouts.ts";
 import { readPortalSession } from "./session.ts";
@@ -75,6 +76,8 @@ export const PORTAL_READS = {
   export: readExport,
   /** Lists the passkeys of the member. */
   passkeys: listPasskeys,
+  /** Answers which mail the member gets, and in which language. */
+  notifications: readNotifications,
   /** Answers what was owed, what moved and what is owed, over all memberships with the brand. */
   statement: readStatement,
   /** Answers the same as PDF, with every movement, in the language of the reader. */
@@ -111,6 +114,8 @@ export interface Portal {
   ask(member: Member, change: PortalChange, input: unknown, requested?: Requested): Promise<Result<PortalChangeAsked>>;
   /** Makes the change that the link of a mail carries; an unknown, used or ended link is `sign_in_failed`. */
   confirm(token: string, requested?: Requested): Promise<Result<PortalChangeConfirmed>>;
+  /** Switches mail on or off, or chooses its language, for a session that the member opened. */
+  setNotifications(member: Member, input: unknown, requested?: Requested): Promise<Result<PortalNotifications>>;
   /** Does what a member asks for. Refusals are values; an act that the brand wants a second person for waits. */
   act(member: Member, name: PortalAct, id?: string, input?: unknown, options?: Options): Promise<Result<Acted>>;
   /**
@@ -158,6 +163,9 @@ export const portalService = (ports: PlatformPorts, perform: Performer<PlatformP
     const refused = refusedRight(member, act.right) ?? (act.isGuarded ? await refusedFactor(ports, member) : undefined);
     if (refused !== undefined) return refused;
     return performAct(perform, actorOf(member), member, act, id, input, {
+  setNotifications: (member, input, requested) => setNotifications(ports, member, input, requested),
+  act: (member, name, id = "", input = {}, options = {}) =>
+    performAct(perform, actorOf(member), member, PORTAL_ACTS[name], id, input, {
       ...options,
       idempotencyKey: keyOf(member, options.idempotencyKey),
     });

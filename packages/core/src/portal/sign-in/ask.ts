@@ -10,7 +10,7 @@ import {
   reference,
   type Versioned,
 } from "../../kernel/index.ts";
-import { languageOf, newMail } from "../../mail/index.ts";
+import { chosenLanguage, languageOf, newMail } from "../../mail/index.ts";
 import { type Contact, type Entity, followMerged } from "../../membership/index.ts";
 import type { Brand, Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
@@ -25,7 +25,7 @@ export const signInAsked = z.strictObject({
   email: emailAddress(),
   /** The organization to sign in at, `org_…`. Default: the oldest of the service. */
   organization: reference().optional(),
-  /** The language of the mail: `en`, `de`, `fr` or `es`. Default: that of the service. */
+  /** The language of the mail: `en`, `de`, `fr` or `es`. Default: that of the service. One that the member chose comes first. */
   language: z.enum(LANGUAGES).optional(),
 });
 export type SignInAsked = z.output<typeof signInAsked>;
@@ -86,10 +86,11 @@ export const sendSignInLink = async (
   const origin = { actor: openedBy, requestId: requestId ?? null };
   const context = workerContext(ports, tenant, origin);
   const invited = { brand: brand.id, entity, enrollments: null, method: "email", address, openedBy } as const;
+  const chosen = await chosenLanguage(ports, tenant, { entity, person: null, brand: brand.id });
   const { row, writes, shown } = portalLink(context, invited, ports.randomness.hex(32));
   const mail = newMail(context, ports.cipher, {
     template: "portal_sign_in",
-    language: language ?? languageOf(ports.settings.language, metadata),
+    language: chosen ?? language ?? languageOf(ports.settings.language, metadata),
     to: { address: contact.email ?? email, name: contact.name },
     data: { brand: brand.name, url: shown.url },
     brand: brand.id,

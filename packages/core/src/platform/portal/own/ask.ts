@@ -13,7 +13,7 @@ import {
   wireTime,
   wireTimeField,
 } from "../../../kernel/index.ts";
-import { languageOf, newMail } from "../../../mail/index.ts";
+import { chosenLanguage, languageOf, newMail } from "../../../mail/index.ts";
 import { contactId } from "../../../membership/index.ts";
 import { addressOf, type Member } from "../../../portal/index.ts";
 import type { Actor } from "../../../tenancy/index.ts";
@@ -112,7 +112,9 @@ export const askChange = async (
   });
   const mail = newMail(context, ports.cipher, {
     template: "portal_change",
-    language: languageOf(ports.settings.language, enrollments[0]?.metadata),
+    language:
+      (await chosenLanguage(ports, tenant, { entity, person: null, brand: brand.id })) ??
+      languageOf(ports.settings.language, enrollments[0]?.metadata),
     to: { address: row.sentTo(read.value as never) ?? contact.row.email ?? "", name: contact.row.name },
     data: {
       brand: brand.name,

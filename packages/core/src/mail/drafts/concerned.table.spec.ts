@@ -1,0 +1,46 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { named } from "../../kernel/testing/named.ts";
+import type { Person } from "../../people/index.ts";
+import { teamMailOf } from "./concerned.ts";
+
+const test = suite("mail by roles");
+
+const [SHOES, HATS] = [named("brand", "shoes"), named("brand", "hats")];
+type Seat = Person["seats"][number];
+const seat = (role: Seat["role"], brand: Seat["brand"] = null): Seat => ({ role, brand });
+
+/** By hand: the seats of a person who sees two brands, and its mail. */
+const CASES: readonly (readonly [seats: readonly Seat[], mail: readonly string[]])[] = [
+  [[seat("viewer")], []],
+  [[seat("support"), seat("developer", SHOES)], []],
+  [[seat("manager", HATS)], ["applications hats role"]],
+  [[seat("manager")], ["applications shoes role", "applications hats role"]],
+  [[seat("finance", SHOES)], ["failures shoes role"]],
+  [[seat("finance")], ["failures shoes role", "failures hats role", "failures null role"]],
+  [[seat("developer")], ["failures null role"]],
+  [
+    [seat("owner")],
+    [
+      "applications shoes owner",
+      "applications hats owner",
+      "failures shoes owner",
+      "failures hats owner",
+      "failures null role",
+    ],
+  ],
+  [
+    [seat("owner", SHOES), seat("manager", SHOES)],
+    ["applications shoes role", "failures shoes owner"],
+  ],
+];
+for (const [seats, mail] of CASES)
+  test(`${seats.map(({ role, brand }) => `${role} of ${brand ?? "all"}`).join(" and ")} brings the mail of the table`, () => {
+    const found = teamMailOf({ seats }, [SHOES, HATS]);
+    assert.equal(
+      found.map(({ kind, brand, because }) => `${kind} ${brand} ${because}`),
+      mail,
+    );
+  });
+
+test.run();

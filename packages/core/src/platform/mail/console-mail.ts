@@ -1,0 +1,45 @@
+import type { z } from "zod";
+import type { Requested } from "../../journal/index.ts";
+import type { Result } from "../../kernel/index.ts";
+import type { SignedIn } from "../../people/index.ts";
+import type { PlatformPorts } from "../ports.ts";
+import {
+  type MailPreview,
+  type MailSampleSent,
+  type PreviewInput,
+  previewMail,
+  previewPage,
+  sendSampleMail,
+} from "./preview.ts";
+import {
+  readTeamNotifications,
+  setTeamNotifications,
+  type TeamNotifications,
+  type teamNotificationsInput,
+} from "./team.ts";
+
+/** What people of the organization do with mail: their own, and that of the brand they look at. */
+export interface ConsoleMail {
+  /** Answers which mail the person gets by its roles, and in which language. */
+  notifications(signedIn: SignedIn): Promise<TeamNotifications>;
+  /** Switches it on or off. Nobody switches for somebody else. */
+  setNotifications(
+    signedIn: SignedIn,
+    input: z.output<typeof teamNotificationsInput>,
+    requested?: Requested,
+  ): Promise<Result<TeamNotifications>>;
+  /** Shows a message with made-up facts: its subject and text. */
+  preview(signedIn: SignedIn, input: PreviewInput): Promise<Result<MailPreview>>;
+  /** Answers its page of HTML. */
+  previewPage(signedIn: SignedIn, input: PreviewInput): Promise<Result<string>>;
+  /** Sends it to the person who asks, marked as a test, at most ten an hour. */
+  sendSample(signedIn: SignedIn, input: PreviewInput, requested?: Requested): Promise<Result<MailSampleSent>>;
+}
+
+export const consoleMail = (ports: PlatformPorts): ConsoleMail => ({
+  notifications: (signedIn) => readTeamNotifications(ports, signedIn),
+  setNotifications: (signedIn, input, requested) => setTeamNotifications(ports, signedIn, input, requested),
+  preview: (signedIn, input) => previewMail(ports, signedIn, input),
+  previewPage: (signedIn, input) => previewPage(ports, signedIn, input),
+  sendSample: (signedIn, input, requested) => sendSampleMail(ports, signedIn, input, requested),
+});

@@ -1,0 +1,166 @@
+import { z } from "zod";
+import { auditEntry, type Requested, workerContext } from "../../journal/index.ts";
+import { HOUR_MS, LANGUAGES, later, objectOf, ok, type Result, refuse, wireId } from "../../kernel/index.ts";
+import {
+  gatherSender,
+  LOGO_ID,
+  MAIL_KINDS,
+  newMail,
+  renderMail,
+  sampleOf,
+  TEMPLATE_NAMES,
+  TEMPLATES,
+  type TemplateName,
+} from "../../mail/index.ts";
+import { peopleTenant, type SignedIn } from "../../people/index.ts";
+import type { Brand } from "../../tenancy/index.ts";
+import type { PlatformPorts } from "../ports.ts";
+
+const TEMPLATE = z.enum(TEMPLATE_NAMES as readonly [TemplateName, ...TemplateName[]]);
+
+/** The message that is to be shown or sent. */
+export const previewInput = z.strictObject({
+  /** The message, by what it is about, such as `paid`. */
+  template: TEMPLATE,
+  /** The language: `en`, `de`, `fr` or `es`. */
+  language: z.enum(LANGUAGES),
+});
+export type PreviewInput = z.output<typeof previewInput>;
+
+const shared = {
+  /** The message, by what it is about. */
+  template: TEMPLATE,
+  /** The language that it is in. */
+  language: z.enum(LANGUAGES),
+  /** False while the service has no mail server: then messages wait, and are given up after three days. */
+  is_sending: z.boolean(),
+};
+
+/** A message with made-up facts, as recipients read it. */
+export const mailPreview = z
+  .strictObject({
+    ...objectOf("mail_preview"),
+    ...shared,
+    /** What a recipient leaves who wants no more of it; null of security mail, which is always sent. */
+    kind: z.enum(MAIL_KINDS).nullable(),
+    /** The name that it is sent by. */
+    from: z.string(),
+    /** Its subject. */
+    subject: z.string(),
+    /** Its plain text. */
+    text: z.string(),
+    /** Every message that can be shown. */
+    templates: z.array(
+      z.strictObject({
+        /** The message, by what it is about. */
+        template: TEMPLATE,
+        /** What a recipient leaves who wants no more of it; null of security mail. */
+        kind: z.enum(MAIL_KINDS).nullable(),
+      }),
+    ),
+  })
+  .meta({ id: "MailPreview" });
+export type MailPreview = z.output<typeof mailPreview>;
+
+/** A message with made-up facts that was sent to who asked for it. */
+export const mailSampleSent = z
+  .strictObject({
+    ...objectOf("mail_sample"),
+    ...shared,
+    /** The address that it goes to: that of who asked. */
+    to: z.string(),
+  })
+  .meta({ id: "MailSample" });
+export type MailSampleSent = z.output<typeof mailSampleSent>;
+
+/** The name of nobody in particular, for the greeting. */
+const NAME = "Mia";
+const VERB = "mail.sample";
+/** How many samples a person may be sent in an hour. */
+const SAMPLES_PER_HOUR = 10;
+/** Entries of an hour that are looked at: more are no person's. */
+const ENTRIES_MAX = 200;
+
+const kindOf = (template: TemplateName) => TEMPLATES[template].kind;
+
+const written = async (ports: PlatformPorts, { actor: { tenant } }: SignedIn, brand: Brand, asked: PreviewInput) => {
+  const { template, language } = asked;
+  const sender = await gatherSender(ports, tenant, brand.id);
+  const leaveUrl = kindOf(template) === null ? null : `${ports.settings.publicUrl}/v1/mail/unsubscribe/sample`;
+  const rendering = { name: NAME, leaveUrl, sender };
+  return { sender, ...renderMail(template, language, sampleOf(template, brand.name), rendering) };
+};
+
+/** Shows a message of the brand that who is signed in looks at, with made-up facts. */
+export const previewMail = async (
+  ports: PlatformPorts,
+  signedIn: SignedIn,
+  asked: PreviewInput,
+): Promise<Result<MailPreview>> => {
+  const { brand } = signedIn.actor;
+  if (brand === undefined) return refuse("brand_not_found");
+  const { subject, text } = await written(ports, signedIn, brand, asked);
+  return ok({
+    object: "mail_preview",
+    ...asked,
+    is_sending: ports.mailTransport !== undefined,
+    kind: kindOf(asked.template),
+    from: brand.name,
+    subject,
+    text,
+    templates: TEMPLATE_NAMES.map((template) => ({ template, kind: kindOf(template) })),
+  });
+};
+
+/** The page of that message, with its logo in it. */
+export const previewPage = async (
+  ports: PlatformPorts,
+  signedIn: SignedIn,
+  asked: PreviewInput,
+): Promise<Result<string>> => {
+  const { brand } = signedIn.actor;
+  if (brand === undefined) return refuse("brand_not_found");
+  const { html, sender } = await written(ports, signedIn, brand, asked);
+  return ok(html.replace(`src="cid:${LOGO_ID}"`, () => `src="${sender.look?.logo ?? ""}"`));
+};
+
+/** Sends that message to who asks, marked as a test. */
+export const sendSampleMail = async (
+  ports: PlatformPorts,
+  { actor, person }: SignedIn,
+  { template, language }: PreviewInput,
+  { requestId }: Requested = {},
+): Promise<Result<MailSampleSent>> => {
+  const { brand } = actor;
+  if (brand === undefined) return refuse("brand_not_found");
+  if (person.email === null) return refuse("invalid_request", { reason: "You have no address to send it to." });
+  const tenant = peopleTenant(actor.tenant.organization);
+  const origin = { actor: actor.ref, requestId: requestId ?? null };
+  const context = workerContext(ports, tenant, origin);
+  const found = await ports.audits.read(tenant, {
+    subject: { id: person.id, type: "person" },
+    created: { from: later(context.now, -HOUR_MS) },
+    after: Number.MAX_SAFE_INTEGER,
+    order: "desc",
+    limit: ENTRIES_MAX,
+  });
+  const sent = found.filter(({ verb }) => verb === VERB);
+  if (sent.length >= SAMPLES_PER_HOUR || found.length === ENTRIES_MAX)
+    return refuse("too_many_mail_samples", { limit: SAMPLES_PER_HOUR });
+  const mail = newMail(context, ports.cipher, {
+    template,
+    language,
+    to: { address: person.email, name: person.name === "" ? null : person.name },
+    data: sampleOf(template, brand.name),
+    brand: brand.id,
+    person: person.id,
+    isSample: true,
+  });
+  const subject = { of: "person", id: person.id } as const;
+  const shown = { object: "mail_sample" as const, template, language, brand: wireId("brand", brand.id) };
+  const audits = [auditEntry(context, VERB, subject, null, shown)];
+  const { outcome } = await ports.journal.commit({ tenant, origin, writes: [mail], audits });
+  if (outcome !== "committed") return refuse("temporarily_unavailable");
+  const is_sending = ports.mailTransport !== undefined;
+  return ok({ object: "mail_sample", template, language, is_sending, to: person.email });
+};

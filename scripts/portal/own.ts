@@ -55,6 +55,10 @@ const whole = async (browser: Browser, world: World, { width, theme }: Way, pict
   await look("accounts");
   await show(page, "Profile");
   await look("profile");
+  await show(page, "Notifications");
+  await page.getByLabel("Your earnings").waitFor();
+  await look("notifications");
+  await show(page, "Profile");
   await page.getByRole("button", { name: "Leave", exact: true }).first().click();
   await page.getByText("What you earned before stays yours").waitFor();
   await look("leaving");
@@ -101,6 +105,26 @@ export const own = async (
   await page.getByRole("button", { name: /Lumen Coffee/ }).click();
   await page.getByText("Coffee Ambassadors").first().waitFor();
   passed("who is known to two brands chooses between them, changes, and reads why one said no");
+
+  await show(page, "Notifications");
+  await page.getByLabel("Your earnings").uncheck();
+  await page.getByText("Saved.").waitFor();
+  await page.getByText(/^Switched off on/).waitFor();
+  await page.getByLabel("Language of mail").selectOption("fr");
+  await page.getByText("Saved.").waitFor();
+  await page.reload();
+  await signIn(page, world);
+  await page.getByRole("button", { name: /Lumen Coffee/ }).click();
+  await page.getByText("Coffee Ambassadors").first().waitFor();
+  await show(page, "Notifications");
+  assert.equal(await page.getByLabel("Your earnings").isChecked(), false);
+  assert.equal(await page.getByLabel("Your payouts").isChecked(), true);
+  assert.equal(await page.getByLabel("Language of mail").inputValue(), "fr");
+  await page.getByLabel("Your earnings").check();
+  await page.getByText("Saved.").waitFor();
+  await page.getByLabel("Language of mail").selectOption("");
+  await page.getByText("Saved.").waitFor();
+  passed("a member switches mail off, chooses its language, and finds both after signing in again");
 
   await show(page, "Payout account");
   await page.getByText("No account yet.").waitFor();

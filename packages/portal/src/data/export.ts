@@ -37,4 +37,12 @@ export const readEverything = async ({ brand, member, memberships }: Session): P
   });
   const [statement, ...all] = await Promise.all([whole("/statement"), ...parts]);
   return { brand, member, profile, payout_accounts, statement, memberships: all };
+  const [profile, notifications, accounts, statement, ...all] = await Promise.all([
+    read<object>("/profile"),
+    read<object>("/notifications"),
+    read<ListOf<object>>("/payout_accounts"),
+    whole("/statement"),
+    ...parts,
+  ]);
+  return { brand, member, profile, notifications, payout_accounts: accounts.data, statement, memberships: all };
 };

@@ -14,6 +14,7 @@ import type {
   ListOf,
   MembershipDetail,
   Passkey,
+  Notifications,
   Payout,
   Profile,
   Session,
@@ -24,6 +25,7 @@ import type {
 interface Taken {
   readonly session: Session;
   readonly profile: Profile;
+  readonly notifications: Notifications;
   readonly brands: ListOf<Brand>;
   readonly accounts: ListOf<Account>;
   readonly accountKinds: ListOf<AccountKind>;
@@ -46,6 +48,7 @@ type Answer<N extends keyof Taken> = (typeof PORTAL_READS)[N]["output"]["_output
 const TAKEN: { readonly [N in keyof Taken]: (answer: Answer<N>) => Taken[N] } = {
   session: (answer) => answer,
   profile: (answer) => answer,
+  notifications: (answer) => answer,
   brands: (answer) => answer,
   accounts: (answer) => answer,
   accountKinds: (answer) => answer,
@@ -64,6 +67,7 @@ const TAKEN: { readonly [N in keyof Taken]: (answer: Answer<N>) => Taken[N] } = 
 
 test("every read of the pages has a type of its answer", () => {
   ok(Object.keys(TAKEN).length === 16);
+  ok(Object.keys(TAKEN).length === 15);
 });
 
 test.run();

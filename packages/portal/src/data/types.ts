@@ -349,3 +349,15 @@ export interface StatementSum {
 export interface Statement extends ListOf<Movement> {
   readonly sums: readonly StatementSum[];
 }
+
+/** Which mail the member gets. */
+export interface Notifications {
+  readonly kinds: readonly {
+    readonly kind: "membership" | "earnings" | "payouts";
+    readonly is_on: boolean;
+    readonly changed_at: string | null;
+    readonly changed_by: "link" | "page" | "merge" | null;
+  }[];
+  readonly language: "en" | "de" | "fr" | "es" | null;
+  readonly usual_language: "en" | "de" | "fr" | "es";
+}

@@ -14,6 +14,7 @@ import type {
   ListOf,
   MembershipDetail,
   Passkey,
+  Notifications,
   Payout,
   Profile,
   Session,
@@ -33,6 +34,8 @@ export const useAccounts = () =>
 export const useProfile = () => useQuery({ queryKey: ["profile"], queryFn: () => read<Profile>("/profile") });
 export const usePasskeys = (isAsked = true) =>
   useQuery({ queryKey: ["passkeys"], queryFn: () => read<ListOf<Passkey>>("/passkeys"), enabled: isAsked });
+export const useNotifications = () =>
+  useQuery({ queryKey: ["notifications"], queryFn: () => read<Notifications>("/notifications") });
 export const useAccountKinds = () =>
   useQuery({ queryKey: ["kinds"], queryFn: () => read<ListOf<AccountKind>>("/payout_account_kinds") });
 

@@ -11,6 +11,7 @@ const PAGES: Readonly<Record<PageName, ComponentType>> = {
   brands: page(() => import("../pages/brands.tsx"), "BrandsPage"),
   accounts: page(() => import("../pages/accounts.tsx"), "AccountsPage"),
   profile: page(() => import("../pages/profile.tsx"), "ProfilePage"),
+  notifications: page(() => import("../pages/notifications.tsx"), "NotificationsPage"),
   home: page(() => import("../pages/home.tsx"), "HomePage"),
   earnings: page(() => import("../pages/earnings.tsx"), "EarningsPage"),
   earning: page(() => import("../pages/earning.tsx"), "EarningPage"),

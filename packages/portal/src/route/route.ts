@@ -4,6 +4,7 @@ export const PATHS = {
   brands: "/brands",
   accounts: "/accounts",
   profile: "/profile",
+  notifications: "/notifications",
   home: "/$membership",
   earnings: "/$membership/earnings",
   earning: "/$membership/earnings/$event",

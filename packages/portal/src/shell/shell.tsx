@@ -67,6 +67,7 @@ const Navigation = ({ visit }: { visit: Session }) => {
         {isChoosing && <Link to="programs">{words.nav.programs}</Link>}
         <Link to="accounts">{words.own.nav.accounts}</Link>
         <Link to="profile">{words.own.nav.profile}</Link>
+        <Link to="notifications">{words.own.nav.notifications}</Link>
         {(brands?.data.length ?? 0) > 1 && <Link to="brands">{words.own.nav.brands}</Link>}
       </nav>
     </header>

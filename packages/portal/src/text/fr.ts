@@ -2,6 +2,7 @@ import { plurals } from "@entente/kit/text";
 import { contests } from "./contests/fr.ts";
 import type { Catalogue } from "./en.ts";
 import { material } from "./material/fr.ts";
+import { notifications } from "./notifications/fr.ts";
 import { own } from "./own/fr.ts";
 import { passkeys } from "./passkeys/fr.ts";
 
@@ -36,6 +37,7 @@ export const fr: Catalogue = {
   },
   contests,
   material,
+  notifications,
   own,
   passkeys,
   states: {

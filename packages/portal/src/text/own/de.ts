@@ -4,7 +4,12 @@ import type { OwnCatalogue } from "./en.ts";
 const many = plurals("de");
 
 export const own: OwnCatalogue = {
-  nav: { accounts: "Auszahlungskonto", profile: "Profil", brands: "Marke wechseln" },
+  nav: {
+    accounts: "Auszahlungskonto",
+    profile: "Profil",
+    notifications: "Benachrichtigungen",
+    brands: "Marke wechseln",
+  },
   signIn: {
     title: "Anmelden",
     hint: "Geben Sie die E-Mail-Adresse ein, unter der die Marke Sie kennt. Wir schicken einen Link dorthin, der Sie anmeldet.",

@@ -4,7 +4,7 @@ const many = plurals("en");
 
 /** The texts of signing in, and of all that is the member's own, in English. */
 export const own = {
-  nav: { accounts: "Payout account", profile: "Profile", brands: "Change brand" },
+  nav: { accounts: "Payout account", profile: "Profile", notifications: "Notifications", brands: "Change brand" },
   signIn: {
     title: "Sign in",
     hint: "Enter the e-mail address that the brand knows you by. We send a link to it that signs you in.",

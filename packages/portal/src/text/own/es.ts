@@ -4,7 +4,7 @@ import type { OwnCatalogue } from "./en.ts";
 const many = plurals("es");
 
 export const own: OwnCatalogue = {
-  nav: { accounts: "Cuenta de cobro", profile: "Perfil", brands: "Cambiar de marca" },
+  nav: { accounts: "Cuenta de cobro", profile: "Perfil", notifications: "Notificaciones", brands: "Cambiar de marca" },
   signIn: {
     title: "Entrar",
     hint: "Escribe la dirección de correo con la que te conoce la marca. Enviamos allí un enlace con el que entras.",

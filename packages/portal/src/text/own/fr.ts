@@ -4,7 +4,12 @@ import type { OwnCatalogue } from "./en.ts";
 const many = plurals("fr");
 
 export const own: OwnCatalogue = {
-  nav: { accounts: "Compte de paiement", profile: "Profil", brands: "Changer de marque" },
+  nav: {
+    accounts: "Compte de paiement",
+    profile: "Profil",
+    notifications: "Notifications",
+    brands: "Changer de marque",
+  },
   signIn: {
     title: "Se connecter",
     hint: "Saisissez l’adresse e-mail sous laquelle la marque vous connaît. Nous y envoyons un lien qui vous connecte.",

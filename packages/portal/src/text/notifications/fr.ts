@@ -1,0 +1,29 @@
+import type { notifications as en } from "./en.ts";
+
+/** The texts of the page of notifications, in French. */
+export const notifications: typeof en = {
+  title: "Notifications",
+  hint: (brand: string) => `Les messages que ${brand} vous envoie, et leur langue.`,
+  kinds: "Messages sur",
+  names: { membership: "Votre adhésion", earnings: "Vos gains", payouts: "Vos versements" },
+  hints: {
+    membership: "Les invitations et candidatures, et ce qui manque pour garder votre place.",
+    earnings: "Une fois par jour, si une vente est passée par vous.",
+    payouts: "Quand vous êtes payé, quand un versement n’est pas arrivé, et pourquoi un montant attend.",
+  },
+  security: "La sécurité de votre compte",
+  securityHint:
+    "Les liens de connexion et tout changement de votre adresse ou de votre compte de versement. Ces messages sont toujours envoyés.",
+  always: "Toujours activé",
+  off: {
+    page: (day: string) => `Désactivé le ${day}`,
+    link: (day: string) => `Désactivé le ${day}, par le lien d’un message`,
+    merge: (day: string) => `Désactivé le ${day}, sous votre autre fiche chez cette marque`,
+  },
+  onlyYou: (brand: string) =>
+    `Vous seul pouvez le changer : ${brand} voit ce qui est désactivé, et ne peut pas le réactiver.`,
+  language: "Langue des messages",
+  usual: (language: string) => `Celle que la marque a choisie (${language})`,
+  saved: "Enregistré.",
+  failed: "Cela n’a pas pu être enregistré. Réessayez.",
+};

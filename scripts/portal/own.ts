@@ -110,7 +110,7 @@ export const own = async (
   await page.getByLabel("Your earnings").uncheck();
   await page.getByText("Saved.").waitFor();
   await page.getByText(/^Switched off on/).waitFor();
-  await page.getByLabel("Language of mail").selectOption("fr");
+  await page.locator("main select").selectOption("fr");
   await page.getByText("Saved.").waitFor();
   await page.reload();
   await signIn(page, world);
@@ -119,10 +119,10 @@ export const own = async (
   await show(page, "Notifications");
   assert.equal(await page.getByLabel("Your earnings").isChecked(), false);
   assert.equal(await page.getByLabel("Your payouts").isChecked(), true);
-  assert.equal(await page.getByLabel("Language of mail").inputValue(), "fr");
+  assert.equal(await page.locator("main select").inputValue(), "fr");
   await page.getByLabel("Your earnings").check();
   await page.getByText("Saved.").waitFor();
-  await page.getByLabel("Language of mail").selectOption("");
+  await page.locator("main select").selectOption("");
   await page.getByText("Saved.").waitFor();
   passed("a member switches mail off, chooses its language, and finds both after signing in again");
 

@@ -79,6 +79,7 @@ export {
   portalChangeConfirmed,
   portalNotifications,
   previewInput,
+  previewPageInput,
   sampleEvent,
   teamNotifications,
   teamNotificationsInput,

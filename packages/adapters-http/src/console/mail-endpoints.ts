@@ -4,6 +4,7 @@ import {
   mailSampleSent,
   nothing,
   previewInput,
+  previewPageInput,
   teamNotifications,
   teamNotificationsInput,
 } from "@entente/core/http";
@@ -58,13 +59,13 @@ export const mailEndpoints = ({ mail }: Console): readonly Endpoint[] => [
   {
     method: "GET",
     path: "/mail/preview/page",
-    access: "programs:read",
+    access: "any",
     summary: "Show the page of a message",
     about:
       "Its HTML with the look of the brand. It runs nothing, leads nowhere, and can be framed by the console alone.",
-    input: previewInput,
+    input: previewPageInput,
     output: z.string(),
-    refuses: [],
+    refuses: ["insufficient_scope", "brand_not_found"],
     serves: ["text/html"],
     isFramed: true,
     async run({ caller, input }) {

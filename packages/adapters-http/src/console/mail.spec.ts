@@ -135,6 +135,18 @@ test("a person sends itself a message that says it is a test, ten an hour, and n
   );
 });
 
+test("a frame says whose message it shows, and shows none of a brand that the person has no role in", async (world) => {
+  const { owner, platform, organization, brand } = world;
+  const hats = await platform.operator.createBrand(organization, { name: "Hats", slug: "hats" });
+  const path = "/mail/preview/page?template=invited&language=en";
+  const page = await owner.call("GET", `${path}&brand=hats&mode=test`);
+  assert.match(page.text, /Hats invites you to the partner program Hats Partners/);
+  const manager = await signIn(world, { role: "manager", email: "max@people.test", brand: brand.id });
+  assert.match((await manager.call("GET", `${path}&brand=${brand.id}`)).text, /Acme Shoes invites you/);
+  refused(await manager.call("GET", `${path}&brand=${hats.id}`), 404, "brand_not_found");
+  refused(await owner.call("GET", `${path}&mode=both`), 400, "invalid_request", "mode");
+});
+
 test("who may not read programs sees no message, and nobody sees one signed out", async (world) => {
   const asked = "?template=paid&language=de";
   for (const path of ["/mail/preview", "/mail/preview/page", "/notifications"])

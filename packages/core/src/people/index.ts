@@ -34,6 +34,7 @@ export {
   CONSOLE_SCOPES,
   type ConsoleScope,
   heldBy,
+  holdsIn,
   ORGANIZATION_SCOPES,
   ROLE_SCOPES,
   ROLES,

@@ -9,7 +9,7 @@ export { exampleEvent, sampleEvent } from "./events/event-sample.ts";
 export { expandedShape } from "./expand/expanding.ts";
 export { EXPANSIONS } from "./expand/expansions.ts";
 export { KINDS } from "./expand/kinds.ts";
-export { mailPreview, mailSampleSent, previewInput } from "./mail/preview.ts";
+export { mailPreview, mailSampleSent, previewInput, previewPageInput } from "./mail/preview.ts";
 export { teamNotifications, teamNotificationsInput } from "./mail/team.ts";
 export type { Operator } from "./operator.ts";
 export { createPlatform, type Platform } from "./platform.ts";

@@ -85,7 +85,7 @@ const Own = ({ found }: { found: Notifications }) => {
           </li>
         </ul>
       </section>
-      <section className="card" aria-label={notifications.language}>
+      <section className="card">
         <div className="body form">
           <label className="label">
             {notifications.language}

@@ -27,6 +27,7 @@ import { isPossible, VERBS, type Verb } from "./verbs.ts";
 
 const words = text.members;
 const ApplicationCard = lazy(async () => ({ default: (await import("./application/card.tsx")).ApplicationCard }));
+const MailCard = lazy(async () => ({ default: (await import("./mail-card.tsx")).MailCard }));
 
 export const MemberPage = () => {
   const { enrollment: id } = useParams({ from: "/shell/members/$enrollment" });
@@ -57,6 +58,11 @@ export const MemberPage = () => {
               {may("payout_accounts:read") && <PayoutAccounts entity={enrollment.entity} />}
               {may("coupons:read") && <Coupons enrollment={enrollment.id} />}
               <Links enrollment={enrollment} />
+              {may("entities:read") && (
+                <Suspense fallback={null}>
+                  <MailCard entity={enrollment.entity} />
+                </Suspense>
+              )}
               {entity !== null && entity.merged_into === null && !isGone(entity) && (
                 <PersonActs entity={entity} enrollment={enrollment.id} />
               )}

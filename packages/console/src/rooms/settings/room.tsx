@@ -4,6 +4,9 @@ import { text } from "../../text/index.ts";
 import { PartsRoom } from "../../ui/room.tsx";
 import { Account } from "./account.tsx";
 import { Invitations } from "./invitations.tsx";
+import { Look } from "./look.tsx";
+import { OwnMail } from "./mail/own.tsx";
+import { MailPreview } from "./mail/preview.tsx";
 import { Organization } from "./organization.tsx";
 import { People } from "./people.tsx";
 import { PortalSettings } from "./portal.tsx";
@@ -14,9 +17,12 @@ const words = text.settings;
 const PARTS: Record<SettingsPart, () => React.ReactNode> = {
   account: Account,
   sessions: Sessions,
+  notifications: OwnMail,
   people: People,
   invitations: Invitations,
   look: PortalSettings,
+  look: Look,
+  mail: MailPreview,
   organization: Organization,
 };
 

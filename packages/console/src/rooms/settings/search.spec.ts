@@ -10,11 +10,11 @@ test("an address says which part is shown", () => {
 test("everybody has an account and sessions; people are for those who may see them", () => {
   equal(
     partsFor(() => false),
-    ["account", "sessions", "organization"],
+    ["account", "sessions", "notifications", "organization"],
   );
   equal(
     partsFor(() => true),
-    ["account", "sessions", "people", "invitations", "look", "organization"],
+    ["account", "sessions", "notifications", "people", "invitations", "look", "mail", "organization"],
   );
 });
 

@@ -4,9 +4,11 @@ import { partsOf } from "../../data/address.ts";
 export const SETTINGS_PARTS = {
   account: null,
   sessions: null,
+  notifications: null,
   people: "people:read",
   invitations: "people:read",
   look: "programs:read",
+  mail: "programs:read",
   organization: null,
 } as const;
 export type SettingsPart = keyof typeof SETTINGS_PARTS;

@@ -7,6 +7,7 @@ import {
   type MailPreview,
   type MailSampleSent,
   type PreviewInput,
+  type PreviewPageInput,
   previewMail,
   previewPage,
   sendSampleMail,
@@ -31,7 +32,7 @@ export interface ConsoleMail {
   /** Shows a message with made-up facts: its subject and text. */
   preview(signedIn: SignedIn, input: PreviewInput): Promise<Result<MailPreview>>;
   /** Answers its page of HTML. */
-  previewPage(signedIn: SignedIn, input: PreviewInput): Promise<Result<string>>;
+  previewPage(signedIn: SignedIn, input: PreviewPageInput): Promise<Result<string>>;
   /** Sends it to the person who asks, marked as a test, at most ten an hour. */
   sendSample(signedIn: SignedIn, input: PreviewInput, requested?: Requested): Promise<Result<MailSampleSent>>;
 }

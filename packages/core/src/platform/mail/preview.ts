@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { auditEntry, type Requested, workerContext } from "../../journal/index.ts";
-import { HOUR_MS, LANGUAGES, later, objectOf, ok, type Result, refuse, wireId } from "../../kernel/index.ts";
+import { HOUR_MS, LANGUAGES, later, objectOf, ok, type Result, reference, refuse, wireId } from "../../kernel/index.ts";
 import {
   gatherSender,
   LOGO_ID,
@@ -12,8 +12,8 @@ import {
   TEMPLATES,
   type TemplateName,
 } from "../../mail/index.ts";
-import { peopleTenant, type SignedIn } from "../../people/index.ts";
-import type { Brand } from "../../tenancy/index.ts";
+import { holdsIn, MODES, peopleTenant, type SignedIn } from "../../people/index.ts";
+import type { Brand, Tenant } from "../../tenancy/index.ts";
 import type { PlatformPorts } from "../ports.ts";
 
 const TEMPLATE = z.enum(TEMPLATE_NAMES as readonly [TemplateName, ...TemplateName[]]);
@@ -26,6 +26,15 @@ export const previewInput = z.strictObject({
   language: z.enum(LANGUAGES),
 });
 export type PreviewInput = z.output<typeof previewInput>;
+
+/** The page of a message, as a frame asks for it, which can send no header. */
+export const previewPageInput = previewInput.extend({
+  /** The brand, by id or slug. Default: that of the session. */
+  brand: reference().optional(),
+  /** The data whose look and time zone is meant: `live` or `test`. Default: that of the session. */
+  mode: z.enum(MODES).optional(),
+});
+export type PreviewPageInput = z.output<typeof previewPageInput>;
 
 const shared = {
   /** The message, by what it is about. */
@@ -76,6 +85,7 @@ export type MailSampleSent = z.output<typeof mailSampleSent>;
 /** The name of nobody in particular, for the greeting. */
 const NAME = "Mia";
 const VERB = "mail.sample";
+const SCOPE = "programs:read";
 /** How many samples a person may be sent in an hour. */
 const SAMPLES_PER_HOUR = 10;
 /** Entries of an hour that are looked at: more are no person's. */
@@ -83,8 +93,7 @@ const ENTRIES_MAX = 200;
 
 const kindOf = (template: TemplateName) => TEMPLATES[template].kind;
 
-const written = async (ports: PlatformPorts, { actor: { tenant } }: SignedIn, brand: Brand, asked: PreviewInput) => {
-  const { template, language } = asked;
+const written = async (ports: PlatformPorts, tenant: Tenant, brand: Brand, { template, language }: PreviewInput) => {
   const sender = await gatherSender(ports, tenant, brand.id);
   const leaveUrl = kindOf(template) === null ? null : `${ports.settings.publicUrl}/v1/mail/unsubscribe/sample`;
   const rendering = { name: NAME, leaveUrl, sender };
@@ -97,9 +106,9 @@ export const previewMail = async (
   signedIn: SignedIn,
   asked: PreviewInput,
 ): Promise<Result<MailPreview>> => {
-  const { brand } = signedIn.actor;
+  const { brand, tenant } = signedIn.actor;
   if (brand === undefined) return refuse("brand_not_found");
-  const { subject, text } = await written(ports, signedIn, brand, asked);
+  const { subject, text } = await written(ports, tenant, brand, asked);
   return ok({
     object: "mail_preview",
     ...asked,
@@ -112,15 +121,18 @@ export const previewMail = async (
   });
 };
 
-/** The page of that message, with its logo in it. */
+/** The page of such a message, with its logo in it, for who may read the programs of the brand. */
 export const previewPage = async (
   ports: PlatformPorts,
-  signedIn: SignedIn,
-  asked: PreviewInput,
+  { actor, person, brands }: SignedIn,
+  { brand: name, mode, ...asked }: PreviewPageInput,
 ): Promise<Result<string>> => {
-  const { brand } = signedIn.actor;
+  const brand =
+    name === undefined ? actor.brand : brands.find(({ id, slug }) => wireId("brand", id) === name || slug === name);
   if (brand === undefined) return refuse("brand_not_found");
-  const { html, sender } = await written(ports, signedIn, brand, asked);
+  if (!holdsIn(person.seats, SCOPE, brand.id)) return refuse("insufficient_scope", { scope: SCOPE, holder: "role" });
+  const livemode = mode === undefined ? actor.tenant.livemode : mode === "live";
+  const { html, sender } = await written(ports, { ...actor.tenant, livemode }, brand, asked);
   return ok(html.replace(`src="cid:${LOGO_ID}"`, () => `src="${sender.look?.logo ?? ""}"`));
 };
 

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { send } from "../../../data/client.ts";
+import { useKey, useView } from "../../../shell/view.tsx";
+
+/** How a recipient last switched mail. */
+export type Way = "link" | "page" | "merge";
+
+/** The mail that the roles of a person bring. */
+export interface Notifications {
+  readonly kinds: readonly {
+    readonly kind: "applications" | "failures";
+    /** Null for the organization as a whole. */
+    readonly brand: string | null;
+    readonly because: "role" | "owner";
+    readonly is_on: boolean;
+    readonly changed_at: string | null;
+    readonly changed_by: Way | null;
+  }[];
+  readonly language: string | null;
+  readonly usual_language: string;
+}
+
+/** A message as recipients read it, and every message that there is. */
+export interface Preview {
+  readonly kind: string | null;
+  readonly from: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly is_sending: boolean;
+  readonly templates: readonly { readonly template: string; readonly kind: string | null }[];
+}
+
+/** A message that was sent to who asked. */
+export interface Sample {
+  readonly to: string;
+  readonly is_sending: boolean;
+}
+
+/** What is shown of a message. */
+export interface Asked {
+  readonly template: string;
+  readonly language: string;
+}
+
+export const useNotifications = () =>
+  useQuery({ queryKey: ["notifications"], queryFn: () => send<Notifications>("GET", "/notifications") });
+
+export const usePreview = (asked: Asked) => {
+  const { mode, brand } = useView();
+  return useQuery({
+    queryKey: useKey()("mail", asked.template, asked.language),
+    queryFn: () =>
+      send<Preview>("GET", `/mail/preview?${new URLSearchParams({ ...asked })}`, undefined, {
+        view: { mode, brand },
+      }),
+  });
+};

@@ -20,9 +20,10 @@ import { finance, takeBack } from "./console/stories/finance.ts";
 import { firstSteps } from "./console/stories/first-steps.ts";
 import { interrupted } from "./console/stories/interrupted.ts";
 import { languages } from "./console/stories/languages.ts";
+import { mail } from "./console/stories/mail.ts";
 import { manager } from "./console/stories/manager.ts";
-import { noting } from "./console/stories/noting.ts";
 import { monthEnd } from "./console/stories/month-end.ts";
+import { noting } from "./console/stories/noting.ts";
 import { owner, signOut } from "./console/stories/owner.ts";
 import { provider } from "./console/stories/provider.ts";
 import { purchase } from "./console/stories/purchase.ts";
@@ -109,6 +110,7 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
   if (!isShort) await firstSteps(owning);
   if (!isShort) await silence(owning);
   const ids = await idsOf(owning);
+  if (!isShort) await mail(owning, `members/${ids.get("enrollments")?.[0]}`);
   if (!isShort) await isKept(browser, server, ids);
   for (const role of limited) await isLimited(browser, server, role, ids);
   const pages = [

@@ -81,8 +81,8 @@ export const PAGE_HEADERS = pagesWithin(["'none'"]);
 /** The headers of the console, which nobody frames either, and which shows messages in frames of its own. */
 export const CONSOLE_HEADERS = pagesWithin(["'none'"], { frameSrc: ["'self'"] });
 
-/** A message that the console shows in a frame: by the styles in it, in no page's origin, and it runs and fetches nothing. */
-export const MESSAGE_HEADERS = headersOf(
+// A page in no origin has no cluster of one; asked for all the same, browsers complain.
+const { "Origin-Agent-Cluster": _own, ...messageHeaders } = headersOf(
   {
     sandbox: [],
     defaultSrc: ["'none'"],
@@ -94,6 +94,9 @@ export const MESSAGE_HEADERS = headersOf(
   },
   "sameorigin",
 );
+
+/** A message that the console shows in a frame: by the styles in it, in no page's origin, and it runs and fetches nothing. */
+export const MESSAGE_HEADERS: Readonly<Record<string, string>> = messageHeaders;
 
 /** The headers of pages that pages of these origins may frame. The older header has no list, so it is left out. */
 export const framedHeaders = (origins: readonly string[]): Readonly<Record<string, string>> => {

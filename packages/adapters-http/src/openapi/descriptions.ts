@@ -4478,6 +4478,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "get_mail_preview_page template",
     "post_mail_preview_send template",
   ],
+  "The brand, by id or slug. Default: that of the session.": ["get_mail_preview_page brand"],
+  "The data whose look and time zone is meant: `live` or `test`. Default: that of the session.": [
+    "get_mail_preview_page mode",
+  ],
   "Only people in this status. Default: those who were not removed.": ["get_people status"],
   "Only requests of this person or API key, by id with its prefix.": ["get_requests actor"],
   "Only requests of people, who use the console, or only those of API keys.": ["get_requests actor_type"],

@@ -1,6 +1,6 @@
 import { Pill } from "@entente/kit";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { post } from "../data/ask.ts";
 import type { Notifications } from "../data/types.ts";
 import { useNotifications } from "../data/use.ts";
@@ -13,11 +13,15 @@ import { Title } from "./title.tsx";
 
 type Kind = Notifications["kinds"][number];
 
-/** A kind of mail as a switch, and since when it is off. */
+/** A kind of mail as a switch, and since when it is off. It shows what was asked for while that is on its way. */
 const Switch = ({ of, flip, isBusy }: { of: Kind; flip: (isOn: boolean) => void; isBusy: boolean }) => {
   const { words, formats } = useSpeech();
   const { names, hints, off } = words.notifications;
   const { kind, is_on: isOn, changed_at: at, changed_by: by } = of;
+  const [asked, ask] = useState<boolean>();
+  useEffect(() => {
+    if (!isBusy) ask(undefined);
+  }, [isBusy]);
   const id = `mail-${kind}`;
   return (
     <li className="entry">
@@ -35,9 +39,12 @@ const Switch = ({ of, flip, isBusy }: { of: Kind; flip: (isOn: boolean) => void;
         type="checkbox"
         className="switch"
         aria-describedby={`${id}-hint`}
-        checked={isOn}
+        checked={asked ?? isOn}
         disabled={isBusy}
-        onChange={({ target }) => flip(target.checked)}
+        onChange={({ target }) => {
+          ask(target.checked);
+          flip(target.checked);
+        }}
       />
     </li>
   );

@@ -73,6 +73,7 @@ export const mail = {
     from: "From",
     subject: "Subject",
     security: "Always sent, even to members who switched emails off.",
+    shownAs: "Shown as",
     parts: { html: "With the look", text: "Plain text" },
     send: "Send me this one",
     sent: (address: string) => `On its way to ${address}, marked as a test.`,

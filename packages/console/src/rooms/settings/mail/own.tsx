@@ -1,5 +1,6 @@
 import { day } from "@entente/kit/format";
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { send } from "../../../data/client.ts";
 import { saidOf } from "../../../data/errors.ts";
 import { useView } from "../../../shell/view.tsx";
@@ -15,6 +16,7 @@ type Kind = Notifications["kinds"][number];
 const sentenceOf = ({ kind, brand }: Kind, nameOf: (brand: string) => string): string =>
   brand === null ? words.kinds.organization : words.kinds[kind](nameOf(brand));
 
+/** A switch shows what was asked for while it is on its way, and what holds after that. */
 const Switch = ({
   of,
   name,
@@ -25,18 +27,32 @@ const Switch = ({
   name: string;
   isBusy: boolean;
   flip: (isOn: boolean) => void;
-}) => (
-  <li className="switched">
-    <label>
-      <input type="checkbox" checked={of.is_on} disabled={isBusy} onChange={({ target }) => flip(target.checked)} />
-      <span dir="auto">{name}</span>
-    </label>
-    {of.because === "owner" && <small className="soft line">{words.owner}</small>}
-    {!of.is_on && of.changed_at !== null && of.changed_by !== null && (
-      <small className="soft line">{words.offBy[of.changed_by](day(of.changed_at))}</small>
-    )}
-  </li>
-);
+}) => {
+  const [asked, ask] = useState<boolean>();
+  useEffect(() => {
+    if (!isBusy) ask(undefined);
+  }, [isBusy]);
+  return (
+    <li className="switched">
+      <label>
+        <input
+          type="checkbox"
+          checked={asked ?? of.is_on}
+          disabled={isBusy}
+          onChange={({ target }) => {
+            ask(target.checked);
+            flip(target.checked);
+          }}
+        />
+        <span dir="auto">{name}</span>
+      </label>
+      {of.because === "owner" && <small className="soft line">{words.owner}</small>}
+      {!of.is_on && of.changed_at !== null && of.changed_by !== null && (
+        <small className="soft line">{words.offBy[of.changed_by](day(of.changed_at))}</small>
+      )}
+    </li>
+  );
+};
 
 const Own = ({ found }: { found: Notifications }) => {
   const { session } = useView();

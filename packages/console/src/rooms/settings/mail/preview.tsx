@@ -56,7 +56,7 @@ const Shown = ({ asked, preview }: { asked: Asked; preview: Preview }) => {
         </div>
       </dl>
       {preview.kind === null && <p className="soft">{words.security}</p>}
-      <Segments label={words.message} values={words.parts} value={part} choose={show} />
+      <Segments label={words.shownAs} values={words.parts} value={part} choose={show} />
       {part === "html" ? (
         <Page asked={asked} title={preview.subject} />
       ) : (

@@ -181,7 +181,15 @@ export const own = async (
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download your data" }).click();
   const file = JSON.parse(await readFile(await (await saved).path(), "utf8"));
-  assert.deepEqual(Object.keys(file), ["brand", "member", "profile", "payout_accounts", "statement", "memberships"]);
+  assert.deepEqual(Object.keys(file), [
+    "brand",
+    "member",
+    "profile",
+    "notifications",
+    "payout_accounts",
+    "statement",
+    "memberships",
+  ]);
   assert.equal(file.profile.email, BRAM);
   assert.ok(file.memberships[0].earnings.length > 0 && file.payout_accounts.length === 1);
   await page.getByRole("button", { name: "Leave" }).last().click();

@@ -147,7 +147,7 @@ test("a frame says whose message it shows, and shows none of a brand that the pe
   refused(await owner.call("GET", `${path}&mode=both`), 400, "invalid_request", "mode");
 });
 
-test("who may not read programs sees no message, and nobody sees one signed out", async (world) => {
+test("nobody who is signed out sees a message or a switch", async (world) => {
   const asked = "?template=paid&language=de";
   for (const path of ["/mail/preview", "/mail/preview/page", "/notifications"])
     refused(await world.call("GET", `/console/api${path}${asked}`, { key: undefined }), 401, "unauthenticated");

@@ -59,7 +59,7 @@ onEngines("wishes about mail", (test, engine) => {
     );
   });
 
-  test("who left by a link comes back by the page, and a link that was opened before still leaves", async () => {
+  test("a member who left by a link comes back by the page, and a link that was opened before still leaves", async () => {
     const world = await openMembers(await engine().fresh(), "back");
     const { platform, actor, shoe, signedIn } = world;
     await send(world);
@@ -98,7 +98,7 @@ onEngines("wishes about mail", (test, engine) => {
     assert.deepEqual(await arrived(world, "ann.now@people.test"), ["Welcome to Runners"]);
   });
 
-  test("what either of two entities switched off stays off once they are one, whoever the mail names", async () => {
+  test("mail that either of two entities switched off stays off once they are one, whoever the mail names", async () => {
     const world = await openMembers(await engine().fresh(), "merged");
     const { platform, actor, shoe, join, box } = world;
     const twin = await join(actor, "ann.twin@people.test");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LANGUAGES, type Language, type Versioned, wireTimeOrNull } from "../../kernel/index.ts";
 import { type MailPreference, PREFERENCE_WAYS } from "./preference.ts";
 
-/** Whether mail of a kind is sent, and since when. */
+/** The fields of a kind of mail: whether it is sent, and since when. */
 export const wishFields = {
   /** True if mail of this kind is sent. */
   is_on: z.boolean(),

@@ -19,7 +19,7 @@ import {
   type teamNotificationsInput,
 } from "./team.ts";
 
-/** What people of the organization do with mail: their own, and that of the brand they look at. */
+/** The mail of people of the organization: their own, and that of the brand they look at. */
 export interface ConsoleMail {
   /** Answers which mail the person gets by its roles, and in which language. */
   notifications(signedIn: SignedIn): Promise<TeamNotifications>;

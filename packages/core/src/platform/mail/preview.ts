@@ -50,7 +50,7 @@ export const mailPreview = z
   .strictObject({
     ...objectOf("mail_preview"),
     ...shared,
-    /** What a recipient leaves who wants no more of it; null of security mail, which is always sent. */
+    /** The kind that a recipient leaves who wants no more of it; null of security mail, which is always sent. */
     kind: z.enum(MAIL_KINDS).nullable(),
     /** The name that it is sent by. */
     from: z.string(),
@@ -63,7 +63,7 @@ export const mailPreview = z
       z.strictObject({
         /** The message, by what it is about. */
         template: TEMPLATE,
-        /** What a recipient leaves who wants no more of it; null of security mail. */
+        /** The kind that a recipient leaves who wants no more of it; null of security mail. */
         kind: z.enum(MAIL_KINDS).nullable(),
       }),
     ),

@@ -100,7 +100,7 @@ export const readTeamNotifications = async (ports: PlatformPorts, asker: Asker):
   };
 };
 
-/** Whether a brand is called by an id or a slug. */
+/** True if a brand is called by an id or a slug. */
 const isCalled = (brand: Brand, name: string): boolean => wireId("brand", brand.id) === name || brand.slug === name;
 
 /** Switches mail of a person on or off, or chooses its language; of two requests at once the later one counts, switch by switch. */

@@ -105,7 +105,7 @@ export interface MergeFacts extends Pair {
   readonly contacts: ReadonlyMap<Id<"entity">, Versioned<Contact>>;
   /** The contacts that every brand recorded of the source. */
   readonly recorded: readonly Versioned<Contact>[];
-  /** What both, and those that were merged into them, wish about mail. */
+  /** The wishes about mail of both, and of those that were merged into them. */
   readonly wishes: readonly Versioned<MailPreference>[];
   /** The facts for the standings of the members that remain, from what is known of both entities. */
   readonly cause: CauseFacts;

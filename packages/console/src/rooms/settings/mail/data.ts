@@ -36,7 +36,7 @@ export interface Sample {
   readonly is_sending: boolean;
 }
 
-/** What is shown of a message. */
+/** The message that is shown. */
 export interface Asked {
   readonly template: string;
   readonly language: string;

@@ -1557,7 +1557,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "MailPreview is_sending",
     "MailSample is_sending",
   ],
-  "What a recipient leaves who wants no more of it; null of security mail, which is always sent.": ["MailPreview kind"],
+  "The kind that a recipient leaves who wants no more of it; null of security mail, which is always sent.": [
+    "MailPreview kind",
+  ],
   "Its subject.": ["MailPreview subject"],
   "The message, by what it is about.": [
     "MailPreview template",
@@ -1565,7 +1567,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "MailSample template",
   ],
   "Every message that can be shown.": ["MailPreview templates"],
-  "What a recipient leaves who wants no more of it; null of security mail.": ["MailPreview templates.kind"],
+  "The kind that a recipient leaves who wants no more of it; null of security mail.": ["MailPreview templates.kind"],
   "Its plain text.": ["MailPreview text"],
   "The address that it goes to: that of who asked.": ["MailSample to"],
   "The assertions about the member's entity, and the simulated ones.": ["MemberStandingPreview assertions"],

@@ -7,7 +7,7 @@ import { onMounts } from "../testing/mounts.ts";
 import { openWorld, type World } from "../testing/world.ts";
 
 const CSP =
-  "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';connect-src 'self';frame-ancestors 'none';base-uri 'none';form-action 'self'";
+  "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';connect-src 'self';frame-ancestors 'none';base-uri 'none';form-action 'self';frame-src 'self'";
 
 const test = onMounts<World & { folder: string }>("pages of the console");
 test.before.each(async (world) => {

@@ -1,5 +1,5 @@
 export type { MailStores, Ports, Settings } from "./context.ts";
-export { type TeamKind, type TeamMail, teamMailOf } from "./drafts/concerned.ts";
+export { type TeamMail, teamMailOf } from "./drafts/concerned.ts";
 export { draftDue } from "./drafts/worker.ts";
 export { blankMail, MAIL_STATUSES, type MailMessage, type Posting } from "./messages/message.ts";
 export { newMail } from "./messages/new-mail.ts";
@@ -9,7 +9,6 @@ export type {
   MailClaim,
   MailCursorStore,
   MailMessageStore,
-  MailPicture,
   MailTransport,
   RenderedMail,
 } from "./ports.ts";
@@ -34,6 +33,5 @@ export {
   TEAM_KINDS,
   TEMPLATE_NAMES,
   TEMPLATES,
-  type TemplateData,
   type TemplateName,
 } from "./templates/template.ts";

@@ -9,7 +9,7 @@ const IDS_MAX = 1_000;
 type Reading = Pick<Ports, "entities" | "mailPreferences">;
 
 /** The entities that stand for the persons behind these, by the ids of these: wishes are theirs. */
-export const personsBehind = async (
+const personsBehind = async (
   ports: Pick<Ports, "entities">,
   tenant: Tenant,
   entities: readonly Id<"entity">[],

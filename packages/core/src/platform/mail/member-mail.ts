@@ -27,7 +27,7 @@ import { query } from "../context.ts";
 /** How many messages are shown. */
 const MESSAGES = 20;
 
-export const entityMail = z
+const entityMail = z
   .strictObject({
     /** The entity that mail goes to, `ent_…`: this one, or who it was merged into. */
     entity: z.string(),

@@ -25,8 +25,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "EnrollmentBulk object",
     "EnrollmentStanding object",
     "Entity object",
-    "EntityPasskeys object",
     "EntityMail object",
+    "EntityPasskeys object",
     "ErasedCustomer object",
     "ErasedEntity object",
     "Event object",
@@ -1316,8 +1316,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The name that it recorded; null when it recorded none.": ["Entity recorded.name"],
   "Other entities of your brand with the same address, `ent_…`, which may be the same person; absent in lists. Merge them if they are.":
     ["Entity same_address"],
-  "The id of the member, `ent_…`.": ["EntityPasskeys id"],
-  "The ids of the passkeys that were removed, `pkey_…`; none where there were none.": ["EntityPasskeys removed"],
   "The entity that mail goes to, `ent_…`: this one, or who it was merged into.": ["EntityMail entity"],
   "Every kind of mail that members may switch off. Only they switch: no request of a brand does.": ["EntityMail kinds"],
   "When it was last switched, RFC 3339 UTC; null where it never was.": [
@@ -1346,6 +1344,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The subject of the message, such as `paid`.": ["EntityMail messages.template"],
   "When its status last changed, or it was last tried, RFC 3339 UTC.": ["EntityMail messages.updated_at"],
+  "The id of the member, `ent_…`.": ["EntityPasskeys id"],
+  "The ids of the passkeys that were removed, `pkey_…`; none where there were none.": ["EntityPasskeys removed"],
   "The customers, one for each program that knew it: `cus_…`.": ["ErasedCustomer customers"],
   "Always `true`: the sums stay, and nothing that says who it was.": ["ErasedCustomer erased"],
   "When it was erased, RFC 3339 UTC.": ["ErasedCustomer erased_at"],
@@ -5197,6 +5197,15 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "portal_post_join_verify language",
   ],
   "The version of the terms, as `terms` of the membership has it.": ["portal_post_memberships_accept_terms version"],
+  "True for mail about the earnings of a day.": ["portal_post_notifications earnings"],
+  "The language of mail: `en`, `de`, `fr` or `es`; null for the usual one.": [
+    "portal_post_notifications language",
+    "post_notifications language",
+  ],
+  "True for mail about the membership: applications, their outcome, and requirements that are no longer met.": [
+    "portal_post_notifications membership",
+  ],
+  "True for mail about payments, and about amounts that are withheld.": ["portal_post_notifications payouts"],
   "The answer of the authenticator.": [
     "portal_post_passkeys credential",
     "portal_post_passkeys_prove credential",
@@ -5234,15 +5243,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "portal_post_passkeys_prove credential.response.userHandle",
     "portal_post_sign_in_passkey credential.response.userHandle",
   ],
-  "True for mail about the earnings of a day.": ["portal_post_notifications earnings"],
-  "The language of mail: `en`, `de`, `fr` or `es`; null for the usual one.": [
-    "portal_post_notifications language",
-    "post_notifications language",
-  ],
-  "True for mail about the membership: applications, their outcome, and requirements that are no longer met.": [
-    "portal_post_notifications membership",
-  ],
-  "True for mail about payments, and about amounts that are withheld.": ["portal_post_notifications payouts"],
   "The name: 1 to 200 characters.": ["portal_post_profile name"],
   "The new address, up to 320 characters.": ["portal_post_profile_address email"],
   "The brand to show, by id or slug.": ["portal_post_session_choose brand"],
@@ -5255,13 +5255,12 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The address of the member, to which a link is sent if a brand knows it: up to 320 characters.": [
     "portal_post_sign_in email",
   ],
+  "The language of the mail: `en`, `de`, `fr` or `es`. Default: that of the service. One that the member chose comes first.":
+    ["portal_post_sign_in language"],
   "The organization to sign in at, `org_…`. Default: the oldest of the service.": [
     "portal_post_sign_in organization",
     "portal_post_sign_in_passkey_begin organization",
   ],
-  "The language of the mail: `en`, `de`, `fr` or `es`. Default: that of the service. One that the member chose comes first.":
-    ["portal_post_sign_in language"],
-  "The organization to sign in at, `org_…`. Default: the oldest of the service.": ["portal_post_sign_in organization"],
   "The effect of the key's requests: `execute` carries them out; `propose` makes each change wait for a person, as an approval. Default: `execute`.":
     ["post_api_keys acts"],
   "The addresses and networks (CIDR) that the key may be used from: at most 50. Default: from anywhere.": [

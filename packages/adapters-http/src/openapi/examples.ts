@@ -2105,6 +2105,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       },
       "response": {
         "id": "note_01ba1c49-7140-7000-8000-63cd5f11bc72",
+        "id": "note_01ba1c4a-5ba0-7000-8000-077aa328972a",
         "object": "note",
         "subject_type": "enrollment",
         "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2120,6 +2121,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:22:00.000Z",
         "updated_at": "2030-03-04T10:22:00.000Z"
+        "created_at": "2030-03-04T10:23:00.000Z",
+        "updated_at": "2030-03-04T10:23:00.000Z"
       }
     },
     "enrollmentNotes.list": {
@@ -2132,6 +2135,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "note_01ba1c49-7140-7000-8000-63cd5f11bc72",
+            "id": "note_01ba1c4a-5ba0-7000-8000-077aa328972a",
             "object": "note",
             "subject_type": "enrollment",
             "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2147,6 +2151,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T10:22:00.000Z",
             "updated_at": "2030-03-04T10:22:00.000Z"
+            "created_at": "2030-03-04T10:23:00.000Z",
+            "updated_at": "2030-03-04T10:23:00.000Z"
           }
         ],
         "has_more": false
@@ -2159,6 +2165,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "note_01ba1c49-7140-7000-8000-63cd5f11bc72",
+        "note_01ba1c4a-5ba0-7000-8000-077aa328972a"
+      ],
+      "response": {
+        "id": "note_01ba1c4a-5ba0-7000-8000-077aa328972a",
         "object": "note",
         "subject_type": "enrollment",
         "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2174,18 +2184,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:22:00.000Z",
         "updated_at": "2030-03-04T10:22:00.000Z"
+        "created_at": "2030-03-04T10:23:00.000Z",
+        "updated_at": "2030-03-04T10:23:00.000Z"
       }
     },
     "enrollmentNotes.update": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "note_01ba1c49-7140-7000-8000-63cd5f11bc72"
+        "note_01ba1c4a-5ba0-7000-8000-077aa328972a"
       ],
       "request": {
         "text": "Called: she plans a series in May. Done."
       },
       "response": {
         "id": "note_01ba1c49-7140-7000-8000-63cd5f11bc72",
+        "id": "note_01ba1c4a-5ba0-7000-8000-077aa328972a",
         "object": "note",
         "subject_type": "enrollment",
         "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2201,6 +2215,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:22:00.000Z",
         "updated_at": "2030-03-04T10:25:00.000Z"
+        "edited_at": "2030-03-04T10:26:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-04T10:23:00.000Z",
+        "updated_at": "2030-03-04T10:26:00.000Z"
       }
     },
     "enrollmentNotes.delete": {
@@ -2210,6 +2228,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "note_01ba1c49-7140-7000-8000-63cd5f11bc72",
+        "note_01ba1c4a-5ba0-7000-8000-077aa328972a"
+      ],
+      "response": {
+        "id": "note_01ba1c4a-5ba0-7000-8000-077aa328972a",
         "object": "note",
         "deleted": true
       }
@@ -2223,6 +2245,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       },
       "response": {
         "id": "note_01ba1c4e-0520-7000-8000-b9b768593be1",
+        "id": "note_01ba1c4e-ef80-7000-8000-1dae1cc57456",
         "object": "note",
         "subject_type": "entity",
         "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2238,6 +2261,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:27:00.000Z",
         "updated_at": "2030-03-04T10:27:00.000Z"
+        "created_at": "2030-03-04T10:28:00.000Z",
+        "updated_at": "2030-03-04T10:28:00.000Z"
       }
     },
     "entityNotes.list": {
@@ -2250,6 +2275,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "note_01ba1c4e-0520-7000-8000-b9b768593be1",
+            "id": "note_01ba1c4e-ef80-7000-8000-1dae1cc57456",
             "object": "note",
             "subject_type": "entity",
             "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2265,6 +2291,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T10:27:00.000Z",
             "updated_at": "2030-03-04T10:27:00.000Z"
+            "created_at": "2030-03-04T10:28:00.000Z",
+            "updated_at": "2030-03-04T10:28:00.000Z"
           }
         ],
         "has_more": false
@@ -2277,6 +2305,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "note_01ba1c4e-0520-7000-8000-b9b768593be1",
+        "note_01ba1c4e-ef80-7000-8000-1dae1cc57456"
+      ],
+      "response": {
+        "id": "note_01ba1c4e-ef80-7000-8000-1dae1cc57456",
         "object": "note",
         "subject_type": "entity",
         "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2292,18 +2324,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:27:00.000Z",
         "updated_at": "2030-03-04T10:27:00.000Z"
+        "created_at": "2030-03-04T10:28:00.000Z",
+        "updated_at": "2030-03-04T10:28:00.000Z"
       }
     },
     "entityNotes.update": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "note_01ba1c4e-0520-7000-8000-b9b768593be1"
+        "note_01ba1c4e-ef80-7000-8000-1dae1cc57456"
       ],
       "request": {
         "text": "Writes in German as well. Done."
       },
       "response": {
         "id": "note_01ba1c4e-0520-7000-8000-b9b768593be1",
+        "id": "note_01ba1c4e-ef80-7000-8000-1dae1cc57456",
         "object": "note",
         "subject_type": "entity",
         "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2319,6 +2355,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:27:00.000Z",
         "updated_at": "2030-03-04T10:30:00.000Z"
+        "edited_at": "2030-03-04T10:31:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-04T10:28:00.000Z",
+        "updated_at": "2030-03-04T10:31:00.000Z"
       }
     },
     "entityNotes.delete": {
@@ -2328,6 +2368,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "note_01ba1c4e-0520-7000-8000-b9b768593be1",
+        "note_01ba1c4e-ef80-7000-8000-1dae1cc57456"
+      ],
+      "response": {
+        "id": "note_01ba1c4e-ef80-7000-8000-1dae1cc57456",
         "object": "note",
         "deleted": true
       }
@@ -2338,6 +2382,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "ptl_01ba1c52-9900-7000-8000-d050d8b83d3d",
+        "id": "ptl_01ba1c53-8360-7000-8000-29df151b5ff6",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2360,6 +2405,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c52990070008000d050d8b83d3d3a86bdfde43e5007ae9f0e1e63a1dba079f45e7b87eb3a2df517eff6ea693ad2",
         "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c52990070008000d050d8b83d3d3a86bdfde43e5007ae9f0e1e63a1dba079f45e7b87eb3a2df517eff6ea693ad2",
         "expires_at": "2030-03-04T10:42:00.000Z"
+        "ends_at": "2030-03-04T10:43:00.000Z",
+        "proven_at": null,
+        "ended_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T10:33:00.000Z",
+        "updated_at": "2030-03-04T10:33:00.000Z",
+        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c5383607000800029df151b5ff679f45e7b87eb3a2df517eff6ea693ad2b9aa1cd60fb2f64706927a15c2b983e6",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c5383607000800029df151b5ff679f45e7b87eb3a2df517eff6ea693ad2b9aa1cd60fb2f64706927a15c2b983e6",
+        "expires_at": "2030-03-04T10:43:00.000Z"
       }
     },
     "portalSessions.end": {
@@ -2368,6 +2422,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "ptl_01ba1c52-9900-7000-8000-d050d8b83d3d",
+        "ptl_01ba1c53-8360-7000-8000-29df151b5ff6"
+      ],
+      "response": {
+        "id": "ptl_01ba1c53-8360-7000-8000-29df151b5ff6",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2387,17 +2445,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:32:00.000Z",
         "updated_at": "2030-03-04T10:33:00.000Z"
+        "ends_at": "2030-03-04T10:43:00.000Z",
+        "proven_at": null,
+        "ended_at": "2030-03-04T10:34:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-04T10:33:00.000Z",
+        "updated_at": "2030-03-04T10:34:00.000Z"
       }
     },
     "contests.answer": {
       "ids": [
         "ctst_01ba1c54-6dc0-7002-8000-3d99298af644"
+        "ctst_01ba1c55-5820-7002-8000-77723f0d1661"
       ],
       "request": {
         "text": "Which page did you link to?"
       },
       "response": {
         "id": "ctst_01ba1c54-6dc0-7002-8000-3d99298af644",
+        "id": "ctst_01ba1c55-5820-7002-8000-77723f0d1661",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2415,6 +2481,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "name": "Examples"
             },
             "at": "2030-03-04T10:35:00.000Z",
+            "at": "2030-03-04T10:36:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2425,6 +2492,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:34:00.000Z",
         "updated_at": "2030-03-04T10:35:00.000Z"
+        "created_at": "2030-03-04T10:35:00.000Z",
+        "updated_at": "2030-03-04T10:36:00.000Z"
       }
     },
     "contests.list": {
@@ -2434,6 +2503,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "ctst_01ba1c54-6dc0-7002-8000-3d99298af644",
+            "id": "ctst_01ba1c55-5820-7002-8000-77723f0d1661",
             "object": "contest",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2451,6 +2521,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                   "name": "Examples"
                 },
                 "at": "2030-03-04T10:35:00.000Z",
+                "at": "2030-03-04T10:36:00.000Z",
                 "text": "Which page did you link to?"
               }
             ],
@@ -2461,6 +2532,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T10:34:00.000Z",
             "updated_at": "2030-03-04T10:35:00.000Z"
+            "created_at": "2030-03-04T10:35:00.000Z",
+            "updated_at": "2030-03-04T10:36:00.000Z"
           }
         ],
         "has_more": false
@@ -2472,6 +2545,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "ctst_01ba1c54-6dc0-7002-8000-3d99298af644",
+        "ctst_01ba1c55-5820-7002-8000-77723f0d1661"
+      ],
+      "response": {
+        "id": "ctst_01ba1c55-5820-7002-8000-77723f0d1661",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2489,6 +2566,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "name": "Examples"
             },
             "at": "2030-03-04T10:35:00.000Z",
+            "at": "2030-03-04T10:36:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2499,6 +2577,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:34:00.000Z",
         "updated_at": "2030-03-04T10:35:00.000Z",
+        "created_at": "2030-03-04T10:35:00.000Z",
+        "updated_at": "2030-03-04T10:36:00.000Z",
         "member_explanation": null,
         "explanation": null
       }
@@ -2506,12 +2586,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "contests.refuse": {
       "ids": [
         "ctst_01ba1c54-6dc0-7002-8000-3d99298af644"
+        "ctst_01ba1c55-5820-7002-8000-77723f0d1661"
       ],
       "request": {
         "reason": "The customer used another member's code."
       },
       "response": {
         "id": "ctst_01ba1c54-6dc0-7002-8000-3d99298af644",
+        "id": "ctst_01ba1c55-5820-7002-8000-77723f0d1661",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2529,6 +2611,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "name": "Examples"
             },
             "at": "2030-03-04T10:35:00.000Z",
+            "at": "2030-03-04T10:36:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2543,17 +2626,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:34:00.000Z",
         "updated_at": "2030-03-04T10:38:00.000Z"
+        "decided_at": "2030-03-04T10:39:00.000Z",
+        "result": null,
+        "livemode": true,
+        "created_at": "2030-03-04T10:35:00.000Z",
+        "updated_at": "2030-03-04T10:39:00.000Z"
       }
     },
     "contests.accept": {
       "ids": [
         "ctst_01ba1c59-ec00-7002-8000-0ca25e20a0e3"
+        "ctst_01ba1c5a-d660-7002-8000-593bfa7832c4"
       ],
       "request": {
         "reason": "We looked at the wrong site."
       },
       "response": {
         "id": "ctst_01ba1c59-ec00-7002-8000-0ca25e20a0e3",
+        "id": "ctst_01ba1c5a-d660-7002-8000-593bfa7832c4",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
@@ -2571,6 +2661,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "decided_at": "2030-03-04T10:41:00.000Z",
+        "decided_at": "2030-03-04T10:42:00.000Z",
         "result": {
           "kind": "approval",
           "id": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
@@ -2578,6 +2669,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:40:00.000Z",
         "updated_at": "2030-03-04T10:41:00.000Z"
+        "created_at": "2030-03-04T10:41:00.000Z",
+        "updated_at": "2030-03-04T10:42:00.000Z"
       }
     },
     "distributions.create": {
@@ -2595,6 +2688,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       },
       "response": {
         "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "id": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2637,6 +2731,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:42:00.000Z",
         "updated_at": "2030-03-04T10:42:00.000Z"
+        "created_at": "2030-03-04T10:43:00.000Z",
+        "updated_at": "2030-03-04T10:43:00.000Z"
       }
     },
     "distributions.list": {
@@ -2646,6 +2742,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
+            "id": "dist_01ba1c5d-9580-7000-8000-8dbe43477901",
             "object": "distribution",
             "name": "Summer launch",
             "objective": "sales",
@@ -2692,6 +2789,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T10:43:00.000Z",
             "updated_at": "2030-03-04T10:43:00.000Z"
+            "created_at": "2030-03-04T10:44:00.000Z",
+            "updated_at": "2030-03-04T10:44:00.000Z"
           }
         ],
         "has_more": true
@@ -2703,6 +2802,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48"
+      ],
+      "response": {
+        "id": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2749,11 +2852,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:42:00.000Z",
         "updated_at": "2030-03-04T10:42:00.000Z"
+        "created_at": "2030-03-04T10:43:00.000Z",
+        "updated_at": "2030-03-04T10:43:00.000Z"
       }
     },
     "distributionNotes.create": {
       "ids": [
         "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
+        "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48"
       ],
       "request": {
         "text": "Wait for the pictures."
@@ -2763,6 +2869,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "note",
         "subject_type": "distribution",
         "subject": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "id": "note_01ba1c60-54a0-7000-8000-31ea4e1351a0",
+        "object": "note",
+        "subject_type": "distribution",
+        "subject": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
         "entity": null,
         "text": "Wait for the pictures.",
         "mentions": [],
@@ -2775,11 +2885,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:46:00.000Z",
         "updated_at": "2030-03-04T10:46:00.000Z"
+        "created_at": "2030-03-04T10:47:00.000Z",
+        "updated_at": "2030-03-04T10:47:00.000Z"
       }
     },
     "distributionNotes.list": {
       "ids": [
         "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
+        "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48"
       ],
       "query": "?limit=1",
       "response": {
@@ -2790,6 +2903,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "note",
             "subject_type": "distribution",
             "subject": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+            "id": "note_01ba1c60-54a0-7000-8000-31ea4e1351a0",
+            "object": "note",
+            "subject_type": "distribution",
+            "subject": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
             "entity": null,
             "text": "Wait for the pictures.",
             "mentions": [],
@@ -2802,6 +2919,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T10:46:00.000Z",
             "updated_at": "2030-03-04T10:46:00.000Z"
+            "created_at": "2030-03-04T10:47:00.000Z",
+            "updated_at": "2030-03-04T10:47:00.000Z"
           }
         ],
         "has_more": false
@@ -2817,6 +2936,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "note",
         "subject_type": "distribution",
         "subject": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
+        "note_01ba1c60-54a0-7000-8000-31ea4e1351a0"
+      ],
+      "response": {
+        "id": "note_01ba1c60-54a0-7000-8000-31ea4e1351a0",
+        "object": "note",
+        "subject_type": "distribution",
+        "subject": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
         "entity": null,
         "text": "Wait for the pictures.",
         "mentions": [],
@@ -2829,12 +2956,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:46:00.000Z",
         "updated_at": "2030-03-04T10:46:00.000Z"
+        "created_at": "2030-03-04T10:47:00.000Z",
+        "updated_at": "2030-03-04T10:47:00.000Z"
       }
     },
     "distributionNotes.update": {
       "ids": [
         "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
         "note_01ba1c5f-6a40-7000-8000-e6f061260747"
+        "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
+        "note_01ba1c60-54a0-7000-8000-31ea4e1351a0"
       ],
       "request": {
         "text": "Wait for the pictures. Done."
@@ -2844,6 +2975,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "note",
         "subject_type": "distribution",
         "subject": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "id": "note_01ba1c60-54a0-7000-8000-31ea4e1351a0",
+        "object": "note",
+        "subject_type": "distribution",
+        "subject": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
         "entity": null,
         "text": "Wait for the pictures. Done.",
         "mentions": [],
@@ -2856,6 +2991,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:46:00.000Z",
         "updated_at": "2030-03-04T10:49:00.000Z"
+        "edited_at": "2030-03-04T10:50:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-04T10:47:00.000Z",
+        "updated_at": "2030-03-04T10:50:00.000Z"
       }
     },
     "distributionNotes.delete": {
@@ -2865,6 +3004,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "note_01ba1c5f-6a40-7000-8000-e6f061260747",
+        "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
+        "note_01ba1c60-54a0-7000-8000-31ea4e1351a0"
+      ],
+      "response": {
+        "id": "note_01ba1c60-54a0-7000-8000-31ea4e1351a0",
         "object": "note",
         "deleted": true
       }
@@ -2872,12 +3016,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "distributions.update": {
       "ids": [
         "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
+        "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48"
       ],
       "request": {
         "description": "A link for every approved member."
       },
       "response": {
         "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "id": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2920,6 +3066,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:42:00.000Z",
         "updated_at": "2030-03-04T10:51:00.000Z"
+        "created_at": "2030-03-04T10:43:00.000Z",
+        "updated_at": "2030-03-04T10:52:00.000Z"
       }
     },
     "distributions.validate": {
@@ -2928,6 +3076,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48"
+      ],
+      "response": {
+        "id": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2970,6 +3122,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:42:00.000Z",
         "updated_at": "2030-03-04T10:52:00.000Z",
+        "created_at": "2030-03-04T10:43:00.000Z",
+        "updated_at": "2030-03-04T10:53:00.000Z",
         "valid": true,
         "errors": [],
         "warnings": []
@@ -2987,6 +3141,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "operations.list": {
       "query": "?limit=1&subject_id=dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48"
+      ],
+      "response": {
+        "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
+        "status": "launching",
+        "operation": "op_01ba1c66-bd40-7000-8000-7aadfcd36937"
+      }
+    },
+    "operations.list": {
+      "query": "?limit=1&subject_id=dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
       "response": {
         "object": "list",
         "data": [
@@ -2996,6 +3160,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "subject": {
               "type": "distribution",
               "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
+            "id": "op_01ba1c66-bd40-7000-8000-7aadfcd36937",
+            "object": "operation",
+            "subject": {
+              "type": "distribution",
+              "id": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48"
             },
             "kind": "distribution.launch",
             "status": "succeeded",
@@ -3016,6 +3185,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T10:53:00.000Z",
             "updated_at": "2030-03-04T10:53:00.000Z"
+            "completed_at": "2030-03-04T10:54:00.000Z",
+            "livemode": true,
+            "created_at": "2030-03-04T10:54:00.000Z",
+            "updated_at": "2030-03-04T10:54:00.000Z"
           }
         ],
         "has_more": false
@@ -3031,6 +3204,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "subject": {
           "type": "distribution",
           "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
+        "op_01ba1c66-bd40-7000-8000-7aadfcd36937"
+      ],
+      "response": {
+        "id": "op_01ba1c66-bd40-7000-8000-7aadfcd36937",
+        "object": "operation",
+        "subject": {
+          "type": "distribution",
+          "id": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48"
         },
         "kind": "distribution.launch",
         "status": "succeeded",
@@ -3055,6 +3236,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.list": {
       "query": "?limit=1&distribution=dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "completed_at": "2030-03-04T10:54:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-04T10:54:00.000Z",
+        "updated_at": "2030-03-04T10:54:00.000Z"
+      }
+    },
+    "deployments.list": {
+      "query": "?limit=1&distribution=dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
       "response": {
         "object": "list",
         "data": [
@@ -3063,6 +3252,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "deployment",
             "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
             "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+            "id": "dep_01ba1c66-bd40-7001-8000-c15f5414b190",
+            "object": "deployment",
+            "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
+            "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "connection": null,
             "mode": "program",
@@ -3086,6 +3279,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "codes": [
                 "5ff070382103571bba50",
                 "0b44f4edd4597a5ea4ad"
+                "330d2064b009bc5d1677",
+                "6f2d11aa500fa941cf80"
               ]
             },
             "budget_allocation_minor": 100000,
@@ -3096,6 +3291,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T10:53:00.000Z",
             "updated_at": "2030-03-04T10:53:00.000Z"
+            "activated_at": "2030-03-04T10:54:00.000Z",
+            "completed_at": null,
+            "last_observed_at": "2030-03-04T10:54:00.000Z",
+            "livemode": true,
+            "created_at": "2030-03-04T10:54:00.000Z",
+            "updated_at": "2030-03-04T10:54:00.000Z"
           }
         ],
         "has_more": false
@@ -3110,6 +3311,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
         "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "dep_01ba1c66-bd40-7001-8000-c15f5414b190"
+      ],
+      "response": {
+        "id": "dep_01ba1c66-bd40-7001-8000-c15f5414b190",
+        "object": "deployment",
+        "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
+        "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3133,6 +3341,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "codes": [
             "5ff070382103571bba50",
             "0b44f4edd4597a5ea4ad"
+            "330d2064b009bc5d1677",
+            "6f2d11aa500fa941cf80"
           ]
         },
         "budget_allocation_minor": 100000,
@@ -3143,6 +3353,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:53:00.000Z",
         "updated_at": "2030-03-04T10:53:00.000Z",
+        "activated_at": "2030-03-04T10:54:00.000Z",
+        "completed_at": null,
+        "last_observed_at": "2030-03-04T10:54:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-04T10:54:00.000Z",
+        "updated_at": "2030-03-04T10:54:00.000Z",
         "capabilities": {
           "pause": true,
           "resume": false,
@@ -3161,6 +3377,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
         "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "dep_01ba1c66-bd40-7001-8000-c15f5414b190"
+      ],
+      "response": {
+        "id": "dep_01ba1c66-bd40-7001-8000-c15f5414b190",
+        "object": "deployment",
+        "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
+        "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3184,6 +3407,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "codes": [
             "5ff070382103571bba50",
             "0b44f4edd4597a5ea4ad"
+            "330d2064b009bc5d1677",
+            "6f2d11aa500fa941cf80"
           ]
         },
         "budget_allocation_minor": 100000,
@@ -3195,6 +3420,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "created_at": "2030-03-04T10:53:00.000Z",
         "updated_at": "2030-03-04T11:02:00.000Z",
         "operation": "op_01ba1c6e-1040-7000-8000-0222e8583883"
+        "activated_at": "2030-03-04T10:54:00.000Z",
+        "completed_at": null,
+        "last_observed_at": "2030-03-04T10:54:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-04T10:54:00.000Z",
+        "updated_at": "2030-03-04T11:03:00.000Z",
+        "operation": "op_01ba1c6e-faa0-7000-8000-96aacc0b5e4b"
       }
     },
     "deployments.resume": {
@@ -3206,6 +3438,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
         "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "dep_01ba1c66-bd40-7001-8000-c15f5414b190"
+      ],
+      "response": {
+        "id": "dep_01ba1c66-bd40-7001-8000-c15f5414b190",
+        "object": "deployment",
+        "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
+        "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3229,6 +3468,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "codes": [
             "5ff070382103571bba50",
             "0b44f4edd4597a5ea4ad"
+            "330d2064b009bc5d1677",
+            "6f2d11aa500fa941cf80"
           ]
         },
         "budget_allocation_minor": 100000,
@@ -3240,6 +3481,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "created_at": "2030-03-04T10:53:00.000Z",
         "updated_at": "2030-03-04T11:03:00.000Z",
         "operation": "op_01ba1c6e-faa0-7000-8000-07bfa26de0b2"
+        "activated_at": "2030-03-04T10:54:00.000Z",
+        "completed_at": null,
+        "last_observed_at": "2030-03-04T11:03:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-04T10:54:00.000Z",
+        "updated_at": "2030-03-04T11:04:00.000Z",
+        "operation": "op_01ba1c6f-e500-7000-8000-33c707bf3396"
       }
     },
     "distributions.pause": {
@@ -3248,6 +3496,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48"
+      ],
+      "response": {
+        "id": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3284,6 +3536,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "launched_at": "2030-03-04T10:53:00.000Z",
         "paused_at": "2030-03-04T11:04:00.000Z",
+        "launched_at": "2030-03-04T10:54:00.000Z",
+        "paused_at": "2030-03-04T11:05:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
@@ -3291,6 +3545,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "created_at": "2030-03-04T10:42:00.000Z",
         "updated_at": "2030-03-04T11:04:00.000Z",
         "operation": "op_01ba1c6f-e500-7000-8000-c0329846f95f"
+        "created_at": "2030-03-04T10:43:00.000Z",
+        "updated_at": "2030-03-04T11:05:00.000Z",
+        "operation": "op_01ba1c70-cf60-7000-8000-69f3a43fc46a"
       }
     },
     "distributions.resume": {
@@ -3299,6 +3556,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48"
+      ],
+      "response": {
+        "id": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3334,6 +3595,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "stats": {},
         "error": null,
         "launched_at": "2030-03-04T10:53:00.000Z",
+        "launched_at": "2030-03-04T10:54:00.000Z",
         "paused_at": null,
         "completed_at": null,
         "canceled_at": null,
@@ -3346,6 +3608,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "promoLinks.list": {
       "query": "?limit=1&deployment=dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
+        "created_at": "2030-03-04T10:43:00.000Z",
+        "updated_at": "2030-03-04T11:06:00.000Z",
+        "operation": "op_01ba1c71-b9c0-7000-8000-e5fa3f5790df"
+      }
+    },
+    "promoLinks.list": {
+      "query": "?limit=1&deployment=dep_01ba1c66-bd40-7001-8000-c15f5414b190",
       "response": {
         "object": "list",
         "data": [
@@ -3362,6 +3631,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T10:53:00.000Z",
             "updated_at": "2030-03-04T10:53:00.000Z"
+            "id": "plink_01ba1c66-bd40-79b6-81cf-dca834c981e1",
+            "object": "promo_link",
+            "deployment": "dep_01ba1c66-bd40-7001-8000-c15f5414b190",
+            "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "code": "6f2d11aa500fa941cf80",
+            "url": "https://links.example/r/6f2d11aa500fa941cf80",
+            "status": "active",
+            "clicks": 0,
+            "livemode": true,
+            "created_at": "2030-03-04T10:54:00.000Z",
+            "updated_at": "2030-03-04T10:54:00.000Z"
           }
         ],
         "has_more": true
@@ -3384,6 +3665,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:53:00.000Z",
         "updated_at": "2030-03-04T10:53:00.000Z"
+        "plink_01ba1c66-bd40-79b6-81cf-dca834c981e1"
+      ],
+      "response": {
+        "id": "plink_01ba1c66-bd40-79b6-81cf-dca834c981e1",
+        "object": "promo_link",
+        "deployment": "dep_01ba1c66-bd40-7001-8000-c15f5414b190",
+        "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "code": "6f2d11aa500fa941cf80",
+        "url": "https://links.example/r/6f2d11aa500fa941cf80",
+        "status": "active",
+        "clicks": 0,
+        "livemode": true,
+        "created_at": "2030-03-04T10:54:00.000Z",
+        "updated_at": "2030-03-04T10:54:00.000Z"
       }
     },
     "deployments.cancel": {
@@ -3395,6 +3691,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
         "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
+        "dep_01ba1c6a-66c0-7001-8000-3c2d86999037"
+      ],
+      "response": {
+        "id": "dep_01ba1c6a-66c0-7001-8000-3c2d86999037",
+        "object": "deployment",
+        "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
+        "distribution": "dist_01ba1c5d-9580-7000-8000-8dbe43477901",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3418,6 +3721,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "codes": [
             "f81e6ca73898fa5484dd",
             "6973da1c9c294bd1a7ed"
+            "26dea52598e72be742b5",
+            "a2cc2c89e569fc193886"
           ]
         },
         "budget_allocation_minor": 100000,
@@ -3429,6 +3734,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "created_at": "2030-03-04T10:57:00.000Z",
         "updated_at": "2030-03-04T11:09:00.000Z",
         "operation": "op_01ba1c74-78e0-7000-8000-ef5b3f20507c"
+        "activated_at": "2030-03-04T10:58:00.000Z",
+        "completed_at": null,
+        "last_observed_at": "2030-03-04T10:58:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-04T10:58:00.000Z",
+        "updated_at": "2030-03-04T11:10:00.000Z",
+        "operation": "op_01ba1c75-6340-7000-8000-5aacb377a6c9"
       }
     },
     "distributions.cancel": {
@@ -3437,6 +3749,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
+        "dist_01ba1c5d-9580-7000-8000-8dbe43477901"
+      ],
+      "response": {
+        "id": "dist_01ba1c5d-9580-7000-8000-8dbe43477901",
         "object": "distribution",
         "name": "Summer launch",
         "objective": "sales",
@@ -3480,6 +3796,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "created_at": "2030-03-04T10:43:00.000Z",
         "updated_at": "2030-03-04T11:10:00.000Z",
         "operation": "op_01ba1c75-6340-7000-8000-cf267e28ac78"
+        "launched_at": "2030-03-04T10:58:00.000Z",
+        "paused_at": null,
+        "completed_at": null,
+        "canceled_at": "2030-03-04T11:11:00.000Z",
+        "failed_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T10:44:00.000Z",
+        "updated_at": "2030-03-04T11:11:00.000Z",
+        "operation": "op_01ba1c76-4da0-7000-8000-84aa593b17be"
       }
     },
     "wallet.retrieve": {
@@ -3504,6 +3829,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "wtx_01ba1c75-6340-7001-8000-392a77bdc5e9",
+            "id": "wtx_01ba1c76-4da0-7001-8000-5fb8b09d4149",
             "object": "wallet_transaction",
             "kind": "release",
             "asset": "usd",
@@ -3515,6 +3841,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T11:10:00.000Z",
             "updated_at": "2030-03-04T11:10:00.000Z"
+            "reference": "release:01ba1c76-4da0-7000-8000-84aa593b17be",
+            "distribution": "dist_01ba1c5d-9580-7000-8000-8dbe43477901",
+            "livemode": true,
+            "created_at": "2030-03-04T11:11:00.000Z",
+            "updated_at": "2030-03-04T11:11:00.000Z"
           }
         ],
         "has_more": true
@@ -3590,6 +3921,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T11:10:00.000Z",
             "updated_at": "2030-03-04T11:10:00.000Z"
+            "id": "wtx_01ba1c76-4da0-7001-8000-5fb8b09d4149.to",
+            "object": "ledger_entry",
+            "account": "usd.available",
+            "transfer": "wtx_01ba1c76-4da0-7001-8000-5fb8b09d4149",
+            "kind": "release",
+            "amount_minor": 100000,
+            "asset": "usd",
+            "reference": "release:01ba1c76-4da0-7000-8000-84aa593b17be",
+            "distribution": "dist_01ba1c5d-9580-7000-8000-8dbe43477901",
+            "livemode": true,
+            "created_at": "2030-03-04T11:11:00.000Z",
+            "updated_at": "2030-03-04T11:11:00.000Z"
+          },
+          {
+            "id": "wtx_01ba1c76-4da0-7001-8000-5fb8b09d4149.from",
+            "object": "ledger_entry",
+            "account": "usd.reserved",
+            "transfer": "wtx_01ba1c76-4da0-7001-8000-5fb8b09d4149",
+            "kind": "release",
+            "amount_minor": -100000,
+            "asset": "usd",
+            "reference": "release:01ba1c76-4da0-7000-8000-84aa593b17be",
+            "distribution": "dist_01ba1c5d-9580-7000-8000-8dbe43477901",
+            "livemode": true,
+            "created_at": "2030-03-04T11:11:00.000Z",
+            "updated_at": "2030-03-04T11:11:00.000Z"
           }
         ],
         "has_more": true
@@ -3612,6 +3969,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "type": "sale",
         "code": "5ff070382103571bba50",
+        "code": "330d2064b009bc5d1677",
         "value_minor": 12900,
         "currency": "usd",
         "quantity": 1,
@@ -3621,6 +3979,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       },
       "response": {
         "id": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
+        "occurred_at": "2030-03-04T11:18:00.000Z"
+      },
+      "response": {
+        "id": "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
@@ -3630,6 +3992,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
         "code": "5ff070382103571bba50",
+        "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
+        "deployment": "dep_01ba1c66-bd40-7001-8000-c15f5414b190",
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "coupon": null,
+        "code": "330d2064b009bc5d1677",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -3658,6 +4025,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "properties": {},
         "occurred_at": "2030-03-04T11:17:00.000Z",
         "received_at": "2030-03-04T11:18:00.000Z",
+        "occurred_at": "2030-03-04T11:18:00.000Z",
+        "received_at": "2030-03-04T11:19:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -3670,6 +4039,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T11:18:00.000Z",
         "updated_at": "2030-03-04T11:18:00.000Z",
+        "created_at": "2030-03-04T11:19:00.000Z",
+        "updated_at": "2030-03-04T11:19:00.000Z",
         "eligibility": {
           "eligible": true,
           "reasons": []
@@ -3680,6 +4051,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "redirects.follow": {
       "ids": [
         "5ff070382103571bba50"
+        "330d2064b009bc5d1677"
       ],
       "query": "?sub_id=banner&utm_source=newsletter"
     },
@@ -3690,6 +4062,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "cus_01ba1c7c-b640-7000-8000-aa119a00853c",
+            "id": "cus_01ba1c7d-a0a0-7000-8000-4ee234f32783",
             "object": "customer",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "customer": "customer-77",
@@ -3713,6 +4086,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "click_id": null,
               "sub_id": null,
               "occurred_at": "2030-03-04T11:17:00.000Z"
+              "event": "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
+              "type": "sale",
+              "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+              "coupon": null,
+              "code": "330d2064b009bc5d1677",
+              "click_id": null,
+              "sub_id": null,
+              "occurred_at": "2030-03-04T11:18:00.000Z"
+            },
+            "last_touch": {
+              "event": "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
+              "type": "sale",
+              "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+              "coupon": null,
+              "code": "330d2064b009bc5d1677",
+              "click_id": null,
+              "sub_id": null,
+              "occurred_at": "2030-03-04T11:18:00.000Z"
             },
             "events": 1,
             "quantity": 1,
@@ -3724,6 +4115,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T11:18:00.000Z",
             "updated_at": "2030-03-04T11:18:00.000Z"
+            "first_event_at": "2030-03-04T11:18:00.000Z",
+            "last_event_at": "2030-03-04T11:18:00.000Z",
+            "livemode": true,
+            "created_at": "2030-03-04T11:19:00.000Z",
+            "updated_at": "2030-03-04T11:19:00.000Z"
           }
         ],
         "has_more": false
@@ -3735,6 +4131,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "cus_01ba1c7c-b640-7000-8000-aa119a00853c",
+        "cus_01ba1c7d-a0a0-7000-8000-4ee234f32783"
+      ],
+      "response": {
+        "id": "cus_01ba1c7d-a0a0-7000-8000-4ee234f32783",
         "object": "customer",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "customer": "customer-77",
@@ -3758,6 +4158,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "click_id": null,
           "sub_id": null,
           "occurred_at": "2030-03-04T11:17:00.000Z"
+          "event": "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
+          "type": "sale",
+          "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+          "coupon": null,
+          "code": "330d2064b009bc5d1677",
+          "click_id": null,
+          "sub_id": null,
+          "occurred_at": "2030-03-04T11:18:00.000Z"
+        },
+        "last_touch": {
+          "event": "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
+          "type": "sale",
+          "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+          "coupon": null,
+          "code": "330d2064b009bc5d1677",
+          "click_id": null,
+          "sub_id": null,
+          "occurred_at": "2030-03-04T11:18:00.000Z"
         },
         "events": 1,
         "quantity": 1,
@@ -3769,6 +4187,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T11:18:00.000Z",
         "updated_at": "2030-03-04T11:18:00.000Z"
+        "first_event_at": "2030-03-04T11:18:00.000Z",
+        "last_event_at": "2030-03-04T11:18:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-04T11:19:00.000Z",
+        "updated_at": "2030-03-04T11:19:00.000Z"
       }
     },
     "performance.listEvents": {
@@ -3778,6 +4201,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
+            "id": "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
             "object": "performance_event",
             "type": "sale",
             "source": "api",
@@ -3816,6 +4240,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
             "deployment": "dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
+            "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
+            "deployment": "dep_01ba1c66-bd40-7001-8000-c15f5414b190",
             "enrollment": {
               "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "object": "enrollment",
@@ -3855,6 +4281,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "coupon": null,
             "code": "5ff070382103571bba50",
+              "activated_at": "2030-03-04T11:19:00.000Z",
+              "livemode": true,
+              "created_at": "2030-03-04T09:34:00.000Z",
+              "updated_at": "2030-03-04T11:19:00.000Z"
+            },
+            "coupon": null,
+            "code": "330d2064b009bc5d1677",
             "click_id": null,
             "sub_id": null,
             "utm_source": null,
@@ -3883,6 +4316,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "properties": {},
             "occurred_at": "2030-03-04T11:17:00.000Z",
             "received_at": "2030-03-04T11:18:00.000Z",
+            "occurred_at": "2030-03-04T11:18:00.000Z",
+            "received_at": "2030-03-04T11:19:00.000Z",
             "self_referral": false,
             "suspected": false,
             "projection": {
@@ -3895,6 +4330,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T11:18:00.000Z",
             "updated_at": "2030-03-04T11:18:00.000Z"
+            "created_at": "2030-03-04T11:19:00.000Z",
+            "updated_at": "2030-03-04T11:19:00.000Z"
           }
         ],
         "has_more": false
@@ -3906,6 +4343,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
+        "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783"
+      ],
+      "response": {
+        "id": "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
@@ -3915,6 +4356,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
         "code": "5ff070382103571bba50",
+        "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
+        "deployment": "dep_01ba1c66-bd40-7001-8000-c15f5414b190",
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "coupon": null,
+        "code": "330d2064b009bc5d1677",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -3943,6 +4389,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "properties": {},
         "occurred_at": "2030-03-04T11:17:00.000Z",
         "received_at": "2030-03-04T11:18:00.000Z",
+        "occurred_at": "2030-03-04T11:18:00.000Z",
+        "received_at": "2030-03-04T11:19:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -3955,16 +4403,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T11:18:00.000Z",
         "updated_at": "2030-03-04T11:18:00.000Z"
+        "created_at": "2030-03-04T11:19:00.000Z",
+        "updated_at": "2030-03-04T11:19:00.000Z"
       }
     },
     "performance.explainEvent": {
       "ids": [
         "perf_01ba1c7c-b640-7000-8000-aa119a00853c"
+        "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783"
       ],
       "response": {
         "object": "performance_event.explanation",
         "event": {
           "id": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
+          "id": "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
           "object": "performance_event",
           "type": "sale",
           "source": "api",
@@ -3974,6 +4426,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
           "code": "5ff070382103571bba50",
+          "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
+          "deployment": "dep_01ba1c66-bd40-7001-8000-c15f5414b190",
+          "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+          "coupon": null,
+          "code": "330d2064b009bc5d1677",
           "click_id": null,
           "sub_id": null,
           "utm_source": null,
@@ -4002,6 +4459,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "properties": {},
           "occurred_at": "2030-03-04T11:17:00.000Z",
           "received_at": "2030-03-04T11:18:00.000Z",
+          "occurred_at": "2030-03-04T11:18:00.000Z",
+          "received_at": "2030-03-04T11:19:00.000Z",
           "self_referral": false,
           "suspected": false,
           "projection": {
@@ -4014,6 +4473,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "livemode": true,
           "created_at": "2030-03-04T11:18:00.000Z",
           "updated_at": "2030-03-04T11:18:00.000Z"
+          "created_at": "2030-03-04T11:19:00.000Z",
+          "updated_at": "2030-03-04T11:19:00.000Z"
         },
         "route": {
           "named_by": "code",
@@ -4026,6 +4487,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "coupon": null,
           "code": "5ff070382103571bba50",
+          "code": "330d2064b009bc5d1677",
           "click_id": null,
           "suspected": false,
           "customer": "customer-77",
@@ -4036,6 +4498,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "corrections": [],
         "terms": {
           "at": "2030-03-04T11:17:00.000Z",
+          "at": "2030-03-04T11:18:00.000Z",
           "started_at": null,
           "ended_at": null,
           "hold_days": 7,
@@ -4048,6 +4511,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "eligibility": {
           "at": "2030-03-04T11:17:00.000Z",
+          "counts_at": "2030-03-11T11:18:00.000Z"
+        },
+        "eligibility": {
+          "at": "2030-03-04T11:18:00.000Z",
           "eligible": true,
           "reasons": [],
           "approvals": [
@@ -4063,6 +4530,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           "link": {
             "deployment": "dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
+            "deployment": "dep_01ba1c66-bd40-7001-8000-c15f5414b190",
             "completed_at": null
           },
           "standing": null,
@@ -4073,6 +4541,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
             "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+            "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
             "asset": "usd",
             "due_minor": 1935,
             "amount_minor": 1935
@@ -4146,6 +4615,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "performanceEventNotes.create": {
       "ids": [
         "perf_01ba1c7c-b640-7000-8000-aa119a00853c"
+        "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783"
       ],
       "request": {
         "text": "Paid by invoice, which took a week."
@@ -4155,6 +4625,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "note",
         "subject_type": "performance_event",
         "subject": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
+        "id": "note_01ba1c84-0940-7000-8000-d6266e16ddc5",
+        "object": "note",
+        "subject_type": "performance_event",
+        "subject": "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week.",
         "mentions": [],
@@ -4167,11 +4641,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T11:25:00.000Z",
         "updated_at": "2030-03-04T11:25:00.000Z"
+        "created_at": "2030-03-04T11:26:00.000Z",
+        "updated_at": "2030-03-04T11:26:00.000Z"
       }
     },
     "performanceEventNotes.list": {
       "ids": [
         "perf_01ba1c7c-b640-7000-8000-aa119a00853c"
+        "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783"
       ],
       "query": "?limit=1",
       "response": {
@@ -4182,6 +4659,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "note",
             "subject_type": "performance_event",
             "subject": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
+            "id": "note_01ba1c84-0940-7000-8000-d6266e16ddc5",
+            "object": "note",
+            "subject_type": "performance_event",
+            "subject": "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "text": "Paid by invoice, which took a week.",
             "mentions": [],
@@ -4194,6 +4675,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T11:25:00.000Z",
             "updated_at": "2030-03-04T11:25:00.000Z"
+            "created_at": "2030-03-04T11:26:00.000Z",
+            "updated_at": "2030-03-04T11:26:00.000Z"
           }
         ],
         "has_more": false
@@ -4209,6 +4692,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "note",
         "subject_type": "performance_event",
         "subject": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
+        "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
+        "note_01ba1c84-0940-7000-8000-d6266e16ddc5"
+      ],
+      "response": {
+        "id": "note_01ba1c84-0940-7000-8000-d6266e16ddc5",
+        "object": "note",
+        "subject_type": "performance_event",
+        "subject": "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week.",
         "mentions": [],
@@ -4221,12 +4712,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T11:25:00.000Z",
         "updated_at": "2030-03-04T11:25:00.000Z"
+        "created_at": "2030-03-04T11:26:00.000Z",
+        "updated_at": "2030-03-04T11:26:00.000Z"
       }
     },
     "performanceEventNotes.update": {
       "ids": [
         "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
         "note_01ba1c83-1ee0-7000-8000-e724459e604e"
+        "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
+        "note_01ba1c84-0940-7000-8000-d6266e16ddc5"
       ],
       "request": {
         "text": "Paid by invoice, which took a week. Done."
@@ -4236,6 +4731,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "note",
         "subject_type": "performance_event",
         "subject": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
+        "id": "note_01ba1c84-0940-7000-8000-d6266e16ddc5",
+        "object": "note",
+        "subject_type": "performance_event",
+        "subject": "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week. Done.",
         "mentions": [],
@@ -4248,6 +4747,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T11:25:00.000Z",
         "updated_at": "2030-03-04T11:28:00.000Z"
+        "edited_at": "2030-03-04T11:29:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-04T11:26:00.000Z",
+        "updated_at": "2030-03-04T11:29:00.000Z"
       }
     },
     "performanceEventNotes.delete": {
@@ -4257,6 +4760,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "note_01ba1c83-1ee0-7000-8000-e724459e604e",
+        "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
+        "note_01ba1c84-0940-7000-8000-d6266e16ddc5"
+      ],
+      "response": {
+        "id": "note_01ba1c84-0940-7000-8000-d6266e16ddc5",
         "object": "note",
         "deleted": true
       }
@@ -4264,6 +4772,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "performance.correctAttribution": {
       "ids": [
         "perf_01ba1c87-b2c0-7000-8000-ef7ecafab60d"
+        "perf_01ba1c88-9d20-7000-8000-866ee80e88b7"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -4275,6 +4784,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "event": "perf_01ba1c87-b2c0-7000-8000-ef7ecafab60d",
         "taken_back": "perf_01ba1c88-9d20-7000-8000-6f6d63d16b5f",
         "credited": "perf_01ba1c88-9d20-7000-8000-46b178e7eb16",
+        "id": "attr_01ba1c89-8780-7000-8000-23f8d028e1d7",
+        "object": "attribution_correction",
+        "event": "perf_01ba1c88-9d20-7000-8000-866ee80e88b7",
+        "taken_back": "perf_01ba1c89-8780-7000-8000-5452b6572aca",
+        "credited": "perf_01ba1c89-8780-7000-8000-bab817ba2d1e",
         "previous_enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -4283,6 +4797,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T11:31:00.000Z",
         "updated_at": "2030-03-04T11:31:00.000Z"
+        "created_at": "2030-03-04T11:32:00.000Z",
+        "updated_at": "2030-03-04T11:32:00.000Z"
       }
     },
     "performance.summary": {
@@ -4360,6 +4876,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payouts": [
           {
             "id": "po_01ba500a-f440-7552-83a6-95a8e1d4026b",
+            "id": "po_01ba500b-dea0-77e7-8a7a-7e3a654b4194",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4392,6 +4909,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T11:34:00.000Z",
             "updated_at": "2030-03-14T11:34:00.000Z"
+            "created_at": "2030-03-14T11:35:00.000Z",
+            "updated_at": "2030-03-14T11:35:00.000Z"
           }
         ],
         "summary": {
@@ -4410,6 +4929,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "po_01ba500a-f440-7552-83a6-95a8e1d4026b",
+            "id": "po_01ba500b-dea0-77e7-8a7a-7e3a654b4194",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4442,6 +4962,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T11:34:00.000Z",
             "updated_at": "2030-03-14T11:34:00.000Z"
+            "created_at": "2030-03-14T11:35:00.000Z",
+            "updated_at": "2030-03-14T11:35:00.000Z"
           }
         ],
         "has_more": false
@@ -4459,6 +4981,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "payouts": 1,
             "amount_minor": 2520,
             "oldest_at": "2030-03-14T11:34:00.000Z"
+            "oldest_at": "2030-03-14T11:35:00.000Z"
           }
         ],
         "uncovered": [],
@@ -4559,11 +5082,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "id": "po_01ba500a-f440-7552-83a6-95a8e1d4026b",
             "object": "statement_entry",
             "at": "2030-03-14T11:34:00.000Z",
+            "id": "po_01ba500b-dea0-77e7-8a7a-7e3a654b4194",
+            "object": "statement_entry",
+            "at": "2030-03-14T11:35:00.000Z",
             "kind": "earned",
             "currency": "usd",
             "amount_minor": 2520,
             "balance_minor": 2520,
             "payout": "po_01ba500a-f440-7552-83a6-95a8e1d4026b",
+            "payout": "po_01ba500b-dea0-77e7-8a7a-7e3a654b4194",
             "source_kind": "rule",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "payout_item": null,
@@ -4604,6 +5131,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "po_01ba500a-f440-7552-83a6-95a8e1d4026b",
+        "po_01ba500b-dea0-77e7-8a7a-7e3a654b4194"
+      ],
+      "response": {
+        "id": "po_01ba500b-dea0-77e7-8a7a-7e3a654b4194",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2520,
@@ -4636,16 +5167,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:34:00.000Z",
         "updated_at": "2030-03-14T11:34:00.000Z"
+        "created_at": "2030-03-14T11:35:00.000Z",
+        "updated_at": "2030-03-14T11:35:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
         "po_01ba500a-f440-7552-83a6-95a8e1d4026b"
+        "po_01ba500b-dea0-77e7-8a7a-7e3a654b4194"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
           "id": "po_01ba500a-f440-7552-83a6-95a8e1d4026b",
+          "id": "po_01ba500b-dea0-77e7-8a7a-7e3a654b4194",
           "object": "payout",
           "status": "pending",
           "amount_minor": 2520,
@@ -4678,6 +5213,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "livemode": true,
           "created_at": "2030-03-14T11:34:00.000Z",
           "updated_at": "2030-03-14T11:34:00.000Z"
+          "created_at": "2030-03-14T11:35:00.000Z",
+          "updated_at": "2030-03-14T11:35:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -4725,6 +5262,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "type": "sale",
             "reverses": null,
             "occurred_at": "2030-03-04T11:30:00.000Z",
+            "event": "perf_01ba1c89-8780-7000-8000-bab817ba2d1e",
+            "type": "sale",
+            "reverses": null,
+            "occurred_at": "2030-03-04T11:31:00.000Z",
             "amount": 3900,
             "counted": true,
             "reasons": []
@@ -4734,6 +5275,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "type": "sale",
             "reverses": null,
             "occurred_at": "2030-03-04T11:17:00.000Z",
+            "event": "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
+            "type": "sale",
+            "reverses": null,
+            "occurred_at": "2030-03-04T11:18:00.000Z",
             "amount": 12900,
             "counted": true,
             "reasons": []
@@ -4743,6 +5288,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rows": [
           {
             "id": "po_01ba500a-f440-7552-83a6-95a8e1d4026b",
+            "id": "po_01ba500b-dea0-77e7-8a7a-7e3a654b4194",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4775,6 +5321,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T11:34:00.000Z",
             "updated_at": "2030-03-14T11:34:00.000Z"
+            "created_at": "2030-03-14T11:35:00.000Z",
+            "updated_at": "2030-03-14T11:35:00.000Z"
           }
         ],
         "batch": null,
@@ -4788,6 +5336,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "prd_01ba500a-f440-7000-8000-bf529a3fb208",
+            "id": "prd_01ba500b-dea0-7000-8000-077d9486d180",
             "object": "payout_period",
             "status": "open",
             "program": null,
@@ -4797,12 +5346,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
             ],
             "evaluated_at": "2030-03-14T11:34:00.000Z",
+            "evaluated_at": "2030-03-14T11:35:00.000Z",
             "closed_at": null,
             "reopened_at": null,
             "reopen_reason": null,
             "livemode": true,
             "created_at": "2030-03-14T11:34:00.000Z",
             "updated_at": "2030-03-14T11:34:00.000Z",
+            "created_at": "2030-03-14T11:35:00.000Z",
+            "updated_at": "2030-03-14T11:35:00.000Z",
             "time_zone": "UTC",
             "starts_at": "2030-03-04T00:00:00.000Z",
             "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4857,6 +5409,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
         "updated_at": "2030-03-14T11:46:00.000Z"
+        "updated_at": "2030-03-14T11:47:00.000Z"
       }
     },
     "payouts.closePeriod": {
@@ -4865,6 +5418,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "prd_01ba500a-f440-7000-8000-bf529a3fb208",
+        "prd_01ba500b-dea0-7000-8000-077d9486d180"
+      ],
+      "response": {
+        "id": "prd_01ba500b-dea0-7000-8000-077d9486d180",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -4880,6 +5437,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:34:00.000Z",
         "updated_at": "2030-03-14T11:47:00.000Z",
+        "evaluated_at": "2030-03-14T11:35:00.000Z",
+        "closed_at": "2030-03-14T11:48:00.000Z",
+        "reopened_at": null,
+        "reopen_reason": null,
+        "livemode": true,
+        "created_at": "2030-03-14T11:35:00.000Z",
+        "updated_at": "2030-03-14T11:48:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4896,6 +5460,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "prd_01ba500a-f440-7000-8000-bf529a3fb208",
+        "prd_01ba500b-dea0-7000-8000-077d9486d180"
+      ],
+      "response": {
+        "id": "prd_01ba500b-dea0-7000-8000-077d9486d180",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -4911,6 +5479,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:34:00.000Z",
         "updated_at": "2030-03-14T11:47:00.000Z",
+        "evaluated_at": "2030-03-14T11:35:00.000Z",
+        "closed_at": "2030-03-14T11:48:00.000Z",
+        "reopened_at": null,
+        "reopen_reason": null,
+        "livemode": true,
+        "created_at": "2030-03-14T11:35:00.000Z",
+        "updated_at": "2030-03-14T11:48:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4924,12 +5499,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "payouts.reopenPeriod": {
       "ids": [
         "prd_01ba500a-f440-7000-8000-bf529a3fb208"
+        "prd_01ba500b-dea0-7000-8000-077d9486d180"
       ],
       "request": {
         "reason": "A host sent sales of the period late."
       },
       "response": {
         "id": "prd_01ba500a-f440-7000-8000-bf529a3fb208",
+        "id": "prd_01ba500b-dea0-7000-8000-077d9486d180",
         "object": "payout_period",
         "status": "open",
         "program": null,
@@ -4945,6 +5522,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:34:00.000Z",
         "updated_at": "2030-03-14T11:49:00.000Z",
+        "evaluated_at": "2030-03-14T11:35:00.000Z",
+        "closed_at": null,
+        "reopened_at": "2030-03-14T11:50:00.000Z",
+        "reopen_reason": "A host sent sales of the period late.",
+        "livemode": true,
+        "created_at": "2030-03-14T11:35:00.000Z",
+        "updated_at": "2030-03-14T11:50:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4961,6 +5545,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       },
       "response": {
         "id": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
+        "id": "prail_01ba501a-84a0-7000-8000-4b90fdadf19d",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -4974,6 +5559,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:50:00.000Z",
         "updated_at": "2030-03-14T11:50:00.000Z"
+        "created_at": "2030-03-14T11:51:00.000Z",
+        "updated_at": "2030-03-14T11:51:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -4983,6 +5570,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
+            "id": "prail_01ba501a-84a0-7000-8000-4b90fdadf19d",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -4996,6 +5584,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T11:50:00.000Z",
             "updated_at": "2030-03-14T11:50:00.000Z"
+            "created_at": "2030-03-14T11:51:00.000Z",
+            "updated_at": "2030-03-14T11:51:00.000Z"
           }
         ],
         "has_more": false
@@ -5007,6 +5597,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
+        "prail_01ba501a-84a0-7000-8000-4b90fdadf19d"
+      ],
+      "response": {
+        "id": "prail_01ba501a-84a0-7000-8000-4b90fdadf19d",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5020,17 +5614,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:50:00.000Z",
         "updated_at": "2030-03-14T11:50:00.000Z"
+        "created_at": "2030-03-14T11:51:00.000Z",
+        "updated_at": "2030-03-14T11:51:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
         "prail_01ba5019-9a40-7000-8000-e199b67ded62"
+        "prail_01ba501a-84a0-7000-8000-4b90fdadf19d"
       ],
       "request": {
         "status": "active"
       },
       "response": {
         "id": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
+        "id": "prail_01ba501a-84a0-7000-8000-4b90fdadf19d",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5277,6 +5875,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "sch_01ba501d-43c0-7000-8000-0bbb490b643e",
         "object": "payout_schedule",
         "deleted": true
+        "created_at": "2030-03-14T11:51:00.000Z",
+        "updated_at": "2030-03-14T11:54:00.000Z"
       }
     },
     "payoutBatches.create": {
@@ -5287,6 +5887,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
         "object": "payout_batch",
         "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
+        "rail": "prail_01ba501a-84a0-7000-8000-4b90fdadf19d"
+      },
+      "response": {
+        "id": "pob_01ba501e-2e20-7000-8000-e8e004db747b",
+        "object": "payout_batch",
+        "rail": "prail_01ba501a-84a0-7000-8000-4b90fdadf19d",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -5308,6 +5914,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "payout_item",
             "batch": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
             "reference": "03OKEDAL78AB9PG39FO2TD11S",
+            "id": "poi_01ba501e-2e20-7000-8000-b36a0f532528",
+            "object": "payout_item",
+            "batch": "pob_01ba501e-2e20-7000-8000-e8e004db747b",
+            "reference": "03OKEBXD0YEVDIA1D4SPCUO14",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5318,6 +5928,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "currency": "usd",
             "payouts": [
               "po_01ba500a-f440-7552-83a6-95a8e1d4026b"
+              "po_01ba500b-dea0-77e7-8a7a-7e3a654b4194"
             ],
             "status": "pending",
             "reason": null,
@@ -5326,6 +5937,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T12:02:00.000Z",
             "updated_at": "2030-03-14T12:02:00.000Z"
+            "created_at": "2030-03-14T11:55:00.000Z",
+            "updated_at": "2030-03-14T11:55:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -5342,6 +5955,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:02:00.000Z",
         "updated_at": "2030-03-14T12:02:00.000Z"
+        "created_at": "2030-03-14T11:55:00.000Z",
+        "updated_at": "2030-03-14T11:55:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -5353,6 +5968,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "id": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
             "object": "payout_batch",
             "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
+            "id": "pob_01ba501e-2e20-7000-8000-e8e004db747b",
+            "object": "payout_batch",
+            "rail": "prail_01ba501a-84a0-7000-8000-4b90fdadf19d",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -5382,6 +6000,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T12:02:00.000Z",
             "updated_at": "2030-03-14T12:02:00.000Z"
+            "created_at": "2030-03-14T11:55:00.000Z",
+            "updated_at": "2030-03-14T11:55:00.000Z"
           }
         ],
         "has_more": false
@@ -5395,6 +6015,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
         "object": "payout_batch",
         "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
+        "pob_01ba501e-2e20-7000-8000-e8e004db747b"
+      ],
+      "response": {
+        "id": "pob_01ba501e-2e20-7000-8000-e8e004db747b",
+        "object": "payout_batch",
+        "rail": "prail_01ba501a-84a0-7000-8000-4b90fdadf19d",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -5416,6 +6042,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "payout_item",
             "batch": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
             "reference": "03OKEDAL78AB9PG39FO2TD11S",
+            "id": "poi_01ba501e-2e20-7000-8000-b36a0f532528",
+            "object": "payout_item",
+            "batch": "pob_01ba501e-2e20-7000-8000-e8e004db747b",
+            "reference": "03OKEBXD0YEVDIA1D4SPCUO14",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5426,6 +6056,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "currency": "usd",
             "payouts": [
               "po_01ba500a-f440-7552-83a6-95a8e1d4026b"
+              "po_01ba500b-dea0-77e7-8a7a-7e3a654b4194"
             ],
             "status": "pending",
             "reason": null,
@@ -5434,6 +6065,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T12:02:00.000Z",
             "updated_at": "2030-03-14T12:02:00.000Z"
+            "created_at": "2030-03-14T11:55:00.000Z",
+            "updated_at": "2030-03-14T11:55:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -5450,11 +6083,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:02:00.000Z",
         "updated_at": "2030-03-14T12:02:00.000Z"
+        "created_at": "2030-03-14T11:55:00.000Z",
+        "updated_at": "2030-03-14T11:55:00.000Z"
       }
     },
     "payoutBatchNotes.create": {
       "ids": [
         "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6"
+        "pob_01ba501e-2e20-7000-8000-e8e004db747b"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday."
@@ -5464,6 +6100,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "note",
         "subject_type": "payout_batch",
         "subject": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
+        "id": "note_01ba5020-ed40-7000-8000-b660945be787",
+        "object": "note",
+        "subject_type": "payout_batch",
+        "subject": "pob_01ba501e-2e20-7000-8000-e8e004db747b",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -5476,11 +6116,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:05:00.000Z",
         "updated_at": "2030-03-14T12:05:00.000Z"
+        "created_at": "2030-03-14T11:58:00.000Z",
+        "updated_at": "2030-03-14T11:58:00.000Z"
       }
     },
     "payoutBatchNotes.list": {
       "ids": [
         "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6"
+        "pob_01ba501e-2e20-7000-8000-e8e004db747b"
       ],
       "query": "?limit=1",
       "response": {
@@ -5491,6 +6134,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "note",
             "subject_type": "payout_batch",
             "subject": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
+            "id": "note_01ba5020-ed40-7000-8000-b660945be787",
+            "object": "note",
+            "subject_type": "payout_batch",
+            "subject": "pob_01ba501e-2e20-7000-8000-e8e004db747b",
             "entity": null,
             "text": "Noah's bank is closed on Friday.",
             "mentions": [],
@@ -5503,6 +6150,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T12:05:00.000Z",
             "updated_at": "2030-03-14T12:05:00.000Z"
+            "created_at": "2030-03-14T11:58:00.000Z",
+            "updated_at": "2030-03-14T11:58:00.000Z"
           }
         ],
         "has_more": false
@@ -5518,6 +6167,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "note",
         "subject_type": "payout_batch",
         "subject": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
+        "pob_01ba501e-2e20-7000-8000-e8e004db747b",
+        "note_01ba5020-ed40-7000-8000-b660945be787"
+      ],
+      "response": {
+        "id": "note_01ba5020-ed40-7000-8000-b660945be787",
+        "object": "note",
+        "subject_type": "payout_batch",
+        "subject": "pob_01ba501e-2e20-7000-8000-e8e004db747b",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -5530,12 +6187,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:05:00.000Z",
         "updated_at": "2030-03-14T12:05:00.000Z"
+        "created_at": "2030-03-14T11:58:00.000Z",
+        "updated_at": "2030-03-14T11:58:00.000Z"
       }
     },
     "payoutBatchNotes.update": {
       "ids": [
         "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
         "note_01ba5027-55e0-7000-8000-5f3de9d922b0"
+        "pob_01ba501e-2e20-7000-8000-e8e004db747b",
+        "note_01ba5020-ed40-7000-8000-b660945be787"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday. Done."
@@ -5545,6 +6206,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "note",
         "subject_type": "payout_batch",
         "subject": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
+        "id": "note_01ba5020-ed40-7000-8000-b660945be787",
+        "object": "note",
+        "subject_type": "payout_batch",
+        "subject": "pob_01ba501e-2e20-7000-8000-e8e004db747b",
         "entity": null,
         "text": "Noah's bank is closed on Friday. Done.",
         "mentions": [],
@@ -5557,6 +6222,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:05:00.000Z",
         "updated_at": "2030-03-14T12:08:00.000Z"
+        "edited_at": "2030-03-14T12:01:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-14T11:58:00.000Z",
+        "updated_at": "2030-03-14T12:01:00.000Z"
       }
     },
     "payoutBatchNotes.delete": {
@@ -5566,6 +6235,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "note_01ba5027-55e0-7000-8000-5f3de9d922b0",
+        "pob_01ba501e-2e20-7000-8000-e8e004db747b",
+        "note_01ba5020-ed40-7000-8000-b660945be787"
+      ],
+      "response": {
+        "id": "note_01ba5020-ed40-7000-8000-b660945be787",
         "object": "note",
         "deleted": true
       }
@@ -5573,6 +6247,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "payoutBatches.listItems": {
       "ids": [
         "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6"
+        "pob_01ba501e-2e20-7000-8000-e8e004db747b"
       ],
       "query": "?limit=1",
       "response": {
@@ -5583,6 +6258,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "payout_item",
             "batch": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
             "reference": "03OKEDAL78AB9PG39FO2TD11S",
+            "id": "poi_01ba501e-2e20-7000-8000-b36a0f532528",
+            "object": "payout_item",
+            "batch": "pob_01ba501e-2e20-7000-8000-e8e004db747b",
+            "reference": "03OKEBXD0YEVDIA1D4SPCUO14",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5593,6 +6272,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "currency": "usd",
             "payouts": [
               "po_01ba500a-f440-7552-83a6-95a8e1d4026b"
+              "po_01ba500b-dea0-77e7-8a7a-7e3a654b4194"
             ],
             "status": "pending",
             "reason": null,
@@ -5601,6 +6281,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T12:02:00.000Z",
             "updated_at": "2030-03-14T12:02:00.000Z"
+            "created_at": "2030-03-14T11:55:00.000Z",
+            "updated_at": "2030-03-14T11:55:00.000Z"
           }
         ],
         "has_more": false
@@ -5614,6 +6296,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
         "object": "payout_batch",
         "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
+        "pob_01ba501e-2e20-7000-8000-e8e004db747b"
+      ],
+      "response": {
+        "id": "pob_01ba501e-2e20-7000-8000-e8e004db747b",
+        "object": "payout_batch",
+        "rail": "prail_01ba501a-84a0-7000-8000-4b90fdadf19d",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -5635,6 +6323,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_batch_ref": null,
         "download_url": null,
         "operation": "op_01ba502c-d420-7000-8000-aa3dd6fb685d",
+        "operation": "op_01ba5026-6b80-7000-8000-bc076e9f839c",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
@@ -5643,11 +6332,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:02:00.000Z",
         "updated_at": "2030-03-14T12:11:00.000Z"
+        "created_at": "2030-03-14T11:55:00.000Z",
+        "updated_at": "2030-03-14T12:04:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
         "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6"
+        "pob_01ba501e-2e20-7000-8000-e8e004db747b"
       ]
     },
     "payoutBatches.results": {
@@ -5657,11 +6349,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "query": "?dry_run=true",
       "file": {
         "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEDAL78AB9PG39FO2TD11S,SUCCESS\n",
+        "pob_01ba501e-2e20-7000-8000-e8e004db747b"
+      ],
+      "query": "?dry_run=true",
+      "file": {
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEBXD0YEVDIA1D4SPCUO14,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
         "batch": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
+        "batch": "pob_01ba501e-2e20-7000-8000-e8e004db747b",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -5678,6 +6376,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "item": "poi_01ba5024-96c0-7000-8000-9a42060a0b90",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "reference": "03OKEDAL78AB9PG39FO2TD11S",
+            "item": "poi_01ba501e-2e20-7000-8000-b36a0f532528",
+            "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+            "reference": "03OKEBXD0YEVDIA1D4SPCUO14",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -5693,12 +6394,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "payoutBatches.confirm": {
       "ids": [
         "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6"
+        "pob_01ba501e-2e20-7000-8000-e8e004db747b"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
             "item": "poi_01ba5024-96c0-7000-8000-9a42060a0b90",
+            "item": "poi_01ba501e-2e20-7000-8000-b36a0f532528",
             "status": "paid"
           }
         ]
@@ -5707,6 +6410,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
         "object": "payout_batch",
         "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
+        "id": "pob_01ba501e-2e20-7000-8000-e8e004db747b",
+        "object": "payout_batch",
+        "rail": "prail_01ba501a-84a0-7000-8000-4b90fdadf19d",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -5736,6 +6442,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:02:00.000Z",
         "updated_at": "2030-03-14T12:14:00.000Z"
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba501e-2e20-7000-8000-e8e004db747b/file",
+        "operation": "op_01ba5029-2aa0-7000-8000-2d43ce35aa27",
+        "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+        "error": null,
+        "exported_at": "2030-03-14T12:04:00.000Z",
+        "completed_at": null,
+        "canceled_at": null,
+        "livemode": true,
+        "created_at": "2030-03-14T11:55:00.000Z",
+        "updated_at": "2030-03-14T12:07:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -5748,6 +6464,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       },
       "response": {
         "id": "po_01ba5030-7da0-7000-8000-a70160ab4e88",
+        "id": "po_01ba502a-1500-7000-8000-25f73dd1031e",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -5774,6 +6491,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:15:00.000Z",
         "updated_at": "2030-03-14T12:15:00.000Z"
+        "created_at": "2030-03-14T12:08:00.000Z",
+        "updated_at": "2030-03-14T12:08:00.000Z"
       }
     },
     "payoutBatches.accept": {
@@ -5783,6 +6502,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "differences": [
           "diff_8a7aaa7281f3fc285d5ef37a"
+        "pob_01ba502a-ff60-7000-8000-091d696879c7"
+      ],
+      "request": {
+        "differences": [
+          "diff_65b3d9f42912ee8350d1bef8"
         ],
         "reason": "Our reference was mended by hand after the move"
       },
@@ -5790,6 +6514,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "pob_01ba5031-6800-7000-8000-d33ed14a0beb",
         "object": "payout_batch",
         "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
+        "id": "pob_01ba502a-ff60-7000-8000-091d696879c7",
+        "object": "payout_batch",
+        "rail": "prail_01ba501a-84a0-7000-8000-4b90fdadf19d",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -5810,6 +6537,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [
           {
             "difference": "diff_8a7aaa7281f3fc285d5ef37a",
+            "difference": "diff_65b3d9f42912ee8350d1bef8",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -5824,6 +6552,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:16:00.000Z",
         "updated_at": "2030-03-14T12:17:00.000Z"
+        "created_at": "2030-03-14T12:09:00.000Z",
+        "updated_at": "2030-03-14T12:10:00.000Z"
       }
     },
     "payoutBatches.cancel": {
@@ -5834,6 +6564,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "pob_01ba5031-6800-7000-8000-d33ed14a0beb",
         "object": "payout_batch",
         "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
+        "pob_01ba502a-ff60-7000-8000-091d696879c7"
+      ],
+      "response": {
+        "id": "pob_01ba502a-ff60-7000-8000-091d696879c7",
+        "object": "payout_batch",
+        "rail": "prail_01ba501a-84a0-7000-8000-4b90fdadf19d",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -5854,6 +6590,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [
           {
             "difference": "diff_8a7aaa7281f3fc285d5ef37a",
+            "difference": "diff_65b3d9f42912ee8350d1bef8",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -5868,6 +6605,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:16:00.000Z",
         "updated_at": "2030-03-14T12:18:00.000Z"
+        "canceled_at": "2030-03-14T12:11:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-14T12:09:00.000Z",
+        "updated_at": "2030-03-14T12:11:00.000Z"
       }
     },
     "payouts.totals": {
@@ -5921,6 +6662,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "public_key": "pk_live_b956d6fac0c824ee9a4e5b244928f510",
+        "public_key": "pk_live_be07e74ed7dcb389f127114d24efe8e5",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -5933,6 +6675,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:20:00.000Z",
         "updated_at": "2030-03-14T12:20:00.000Z"
+        "created_at": "2030-03-14T12:13:00.000Z",
+        "updated_at": "2030-03-14T12:13:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -5944,6 +6688,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "public_key": "pk_live_b956d6fac0c824ee9a4e5b244928f510",
+        "public_key": "pk_live_be07e74ed7dcb389f127114d24efe8e5",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -5956,6 +6701,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:20:00.000Z",
         "updated_at": "2030-03-14T12:20:00.000Z"
+        "created_at": "2030-03-14T12:13:00.000Z",
+        "updated_at": "2030-03-14T12:13:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -5971,6 +6718,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "publicKey": "pk_live_b956d6fac0c824ee9a4e5b244928f510",
+        "publicKey": "pk_live_be07e74ed7dcb389f127114d24efe8e5",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -5983,6 +6731,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "createdAt": "2030-03-14T12:20:00.000Z",
         "updatedAt": "2030-03-14T12:22:00.000Z"
+        "createdAt": "2030-03-14T12:13:00.000Z",
+        "updatedAt": "2030-03-14T12:15:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -5995,6 +6745,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       },
       "response": {
         "id": "hoc_01ba5037-d0a0-7000-8000-a6fae7d08aed",
+        "id": "hoc_01ba5031-6800-7000-8000-2d1be5746111",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -6006,6 +6757,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:23:00.000Z",
         "updated_at": "2030-03-14T12:23:00.000Z"
+        "created_at": "2030-03-14T12:16:00.000Z",
+        "updated_at": "2030-03-14T12:16:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -6018,6 +6771,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "hoc_01ba5037-d0a0-7000-8000-a6fae7d08aed",
+            "id": "hoc_01ba5031-6800-7000-8000-2d1be5746111",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -6028,6 +6782,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T12:23:00.000Z",
             "updated_at": "2030-03-14T12:23:00.000Z"
+            "created_at": "2030-03-14T12:16:00.000Z",
+            "updated_at": "2030-03-14T12:16:00.000Z"
           }
         ],
         "has_more": false
@@ -6041,11 +6797,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "exp": 1899721740,
           "externalUserId": "user-42",
           "iat": 1899721440,
+          "exp": 1899721320,
+          "externalUserId": "user-42",
+          "iat": 1899721020,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
           "publicKey": "pk_live_b956d6fac0c824ee9a4e5b244928f510",
+          "publicKey": "pk_live_be07e74ed7dcb389f127114d24efe8e5",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
@@ -6057,6 +6817,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "referral": {
           "code": "b5ce62715e01",
           "url": "https://links.example/r/b5ce62715e01",
+        "memberId": "enr_01ba5033-3cc0-7000-8000-bef97a8cec4d",
+        "entityId": "ent_01ba5033-3cc0-7000-8000-3c4d27d037bf",
+        "referral": {
+          "code": "e4bbf4e8706c",
+          "url": "https://links.example/r/e4bbf4e8706c",
           "active": true
         },
         "metrics": {
@@ -6085,6 +6850,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
           "publicKey": "pk_live_b956d6fac0c824ee9a4e5b244928f510"
+          "exp": 1899721380,
+          "externalUserId": "user-42",
+          "iat": 1899721080,
+          "iss": "https://app.acme.example",
+          "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
+          "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+          "publicKey": "pk_live_be07e74ed7dcb389f127114d24efe8e5"
         },
         "signature": "RVhBTVBMRQ"
       },
@@ -6093,6 +6865,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "referral": {
           "code": "b5ce62715e01",
           "url": "https://links.example/r/b5ce62715e01",
+          "code": "e4bbf4e8706c",
+          "url": "https://links.example/r/e4bbf4e8706c",
           "active": true
         },
         "metrics": {
@@ -6117,11 +6891,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "exp": 1899721860,
           "externalUserId": "user-42",
           "iat": 1899721560,
+          "exp": 1899721440,
+          "externalUserId": "user-42",
+          "iat": 1899721140,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "portal": true,
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
           "publicKey": "pk_live_b956d6fac0c824ee9a4e5b244928f510"
+          "publicKey": "pk_live_be07e74ed7dcb389f127114d24efe8e5"
         },
         "signature": "RVhBTVBMRQ"
       },
@@ -6129,6 +6907,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba503b7a2070008000e478b1152ee42e3e5deee00c2865efa1fdb92de8b68b033ed8161189f1c665ee1d0233fef5c3",
         "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba503b7a2070008000e478b1152ee42e3e5deee00c2865efa1fdb92de8b68b033ed8161189f1c665ee1d0233fef5c3",
         "expiresAt": "2030-03-14T12:37:00.000Z"
+        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5035118070008000183062f8ea3124ee9a4e5b244928f5105fa0569a39904bf64ae0612efc238e635cc34e57eef8",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5035118070008000183062f8ea3124ee9a4e5b244928f5105fa0569a39904bf64ae0612efc238e635cc34e57eef8",
+        "expiresAt": "2030-03-14T12:30:00.000Z"
       }
     },
     "connect.events": {
@@ -6145,12 +6926,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "partnerRef": "enr_01ba5039-a560-7000-8000-02514990927d",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "publicKey": "pk_live_b956d6fac0c824ee9a4e5b244928f510"
+        "partnerRef": "enr_01ba5033-3cc0-7000-8000-bef97a8cec4d",
+        "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "publicKey": "pk_live_be07e74ed7dcb389f127114d24efe8e5"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
         "metricEventId": "perf_01ba503c-6480-7000-8000-01a558065a25",
         "memberId": "enr_01ba5039-a560-7000-8000-02514990927d",
+        "metricEventId": "perf_01ba5035-fbe0-7000-8000-3d47b31e12a9",
+        "memberId": "enr_01ba5033-3cc0-7000-8000-bef97a8cec4d",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -6162,6 +6948,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "connect.browserEvents": {
       "ids": [
         "pk_live_b956d6fac0c824ee9a4e5b244928f510"
+        "pk_live_be07e74ed7dcb389f127114d24efe8e5"
       ],
       "headers": {
         "origin": "https://app.acme.example"
@@ -6169,6 +6956,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "type": "click",
         "code": "b5ce62715e01",
+        "code": "e4bbf4e8706c",
         "referrer": "blog.example",
         "utmSource": "newsletter"
       },
@@ -6427,6 +7215,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
             "event": "evt_01ba5039-a560-7000-8000-d17558eba410",
+            "id": "whd_01ba5033-3cc0-7daf-87bb-c61eba64bc02",
+            "object": "webhook_delivery",
+            "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
+            "event": "evt_01ba5033-3cc0-7000-8000-db2773697038",
             "event_type": "enrollment.approved",
             "event_seq": 60,
             "sample": false,
@@ -6436,6 +7228,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T12:25:00.000Z",
             "updated_at": "2030-03-14T12:25:00.000Z"
+            "next_attempt_at": "2030-03-14T12:18:00.000Z",
+            "livemode": true,
+            "created_at": "2030-03-14T12:18:00.000Z",
+            "updated_at": "2030-03-14T12:18:00.000Z"
           }
         ],
         "has_more": true
@@ -6451,6 +7247,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
         "event": "evt_01ba5039-a560-7000-8000-d17558eba410",
+        "whd_01ba5033-3cc0-7daf-87bb-c61eba64bc02"
+      ],
+      "response": {
+        "id": "whd_01ba5033-3cc0-7daf-87bb-c61eba64bc02",
+        "object": "webhook_delivery",
+        "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
+        "event": "evt_01ba5033-3cc0-7000-8000-db2773697038",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
@@ -6460,6 +7263,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:25:00.000Z",
         "updated_at": "2030-03-14T12:25:00.000Z",
+        "next_attempt_at": "2030-03-14T12:18:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-14T12:18:00.000Z",
+        "updated_at": "2030-03-14T12:18:00.000Z",
         "attempts": []
       }
     },
@@ -6473,6 +7280,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
         "event": "evt_01ba5039-a560-7000-8000-d17558eba410",
+        "whd_01ba5033-3cc0-7daf-87bb-c61eba64bc02"
+      ],
+      "response": {
+        "id": "whd_01ba5033-3cc0-7daf-87bb-c61eba64bc02",
+        "object": "webhook_delivery",
+        "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
+        "event": "evt_01ba5033-3cc0-7000-8000-db2773697038",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
@@ -6482,6 +7296,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:25:00.000Z",
         "updated_at": "2030-03-14T12:42:00.000Z",
+        "next_attempt_at": "2030-03-14T12:35:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-14T12:18:00.000Z",
+        "updated_at": "2030-03-14T12:35:00.000Z",
         "attempts": []
       }
     },
@@ -6497,6 +7315,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
         "event": "evt_01ba504a-2020-7000-8000-f75093b7ce2d",
+        "id": "whd_01ba5043-b780-7433-86c1-f50c8254156b",
+        "object": "webhook_delivery",
+        "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
+        "event": "evt_01ba5043-b780-7000-8000-70761f347847",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
@@ -6509,6 +7331,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "attempts": [],
         "sample_event": {
           "id": "evt_01ba504a-2020-7000-8000-f75093b7ce2d",
+        "next_attempt_at": "2030-03-14T12:36:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-14T12:36:00.000Z",
+        "updated_at": "2030-03-14T12:36:00.000Z",
+        "attempts": [],
+        "sample_event": {
+          "id": "evt_01ba5043-b780-7000-8000-70761f347847",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
@@ -6519,6 +7348,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "data": {
             "object": {
               "id": "po_01ba504a-2020-7000-8000-f75093b7ce2d",
+            "id": "01ba5043-b780-7000-8000-70761f347847"
+          },
+          "data": {
+            "object": {
+              "id": "po_01ba5043-b780-7000-8000-70761f347847",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -6534,6 +7368,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "program": "prog_01ba504a-2020-7000-8000-f75093b7ce2d",
               "recipient": {
                 "entity": "ent_01ba504a-2020-7000-8000-f75093b7ce2d",
+              "rule": "prule_01ba5043-b780-7000-8000-70761f347847",
+              "adjusts": null,
+              "enrollment": "enr_01ba5043-b780-7000-8000-70761f347847",
+              "program": "prog_01ba5043-b780-7000-8000-70761f347847",
+              "recipient": {
+                "entity": "ent_01ba5043-b780-7000-8000-70761f347847",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -6551,17 +7391,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "livemode": false,
               "created_at": "2030-03-14T12:43:00.000Z",
               "updated_at": "2030-03-14T12:43:00.000Z"
+              "batch": "pob_01ba5043-b780-7000-8000-70761f347847",
+              "paid_at": "2030-03-14T12:36:00.000Z",
+              "livemode": false,
+              "created_at": "2030-03-14T12:36:00.000Z",
+              "updated_at": "2030-03-14T12:36:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
             "id": "key_01ba504a-2020-7000-8000-f75093b7ce2d",
+            "id": "key_01ba5043-b780-7000-8000-70761f347847",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
           "created_at": "2030-03-14T12:43:00.000Z",
+          "created_at": "2030-03-14T12:36:00.000Z",
           "sample": true
         }
       }
@@ -6597,12 +7444,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "joined_at": "2030-03-04T09:36:00.000Z",
         "approved_at": "2030-03-04T10:41:00.000Z",
+        "approved_at": "2030-03-04T10:42:00.000Z",
         "rejected_at": null,
         "rejection_reason": null,
         "activated_at": "2030-03-04T09:56:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
         "updated_at": "2030-03-14T12:45:00.000Z"
+        "updated_at": "2030-03-14T12:38:00.000Z"
       }
     },
     "relationships.end": {
@@ -6624,12 +7473,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
         "ended_at": "2030-03-14T12:46:00.000Z",
+        "ended_at": "2030-03-14T12:39:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
         "updated_at": "2030-03-14T12:46:00.000Z"
+        "updated_at": "2030-03-14T12:39:00.000Z"
       }
     },
     "entities.erase": {
@@ -6645,6 +7496,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "erased": true,
         "brand": null,
         "erased_at": "2030-03-14T12:47:00.000Z"
+        "erased_at": "2030-03-14T12:40:00.000Z"
       }
     },
     "customers.erase": {
@@ -6658,6 +7510,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "cus_01ba503c-6480-7000-8000-01a558065a25"
         ],
         "erased_at": "2030-03-14T12:48:00.000Z"
+          "cus_01ba5035-fbe0-7000-8000-3d47b31e12a9"
+        ],
+        "erased_at": "2030-03-14T12:41:00.000Z"
       }
     },
     "distributions.complete": {
@@ -6666,6 +7521,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48"
+      ],
+      "response": {
+        "id": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -6716,6 +7575,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "created_at": "2030-03-04T10:42:00.000Z",
         "updated_at": "2030-03-14T12:49:00.000Z",
         "operation": "op_01ba504f-9e60-7000-8000-5ccd4204011e"
+        "launched_at": "2030-03-04T10:54:00.000Z",
+        "paused_at": null,
+        "completed_at": "2030-03-14T12:42:00.000Z",
+        "canceled_at": null,
+        "failed_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T10:43:00.000Z",
+        "updated_at": "2030-03-14T12:42:00.000Z",
+        "operation": "op_01ba5049-35c0-7000-8000-bd3d8f1c90f1"
       }
     },
     "requirements.delete": {
@@ -6743,6 +7611,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "entities.merge": {
       "ids": [
         "ent_01ba5052-5d80-7000-8000-3e4cc0a0d88d"
+        "ent_01ba504b-f4e0-7000-8000-15d3e26434ea"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6750,6 +7619,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       },
       "response": {
         "id": "ent_01ba5052-5d80-7000-8000-3e4cc0a0d88d",
+        "id": "ent_01ba504b-f4e0-7000-8000-15d3e26434ea",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -6759,6 +7629,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:52:00.000Z",
         "updated_at": "2030-03-14T12:53:00.000Z"
+        "created_at": "2030-03-14T12:45:00.000Z",
+        "updated_at": "2030-03-14T12:46:00.000Z"
       }
     },
     "approvals.list": {
@@ -6768,6 +7640,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "apr_01ba5579-a3e0-7002-8000-a7a43f07a2dd",
+            "id": "apr_01ba5573-3b40-7002-8000-224ec293012c",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -6786,6 +7659,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "requested_by": {
               "type": "api_key",
               "id": "key_01ba5579-a3e0-7000-8000-100b67004199",
+              "id": "key_01ba5573-3b40-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -6797,6 +7671,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-15T12:53:00.000Z",
             "updated_at": "2030-03-15T12:53:00.000Z"
+            "expires_at": "2030-03-22T12:46:00.000Z",
+            "livemode": true,
+            "created_at": "2030-03-15T12:46:00.000Z",
+            "updated_at": "2030-03-15T12:46:00.000Z"
           }
         ],
         "has_more": true
@@ -6808,6 +7686,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "apr_01ba5579-a3e0-7001-8000-c1f27c6b9045",
+        "apr_01ba5573-3b40-7001-8000-dcf76634b4fd"
+      ],
+      "response": {
+        "id": "apr_01ba5573-3b40-7001-8000-dcf76634b4fd",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -6825,6 +7707,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "result": {
           "id": "prog_01ba557b-78a0-7000-8000-c3a5f6dcacb4",
+          "id": "prog_01ba5575-1000-7000-8000-9953957f8924",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -6857,12 +7740,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "requested_by": {
           "type": "api_key",
           "id": "key_01ba5579-a3e0-7000-8000-100b67004199",
+          "created_at": "2030-03-15T12:48:00.000Z",
+          "updated_at": "2030-03-15T12:48:00.000Z"
+        },
+        "requested_by": {
+          "type": "api_key",
+          "id": "key_01ba5573-3b40-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
           "id": "person_01ba5053-47e0-7001-8000-220ce1016f03",
+          "id": "person_01ba504c-df40-7001-8000-b0516a12d081",
           "name": "Noa"
         },
         "reason": null,
@@ -6872,17 +7762,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:53:00.000Z",
         "updated_at": "2030-03-15T12:55:00.000Z"
+        "decided_at": "2030-03-15T12:48:00.000Z",
+        "expires_at": "2030-03-22T12:46:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-15T12:46:00.000Z",
+        "updated_at": "2030-03-15T12:48:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
         "apr_01ba5579-a3e0-7002-8000-a7a43f07a2dd"
+        "apr_01ba5573-3b40-7002-8000-224ec293012c"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
         "id": "apr_01ba5579-a3e0-7002-8000-a7a43f07a2dd",
+        "id": "apr_01ba5573-3b40-7002-8000-224ec293012c",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -6902,12 +7799,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "requested_by": {
           "type": "api_key",
           "id": "key_01ba5579-a3e0-7000-8000-100b67004199",
+          "id": "key_01ba5573-3b40-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
           "id": "person_01ba5053-47e0-7001-8000-220ce1016f03",
+          "id": "person_01ba504c-df40-7001-8000-b0516a12d081",
           "name": "Noa"
         },
         "reason": "It costs too much.",
@@ -6917,6 +7816,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:53:00.000Z",
         "updated_at": "2030-03-15T12:56:00.000Z"
+        "decided_at": "2030-03-15T12:49:00.000Z",
+        "expires_at": "2030-03-22T12:46:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-15T12:46:00.000Z",
+        "updated_at": "2030-03-15T12:49:00.000Z"
       }
     },
     "approvals.retrieve": {
@@ -6925,6 +7829,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "apr_01ba5579-a3e0-7001-8000-c1f27c6b9045",
+        "apr_01ba5573-3b40-7001-8000-dcf76634b4fd"
+      ],
+      "response": {
+        "id": "apr_01ba5573-3b40-7001-8000-dcf76634b4fd",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -6942,6 +7850,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "result": {
           "id": "prog_01ba557b-78a0-7000-8000-c3a5f6dcacb4",
+          "id": "prog_01ba5575-1000-7000-8000-9953957f8924",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -6974,12 +7883,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "requested_by": {
           "type": "api_key",
           "id": "key_01ba5579-a3e0-7000-8000-100b67004199",
+          "created_at": "2030-03-15T12:48:00.000Z",
+          "updated_at": "2030-03-15T12:48:00.000Z"
+        },
+        "requested_by": {
+          "type": "api_key",
+          "id": "key_01ba5573-3b40-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
           "id": "person_01ba5053-47e0-7001-8000-220ce1016f03",
+          "id": "person_01ba504c-df40-7001-8000-b0516a12d081",
           "name": "Noa"
         },
         "reason": null,
@@ -6989,6 +7905,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:53:00.000Z",
         "updated_at": "2030-03-15T12:55:00.000Z"
+        "decided_at": "2030-03-15T12:48:00.000Z",
+        "expires_at": "2030-03-22T12:46:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-15T12:46:00.000Z",
+        "updated_at": "2030-03-15T12:48:00.000Z"
       }
     },
     "coupons.create": {
@@ -7003,6 +7924,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       },
       "response": {
         "id": "coup_01ba557e-37c0-7000-8000-02cec919d0bd",
+        "id": "coup_01ba5577-cf20-7000-8000-66a5a5f94025",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7020,6 +7942,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:58:00.000Z",
         "updated_at": "2030-03-15T12:58:00.000Z"
+        "created_at": "2030-03-15T12:51:00.000Z",
+        "updated_at": "2030-03-15T12:51:00.000Z"
       }
     },
     "coupons.list": {
@@ -7029,6 +7953,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "coup_01ba557e-37c0-7000-8000-02cec919d0bd",
+            "id": "coup_01ba5577-cf20-7000-8000-66a5a5f94025",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7046,6 +7971,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-15T12:58:00.000Z",
             "updated_at": "2030-03-15T12:58:00.000Z"
+            "created_at": "2030-03-15T12:51:00.000Z",
+            "updated_at": "2030-03-15T12:51:00.000Z"
           }
         ],
         "has_more": false
@@ -7057,6 +7984,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "coup_01ba557e-37c0-7000-8000-02cec919d0bd",
+        "coup_01ba5577-cf20-7000-8000-66a5a5f94025"
+      ],
+      "response": {
+        "id": "coup_01ba5577-cf20-7000-8000-66a5a5f94025",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7074,11 +8005,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:58:00.000Z",
         "updated_at": "2030-03-15T12:58:00.000Z"
+        "created_at": "2030-03-15T12:51:00.000Z",
+        "updated_at": "2030-03-15T12:51:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
         "coup_01ba557e-37c0-7000-8000-02cec919d0bd"
+        "coup_01ba5577-cf20-7000-8000-66a5a5f94025"
       ],
       "request": {
         "discount": {
@@ -7088,6 +8022,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       },
       "response": {
         "id": "coup_01ba557e-37c0-7000-8000-02cec919d0bd",
+        "id": "coup_01ba5577-cf20-7000-8000-66a5a5f94025",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7105,6 +8040,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:58:00.000Z",
         "updated_at": "2030-03-15T13:01:00.000Z"
+        "created_at": "2030-03-15T12:51:00.000Z",
+        "updated_at": "2030-03-15T12:54:00.000Z"
       }
     },
     "coupons.pause": {
@@ -7113,6 +8050,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "coup_01ba557e-37c0-7000-8000-02cec919d0bd",
+        "coup_01ba5577-cf20-7000-8000-66a5a5f94025"
+      ],
+      "response": {
+        "id": "coup_01ba5577-cf20-7000-8000-66a5a5f94025",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7130,6 +8071,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:58:00.000Z",
         "updated_at": "2030-03-15T13:02:00.000Z"
+        "created_at": "2030-03-15T12:51:00.000Z",
+        "updated_at": "2030-03-15T12:55:00.000Z"
       }
     },
     "coupons.resume": {
@@ -7138,6 +8081,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "coup_01ba557e-37c0-7000-8000-02cec919d0bd",
+        "coup_01ba5577-cf20-7000-8000-66a5a5f94025"
+      ],
+      "response": {
+        "id": "coup_01ba5577-cf20-7000-8000-66a5a5f94025",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7155,6 +8102,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:58:00.000Z",
         "updated_at": "2030-03-15T13:03:00.000Z"
+        "created_at": "2030-03-15T12:51:00.000Z",
+        "updated_at": "2030-03-15T12:56:00.000Z"
       }
     },
     "coupons.archive": {
@@ -7163,6 +8112,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "coup_01ba557e-37c0-7000-8000-02cec919d0bd",
+        "coup_01ba5577-cf20-7000-8000-66a5a5f94025"
+      ],
+      "response": {
+        "id": "coup_01ba5577-cf20-7000-8000-66a5a5f94025",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7180,6 +8133,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:58:00.000Z",
         "updated_at": "2030-03-15T13:04:00.000Z"
+        "created_at": "2030-03-15T12:51:00.000Z",
+        "updated_at": "2030-03-15T12:57:00.000Z"
       }
     },
     "sources.create": {
@@ -7194,6 +8149,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "kind": "stripe",
         "name": "Checkout",
         "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
+        "id": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
+        "object": "source",
+        "kind": "stripe",
+        "name": "Checkout",
+        "url": "https://links.example/v1/sources/src_01ba557e-37c0-7000-8000-dd13bbab603e",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7223,6 +8183,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T13:05:00.000Z",
         "updated_at": "2030-03-15T13:05:00.000Z"
+        "created_at": "2030-03-15T12:58:00.000Z",
+        "updated_at": "2030-03-15T12:58:00.000Z"
       }
     },
     "sources.list": {
@@ -7236,6 +8198,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "kind": "stripe",
             "name": "Checkout",
             "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
+            "id": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
+            "object": "source",
+            "kind": "stripe",
+            "name": "Checkout",
+            "url": "https://links.example/v1/sources/src_01ba557e-37c0-7000-8000-dd13bbab603e",
             "programs": null,
             "account": "main",
             "click_keys": [
@@ -7265,6 +8232,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-15T13:05:00.000Z",
             "updated_at": "2030-03-15T13:05:00.000Z"
+            "created_at": "2030-03-15T12:58:00.000Z",
+            "updated_at": "2030-03-15T12:58:00.000Z"
           }
         ],
         "has_more": false
@@ -7280,6 +8249,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "kind": "stripe",
         "name": "Checkout",
         "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
+        "src_01ba557e-37c0-7000-8000-dd13bbab603e"
+      ],
+      "response": {
+        "id": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
+        "object": "source",
+        "kind": "stripe",
+        "name": "Checkout",
+        "url": "https://links.example/v1/sources/src_01ba557e-37c0-7000-8000-dd13bbab603e",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7309,11 +8286,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T13:05:00.000Z",
         "updated_at": "2030-03-15T13:05:00.000Z"
+        "created_at": "2030-03-15T12:58:00.000Z",
+        "updated_at": "2030-03-15T12:58:00.000Z"
       }
     },
     "sources.update": {
       "ids": [
         "src_01ba5584-a060-7000-8000-76f6322d5fc3"
+        "src_01ba557e-37c0-7000-8000-dd13bbab603e"
       ],
       "request": {
         "code_keys": [
@@ -7327,6 +8307,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "kind": "stripe",
         "name": "Checkout",
         "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
+        "id": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
+        "object": "source",
+        "kind": "stripe",
+        "name": "Checkout",
+        "url": "https://links.example/v1/sources/src_01ba557e-37c0-7000-8000-dd13bbab603e",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7352,12 +8337,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T13:05:00.000Z",
         "updated_at": "2030-03-15T13:08:00.000Z"
+        "created_at": "2030-03-15T12:58:00.000Z",
+        "updated_at": "2030-03-15T13:01:00.000Z"
       }
     },
     "sources.try": {
       "request": {
         "kind": "stripe",
         "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899810480,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
+        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899810060,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
       },
       "response": {
         "object": "source.report",
@@ -7365,11 +8353,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "event": "evt_tried",
         "type": "checkout.session.completed",
         "happened_at": "2030-03-15T13:08:00.000Z",
+        "happened_at": "2030-03-15T13:01:00.000Z",
         "test": false,
         "facts": [
           {
             "kind": "names",
             "occurred_at": "2030-03-15T13:08:00.000Z",
+            "occurred_at": "2030-03-15T13:01:00.000Z",
             "about": [
               "stripe:main:cs_tried",
               "stripe:main:pi_tried"
@@ -7387,6 +8377,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "kind": "payment",
             "occurred_at": "2030-03-15T13:08:00.000Z",
+            "occurred_at": "2030-03-15T13:01:00.000Z",
             "about": [
               "stripe:main:pi_tried",
               "stripe:main:cs_tried"
@@ -7407,11 +8398,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "sources.health": {
       "ids": [
         "src_01ba5584-a060-7000-8000-76f6322d5fc3"
+        "src_01ba557e-37c0-7000-8000-dd13bbab603e"
       ],
       "response": {
         "object": "source.health",
         "livemode": true,
         "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
+        "source": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
         "events": [
           {
             "status": "done",
@@ -7419,12 +8412,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         ],
         "last_received_at": "2030-03-15T13:09:00.000Z",
+        "last_received_at": "2030-03-15T13:02:00.000Z",
         "waiting_since": null
       }
     },
     "sourceEvents.list": {
       "ids": [
         "src_01ba5584-a060-7000-8000-76f6322d5fc3"
+        "src_01ba557e-37c0-7000-8000-dd13bbab603e"
       ],
       "query": "?limit=1",
       "response": {
@@ -7442,6 +8437,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-15T13:09:00.000Z",
             "updated_at": "2030-03-15T13:09:00.000Z"
+            "id": "srce_01ba5581-e140-7002-8000-5bcaf6aadb88",
+            "object": "source_event",
+            "source": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
+            "event_key": "evt_1042",
+            "type": "checkout.session.completed",
+            "happened_at": "2030-03-15T13:02:00.000Z",
+            "status": "done",
+            "reason": null,
+            "livemode": true,
+            "created_at": "2030-03-15T13:02:00.000Z",
+            "updated_at": "2030-03-15T13:02:00.000Z"
           }
         ],
         "has_more": true
@@ -7463,6 +8469,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T13:09:00.000Z",
         "updated_at": "2030-03-15T13:09:00.000Z"
+        "srce_01ba5581-e140-7002-8000-5bcaf6aadb88"
+      ],
+      "response": {
+        "id": "srce_01ba5581-e140-7002-8000-5bcaf6aadb88",
+        "object": "source_event",
+        "source": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
+        "event_key": "evt_1042",
+        "type": "checkout.session.completed",
+        "happened_at": "2030-03-15T13:02:00.000Z",
+        "status": "done",
+        "reason": null,
+        "livemode": true,
+        "created_at": "2030-03-15T13:02:00.000Z",
+        "updated_at": "2030-03-15T13:02:00.000Z"
       }
     },
     "sourceCoupons.list": {
@@ -7475,6 +8495,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "source_coupon",
             "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
             "coupon": "coup_01ba558c-ddc0-7000-8000-912555d6dc6a",
+            "id": "srco_01ba5587-5f80-7001-8000-3bfd9786fb3e",
+            "object": "source_coupon",
+            "source": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
+            "coupon": "coup_01ba5586-7520-7000-8000-e49da5516fcc",
             "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
@@ -7485,6 +8509,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-15T13:15:00.000Z",
             "updated_at": "2030-03-15T13:15:00.000Z"
+            "created_at": "2030-03-15T13:08:00.000Z",
+            "updated_at": "2030-03-15T13:08:00.000Z"
           }
         ],
         "has_more": false
@@ -7503,6 +8529,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "kind": "stripe",
         "name": "Checkout",
         "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
+        "src_01ba557e-37c0-7000-8000-dd13bbab603e"
+      ],
+      "request": {
+        "from": "2030-03-15T13:09:00.000Z"
+      },
+      "response": {
+        "id": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
+        "object": "source",
+        "kind": "stripe",
+        "name": "Checkout",
+        "url": "https://links.example/v1/sources/src_01ba557e-37c0-7000-8000-dd13bbab603e",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7522,17 +8559,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "endpoint": null,
         "backfill_from": "2030-03-15T13:13:00.000Z",
         "backfilled_until": "2030-03-15T13:13:00.000Z",
+        "backfill_from": "2030-03-15T13:06:00.000Z",
+        "backfilled_until": "2030-03-15T13:06:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
         "created_at": "2030-03-15T13:05:00.000Z",
         "updated_at": "2030-03-15T13:17:00.000Z"
+        "created_at": "2030-03-15T12:58:00.000Z",
+        "updated_at": "2030-03-15T13:10:00.000Z"
       }
     },
     "sources.replay": {
       "ids": [
         "src_01ba5584-a060-7000-8000-76f6322d5fc3"
+        "src_01ba557e-37c0-7000-8000-dd13bbab603e"
       ],
       "request": {
         "dry_run": true,
@@ -7553,6 +8595,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               {
                 "kind": "names",
                 "occurred_at": "2030-03-15T13:09:00.000Z",
+        "source": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
+        "dry_run": true,
+        "events": 1,
+        "has_more": true,
+        "next": "srce_01ba5581-e140-7002-8000-5bcaf6aadb88",
+        "reports": [
+          {
+            "event": "srce_01ba5581-e140-7002-8000-5bcaf6aadb88",
+            "facts": [
+              {
+                "kind": "names",
+                "occurred_at": "2030-03-15T13:02:00.000Z",
                 "about": [
                   "stripe:main:cs_1042",
                   "stripe:main:pi_1042"
@@ -7570,6 +8624,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               {
                 "kind": "payment",
                 "occurred_at": "2030-03-15T13:09:00.000Z",
+                "occurred_at": "2030-03-15T13:02:00.000Z",
                 "about": [
                   "stripe:main:pi_1042",
                   "stripe:main:cs_1042"
@@ -7600,6 +8655,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "source_payment",
             "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
             "event": "srce_01ba5588-49e0-7002-8000-837745949bad",
+            "id": "srcp_01ba5581-e140-7003-8000-88bca5d70dba",
+            "object": "source_payment",
+            "source": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
+            "event": "srce_01ba5581-e140-7002-8000-5bcaf6aadb88",
             "payment": "stripe:main:pi_1042",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -7621,6 +8680,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "source_payment",
             "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
             "event": "srce_01ba5588-49e0-7001-8000-330c560f5268",
+            "occurred_at": "2030-03-15T13:02:00.000Z",
+            "livemode": true,
+            "created_at": "2030-03-15T13:02:00.000Z",
+            "updated_at": "2030-03-15T13:02:00.000Z"
+          },
+          {
+            "id": "srcp_01ba5581-e140-7003-8000-58cb77e82163",
+            "object": "source_payment",
+            "source": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
+            "event": "srce_01ba5581-e140-7001-8000-a6de255554c5",
             "payment": "stripe:main:pi_1041",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -7636,6 +8705,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-15T13:09:00.000Z",
             "updated_at": "2030-03-15T13:09:00.000Z"
+            "occurred_at": "2030-03-15T13:02:00.000Z",
+            "livemode": true,
+            "created_at": "2030-03-15T13:02:00.000Z",
+            "updated_at": "2030-03-15T13:02:00.000Z"
           }
         ],
         "has_more": false
@@ -7650,6 +8723,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "source_payment",
         "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
         "event": "srce_01ba5588-49e0-7002-8000-837745949bad",
+        "srcp_01ba5581-e140-7003-8000-88bca5d70dba"
+      ],
+      "response": {
+        "id": "srcp_01ba5581-e140-7003-8000-88bca5d70dba",
+        "object": "source_payment",
+        "source": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
+        "event": "srce_01ba5581-e140-7002-8000-5bcaf6aadb88",
         "payment": "stripe:main:pi_1042",
         "status": "unmatched",
         "reason": "customer_not_bound",
@@ -7665,11 +8745,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T13:09:00.000Z",
         "updated_at": "2030-03-15T13:09:00.000Z"
+        "occurred_at": "2030-03-15T13:02:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-15T13:02:00.000Z",
+        "updated_at": "2030-03-15T13:02:00.000Z"
       }
     },
     "sourcePayments.credit": {
       "ids": [
         "srcp_01ba5588-49e0-7003-8000-9bcedf6fdf39"
+        "srcp_01ba5581-e140-7003-8000-88bca5d70dba"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -7680,6 +8765,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "source_payment",
         "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
         "event": "srce_01ba5588-49e0-7002-8000-837745949bad",
+        "id": "srcp_01ba5581-e140-7003-8000-88bca5d70dba",
+        "object": "source_payment",
+        "source": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
+        "event": "srce_01ba5581-e140-7002-8000-5bcaf6aadb88",
         "payment": "stripe:main:pi_1042",
         "status": "waiting",
         "reason": null,
@@ -7695,11 +8784,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T13:09:00.000Z",
         "updated_at": "2030-03-15T13:21:00.000Z"
+        "occurred_at": "2030-03-15T13:02:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-15T13:02:00.000Z",
+        "updated_at": "2030-03-15T13:14:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
       "ids": [
         "srcp_01ba5588-49e0-7003-8000-7a2c650446c0"
+        "srcp_01ba5581-e140-7003-8000-58cb77e82163"
       ],
       "request": {
         "reason": "An order of our own"
@@ -7709,6 +8803,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "source_payment",
         "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
         "event": "srce_01ba5588-49e0-7001-8000-330c560f5268",
+        "id": "srcp_01ba5581-e140-7003-8000-58cb77e82163",
+        "object": "source_payment",
+        "source": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
+        "event": "srce_01ba5581-e140-7001-8000-a6de255554c5",
         "payment": "stripe:main:pi_1041",
         "status": "dismissed",
         "reason": "customer_not_bound",
@@ -7724,6 +8822,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T13:09:00.000Z",
         "updated_at": "2030-03-15T13:22:00.000Z"
+        "occurred_at": "2030-03-15T13:02:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-15T13:02:00.000Z",
+        "updated_at": "2030-03-15T13:15:00.000Z"
       }
     },
     "sources.pause": {
@@ -7736,6 +8838,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "kind": "stripe",
         "name": "Checkout",
         "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
+        "src_01ba557e-37c0-7000-8000-dd13bbab603e"
+      ],
+      "response": {
+        "id": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
+        "object": "source",
+        "kind": "stripe",
+        "name": "Checkout",
+        "url": "https://links.example/v1/sources/src_01ba557e-37c0-7000-8000-dd13bbab603e",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7755,12 +8865,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "endpoint": null,
         "backfill_from": "2030-03-15T13:13:00.000Z",
         "backfilled_until": "2030-03-15T13:13:00.000Z",
+        "backfill_from": "2030-03-15T13:06:00.000Z",
+        "backfilled_until": "2030-03-15T13:06:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
         "created_at": "2030-03-15T13:05:00.000Z",
         "updated_at": "2030-03-15T13:23:00.000Z"
+        "created_at": "2030-03-15T12:58:00.000Z",
+        "updated_at": "2030-03-15T13:16:00.000Z"
       }
     },
     "sources.resume": {
@@ -7773,6 +8887,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "kind": "stripe",
         "name": "Checkout",
         "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
+        "src_01ba557e-37c0-7000-8000-dd13bbab603e"
+      ],
+      "response": {
+        "id": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
+        "object": "source",
+        "kind": "stripe",
+        "name": "Checkout",
+        "url": "https://links.example/v1/sources/src_01ba557e-37c0-7000-8000-dd13bbab603e",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7792,12 +8914,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "endpoint": null,
         "backfill_from": "2030-03-15T13:13:00.000Z",
         "backfilled_until": "2030-03-15T13:13:00.000Z",
+        "backfill_from": "2030-03-15T13:06:00.000Z",
+        "backfilled_until": "2030-03-15T13:06:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
         "created_at": "2030-03-15T13:05:00.000Z",
         "updated_at": "2030-03-15T13:24:00.000Z"
+        "created_at": "2030-03-15T12:58:00.000Z",
+        "updated_at": "2030-03-15T13:17:00.000Z"
       }
     },
     "sources.archive": {
@@ -7810,6 +8936,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "kind": "stripe",
         "name": "Checkout",
         "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
+        "src_01ba557e-37c0-7000-8000-dd13bbab603e"
+      ],
+      "response": {
+        "id": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
+        "object": "source",
+        "kind": "stripe",
+        "name": "Checkout",
+        "url": "https://links.example/v1/sources/src_01ba557e-37c0-7000-8000-dd13bbab603e",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7829,12 +8963,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "endpoint": null,
         "backfill_from": null,
         "backfilled_until": "2030-03-15T13:13:00.000Z",
+        "backfilled_until": "2030-03-15T13:06:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
         "created_at": "2030-03-15T13:05:00.000Z",
         "updated_at": "2030-03-15T13:25:00.000Z"
+        "created_at": "2030-03-15T12:58:00.000Z",
+        "updated_at": "2030-03-15T13:18:00.000Z"
       }
     }
   };

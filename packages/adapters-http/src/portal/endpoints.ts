@@ -5,8 +5,8 @@ import { assetEndpoints } from "./asset-endpoints.ts";
 import { contestEndpoints } from "./contest-endpoints.ts";
 import type { PortalEndpoint } from "./endpoint.ts";
 import { type JoinLimits, joinEndpoints } from "./join-endpoints.ts";
-import { openedBody, openedResource } from "./opened.ts";
 import { notificationEndpoints } from "./notification-endpoints.ts";
+import { openedBody, openedResource } from "./opened.ts";
 import { ownEndpoints } from "./own-endpoints.ts";
 import { passkeyEndpoints } from "./passkey-endpoints.ts";
 

@@ -22,6 +22,7 @@ import { portalPasskeys } from "./0021_portal_passkeys.ts";
 import { payoutsSchedules } from "./0024_payouts_schedules.ts";
 import { team } from "./0025_team.ts";
 import { mailWishes } from "./0022_mail_wishes.ts";
+import { team } from "./0025_team.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -60,4 +61,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0024_payouts_schedules": payoutsSchedules,
   "0025_team": team,
   "0022_mail_wishes": mailWishes,
+  "0025_team": team,
 };

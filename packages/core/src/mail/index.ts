@@ -23,8 +23,6 @@ export { type MailOutcome, sendDue } from "./sending/send.ts";
 export { gatherSender } from "./sending/sender.ts";
 export { LOGO_ID } from "./templates/html.ts";
 export { renderMail } from "./templates/render.ts";
-export { SAMPLES } from "./templates/samples.ts";
-export { languageOf, TEMPLATE_NAMES, type TemplateData } from "./templates/template.ts";
 export { SAMPLES, sampleOf } from "./templates/samples.ts";
 export {
   languageOf,
@@ -33,5 +31,6 @@ export {
   TEAM_KINDS,
   TEMPLATE_NAMES,
   TEMPLATES,
+  type TemplateData,
   type TemplateName,
 } from "./templates/template.ts";

@@ -23,10 +23,9 @@ export interface PortalStores {
 }
 
 /** The ports of this context, on top of those of the contexts before it. */
-export interface Ports extends ConnectPorts, PortalStores {
+export interface Ports extends ConnectPorts, PortalStores, Pick<MailStores, "mailPreferences"> {
   /** Verifies passkeys of members; absent: members have none. */
   readonly passkeyVerifier?: PasskeyVerifier;
-export interface Ports extends ConnectPorts, PortalStores, Pick<MailStores, "mailPreferences"> {
   /** The operator's intervals and bounds. */
   readonly settings: ConnectPorts["settings"] & Pick<MailSettings, "language">;
 }

@@ -35,14 +35,10 @@ export const readEverything = async ({ brand, member, memberships }: Session): P
       ...Object.fromEntries(PAGED.map((name, at) => [name, lists[at]])),
     };
   });
-  const [statement, ...all] = await Promise.all([whole("/statement"), ...parts]);
-  return { brand, member, profile, payout_accounts, statement, memberships: all };
-  const [profile, notifications, accounts, statement, ...all] = await Promise.all([
-    read<object>("/profile"),
+  const [notifications, statement, ...all] = await Promise.all([
     read<object>("/notifications"),
-    read<ListOf<object>>("/payout_accounts"),
     whole("/statement"),
     ...parts,
   ]);
-  return { brand, member, profile, notifications, payout_accounts: accounts.data, statement, memberships: all };
+  return { brand, member, profile, notifications, payout_accounts, statement, memberships: all };
 };

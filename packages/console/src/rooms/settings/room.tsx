@@ -4,7 +4,6 @@ import { text } from "../../text/index.ts";
 import { PartsRoom } from "../../ui/room.tsx";
 import { Account } from "./account.tsx";
 import { Invitations } from "./invitations.tsx";
-import { Look } from "./look.tsx";
 import { OwnMail } from "./mail/own.tsx";
 import { MailPreview } from "./mail/preview.tsx";
 import { Organization } from "./organization.tsx";
@@ -21,7 +20,6 @@ const PARTS: Record<SettingsPart, () => React.ReactNode> = {
   people: People,
   invitations: Invitations,
   look: PortalSettings,
-  look: Look,
   mail: MailPreview,
   organization: Organization,
 };

@@ -531,7 +531,6 @@ export const en = {
       people: "People",
       invitations: "Invitations",
       look: "Portal",
-      look: "Portal look",
       mail: "Emails",
       organization: "Organization",
     },

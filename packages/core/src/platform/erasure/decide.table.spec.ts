@@ -161,14 +161,11 @@ const STEPS: readonly (readonly [Erasure, last: string | null, isEnd: boolean, P
   [at("approvals", { after: "x" }), null, true, { part: "contests", after: null }],
   [at("contests", { after: "x" }), null, true, { part: "mail", after: null }],
   [at("mail", { after: "x" }), null, true, { part: "passkeys", after: null }],
-  [at("passkeys", { after: "x" }), null, true, { part: "applications", after: null }],
+  [at("passkeys", { after: "x" }), null, true, { part: "wishes", after: null }],
+  [at("wishes", { after: "x" }), null, true, { part: "applications", after: null }],
   [at("applications", { after: "x" }), null, true, { part: "notes", after: null }],
   [at("notes", { after: "x" }), null, true, { part: "enrollments", after: null, round: 2, nextAt: LATER }],
   [at("notes", { round: 2 }), null, true, { part: "enrollments", round: 2, nextAt: null }],
-  [at("mail", { after: "x" }), null, true, { part: "wishes", after: null }],
-  [at("wishes", { after: "x" }), null, true, { part: "applications", after: null }],
-  [at("applications", { after: "x" }), null, true, { part: "enrollments", after: null, round: 2, nextAt: LATER }],
-  [at("applications", { round: 2 }), null, true, { part: "enrollments", round: 2, nextAt: null }],
   [at("files", { round: 2 }), null, true, { part: "activity", round: 2 }],
 ];
 

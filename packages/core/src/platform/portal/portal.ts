@@ -36,8 +36,8 @@ import type { PortalChange } from "./own/changes.ts";
 import { confirmChange, type PortalChangeConfirmed } from "./own/confirm.ts";
 import { readExport } from "./own/export.ts";
 import { refusedFactor } from "./own/factor.ts";
-import { listPasskeys, type PortalPasskeys, portalPasskeys } from "./own/passkeys.ts";
 import { type PortalNotifications, readNotifications, setNotifications } from "./own/notifications.ts";
+import { listPasskeys, type PortalPasskeys, portalPasskeys } from "./own/passkeys.ts";
 import { readProfile } from "./own/profile.ts";
 import { listMemberPayouts } from "./payouts.ts";
 import { readPortalSession } from "./session.ts";
@@ -158,14 +158,12 @@ export const portalService = (ports: PlatformPorts, perform: Performer<PlatformP
     refusedRight(member, "own") ?? chooseBrand(ports, member, brand, requested),
   ask: (member, change, input, requested) => askChange(ports, member, change, input, requested),
   confirm: (token, requested) => confirmChange(ports, perform, token, requested),
+  setNotifications: (member, input, requested) => setNotifications(ports, member, input, requested),
   act: async (member, name, id = "", input = {}, options = {}) => {
     const act = PORTAL_ACTS[name];
     const refused = refusedRight(member, act.right) ?? (act.isGuarded ? await refusedFactor(ports, member) : undefined);
     if (refused !== undefined) return refused;
     return performAct(perform, actorOf(member), member, act, id, input, {
-  setNotifications: (member, input, requested) => setNotifications(ports, member, input, requested),
-  act: (member, name, id = "", input = {}, options = {}) =>
-    performAct(perform, actorOf(member), member, PORTAL_ACTS[name], id, input, {
       ...options,
       idempotencyKey: keyOf(member, options.idempotencyKey),
     });

@@ -341,6 +341,15 @@ const playMembers = async (on: Recorder, program: string, requirement: string) =
   await call("passkeys.remove", { ids: [mia.entity] });
   await noteOn(on, "enrollmentNotes", mia.id, "Called: she plans a series in May.");
   await noteOn(on, "entityNotes", mia.entity, "Writes in German as well.");
+  await call("portalProvider.update", {
+    body: {
+      issuer: "https://login.acme.example",
+      client_id: "entente",
+      client_secret: "a-secret-of-the-provider",
+      label: "Acme Login",
+    },
+  });
+  await call("portalProvider.retrieve");
   const opened = await call("portalSessions.create", { ids: [mia.id] });
   await call("portalSessions.end", { ids: [opened.id] });
   const contest = async (member: string, input: object): Promise<string> => {

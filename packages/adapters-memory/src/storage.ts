@@ -151,6 +151,7 @@ const stores = (world: World): Snapshot => ({
   assets: memoryAssets(world),
   contests: memoryContests(world),
   passkeys: memoryPasskeys(world),
+  portalProviders: rowStore(world, "portalProvider"),
   portalSessions: memoryPortalSessions(world),
 });
 

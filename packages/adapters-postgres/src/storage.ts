@@ -148,6 +148,7 @@ const stores = (send: Send): Snapshot => ({
   assets: assetStore(send),
   contests: contestStore(send),
   passkeys: passkeyStore(send),
+  portalProviders: rowStore(send, "portalProvider"),
   portalSessions: portalSessionStore(send),
 });
 

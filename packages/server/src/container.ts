@@ -3,6 +3,7 @@ import { pdfDocuments } from "@entente/adapters-documents";
 import {
   createHttpServer,
   type HttpServer,
+  type OutgoingOptions,
   oauthChannel,
   type Readiness,
   undiciTransport,
@@ -279,11 +280,16 @@ function settingsOf(config: Config, address: PublicAddress): Settings {
   };
 }
 
-function transportOf({ database, webhookLoopback, webhookProxy }: Config): WebhookTransport {
-  return undiciTransport({
+/** How addresses are called that organizations name. */
+function outgoingOf({ database, webhookLoopback, webhookProxy }: Config): OutgoingOptions {
+  return {
     allowLoopback: webhookLoopback === undefined ? database.kind !== "postgres" : webhookLoopback === "on",
     ...(webhookProxy === undefined ? {} : { proxy: webhookProxy }),
-  });
+  };
+}
+
+function transportOf(config: Config): WebhookTransport {
+  return undiciTransport(outgoingOf(config));
 }
 
 /** Undefined without a mail server: then mail waits in the outbox. */
@@ -325,6 +331,7 @@ function httpOf(
     admits: () => started.admits,
     ...(config.securityContact === undefined ? {} : { securityContact: config.securityContact }),
     console: config.console === "on" && { folder: pagesFolder("console"), oidc: oidcOf(config) },
+    outgoing: outgoingOf(config),
     portal: config.portal === "on" && { folder: pagesFolder("portal") },
     ...(config.publicUrl === undefined ? {} : { publicUrl: config.publicUrl }),
     ...(config.metricsKey === undefined ? {} : { metricsKey: config.metricsKey }),

@@ -293,13 +293,15 @@ export const SETTINGS = {
     variable: "ENTENTE_WEBHOOK_LOOPBACK",
     reads: oneOf("on", "off"),
     shown: "`on`, but `off` with PostgreSQL",
-    means: "Whether webhooks may be sent to loopback addresses; other private addresses are always refused.",
+    means:
+      "Whether webhooks may be sent to loopback addresses, and identity providers of members be at them; other private addresses are always refused.",
   },
   webhookProxy: {
     variable: "ENTENTE_WEBHOOK_PROXY",
     reads: proxyAddress(),
     shown: "none",
-    means: "An egress proxy for webhooks; the proxy must refuse names that resolve to private addresses.",
+    means:
+      "An egress proxy for webhooks and for identity providers of members; the proxy must refuse names that resolve to private addresses.",
     secret: true,
   },
   sweepEveryMs: {

@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { CookieJar } from "../http/cookie.ts";
 import { type Answering, warnOf } from "../http/exchange.ts";
 import { queryOf } from "../http/incoming.ts";
+import type { IdentityProvider, OidcOptions } from "../http/outgoing/identity-provider.ts";
 import type { Answer } from "../http/refusal.ts";
 import { CONSOLE_API, CONSOLE_PATH } from "./console-path.ts";
 import type { Endpoint } from "./endpoint.ts";
-import type { IdentityProvider, OidcOptions } from "./identity-provider.ts";
 
 export const CALLBACK = "/oidc/callback";
 
@@ -78,9 +78,17 @@ export const oidcEndpoints = (console: Console, jar: CookieJar, oidc: Oidc | und
     async run({ exchange, input }) {
       if (oidc === undefined) return refuse("route_not_found");
       try {
-        const { url, flow } = await oidc.provider.begin(callbackOf(console), input.invitation);
+        const { url, flow } = await oidc.provider.begin(callbackOf(console));
         const { seconds, seal } = console.signIn.flows;
-        const headers = { "Set-Cookie": jar.write(exchange.request, "state", seal(flow), seconds, flowOf(flow.state)) };
+        const headers = {
+          "Set-Cookie": jar.write(
+            exchange.request,
+            "state",
+            seal({ ...flow, invitation: input.invitation }),
+            seconds,
+            flowOf(flow.state),
+          ),
+        };
         return { ok: true, value: { body: { object: "oidc_start", url }, headers } };
       } catch (cause) {
         warnOf(exchange, cause, "the identity provider could not be reached");

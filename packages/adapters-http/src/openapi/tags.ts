@@ -69,6 +69,10 @@ const TAGS = {
   assets: ["Assets", "Images, texts and files that the members of a program are given."],
   contests: ["Contests", "Objections of members to an event or a rejection, and how they end."],
   passkeys: ["Passkeys", "Passkeys of members, by which they sign in to the portal and confirm what moves money."],
+  portalProvider: [
+    "Member sign-in",
+    "The identity provider at which members of an organization sign in to the portal.",
+  ],
   portalSessions: ["Portal sessions", "Links that open the portal of a member, and the sessions that they open."],
   connect: ["Connect", "What host applications call: discovery, signed handoffs and events of a member's audience."],
   redirects: ["Redirects", "What visitors of a promo link meet."],

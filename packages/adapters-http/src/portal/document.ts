@@ -5,14 +5,14 @@ export const PORTAL_API = "/v1/portal";
 
 const INTRODUCTION = `What the members of programs may ask: their links, what they earned and why, and what they are paid. A session begins by a
 link: a brand makes one (\`POST /v1/platform/enrollments/{id}/portal_sessions\`), or a host application for its user
-(\`POST /v1/connect/portal\`), and members ask for one by mail (\`POST /v1/portal/sign_in\`) or sign in by a passkey. Its token is the Bearer of every request here, and answers nowhere else. Sessions that a brand or a host
+(\`POST /v1/connect/portal\`), and members ask for one by mail (\`POST /v1/portal/sign_in\`), or sign in by a passkey or at an identity provider (\`POST /v1/portal/oidc/start\`). Its token is the Bearer of every request here, and answers nowhere else. Sessions that a brand or a host
 application opens reach neither payout accounts nor addresses.`;
 
 const SAYS: Readonly<Record<string, string>> = {
   open: "For anybody.",
   read: "For every session.",
   act: "For sessions of the member, and not for those of who looks on.",
-  own: "For sessions that the member opened by mail or passkey.",
+  own: "For sessions that the member opened.",
 };
 
 /** The texts of the document of the portal. */

@@ -9,6 +9,8 @@ import { notificationEndpoints } from "./notification-endpoints.ts";
 import { openedBody, openedResource } from "./opened.ts";
 import { ownEndpoints } from "./own-endpoints.ts";
 import { passkeyEndpoints } from "./passkey-endpoints.ts";
+import type { PortalProviderCalls } from "./provider-calls.ts";
+import { providerEndpoints } from "./provider-endpoints.ts";
 
 const openInput = z.strictObject({
   /** The text in the link behind `#token=`, or the `token` beside its `url`. */
@@ -183,7 +185,11 @@ const readingEndpoint = (
 const SECRET = 64;
 
 /** The endpoints of the portal: how its sessions begin and end, and what members read. */
-export const portalEndpoints = (portal: Portal, joining: JoinLimits): readonly PortalEndpoint[] => [
+export const portalEndpoints = (
+  portal: Portal,
+  joining: JoinLimits,
+  providers: PortalProviderCalls,
+): readonly PortalEndpoint[] => [
   {
     method: "POST",
     path: "/session/open",
@@ -201,6 +207,7 @@ export const portalEndpoints = (portal: Portal, joining: JoinLimits): readonly P
     },
   },
   ...READINGS.map((reading) => readingEndpoint(portal, reading)),
+  ...providerEndpoints(portal, providers),
   ...ownEndpoints(portal),
   ...passkeyEndpoints(portal),
   ...notificationEndpoints(portal),

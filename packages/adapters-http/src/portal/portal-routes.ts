@@ -4,6 +4,7 @@ import { answerEndpoint, type Bounded, type Limit } from "../endpoints/endpoint.
 import { endpointRoutes } from "../endpoints/endpoint-routes.ts";
 import type { Answering } from "../http/exchange.ts";
 import { type Opening, READ, WRITE } from "../http/open-surface.ts";
+import { guardedFetch } from "../http/outgoing/guarded-fetch.ts";
 import { JSON_TYPE, refusalAnswer } from "../http/refusal.ts";
 import { beginAttempt } from "../http/request/admit.ts";
 import { partOfRate } from "../http/request/part.ts";
@@ -15,6 +16,7 @@ import { portalAdmission } from "./admission.ts";
 import { PORTAL_API, PORTAL_TEXTS } from "./document.ts";
 import type { PortalEndpoint } from "./endpoint.ts";
 import { portalEndpoints } from "./endpoints.ts";
+import { providerCalls } from "./provider-calls.ts";
 
 export { PORTAL_API } from "./document.ts";
 
@@ -35,10 +37,14 @@ export const portalRoutes = (service: Service): FindRoute => {
   const bounded: Bounded = { bounds: body, limit };
   const links =
     options.addressRate === false ? undefined : tokenBuckets(partOfRate(LINKS_RATE, options.processes ?? 1));
-  const endpoints = portalEndpoints(platform.portal, {
-    maySend: (key) => links?.take(key).allowed ?? true,
-    addressOf: limits.addressOf,
-  });
+  const endpoints = portalEndpoints(
+    platform.portal,
+    {
+      maySend: (key) => links?.take(key).allowed ?? true,
+      addressOf: limits.addressOf,
+    },
+    providerCalls(guardedFetch(options.outgoing)),
+  );
 
   const answering = (endpoint: PortalEndpoint): Answering => {
     const { access, method } = endpoint;

@@ -51,7 +51,7 @@ const ACCESS: Readonly<Record<string, string>> = {
   "For anybody.": "open",
   "For every session.": "read",
   "For sessions of the member, and not for those of who looks on.": "act",
-  "For sessions that the member opened by mail or passkey.": "own",
+  "For sessions that the member opened.": "own",
 };
 
 interface Operation {

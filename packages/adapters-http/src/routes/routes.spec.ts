@@ -178,6 +178,8 @@ POST /contests/{id}/answer contests:write
 POST /contests/{id}/accept contests:write
 POST /contests/{id}/refuse contests:write
 POST /entities/{id}/passkeys/remove entities:write
+GET /portal_provider enrollments:read
+POST /portal_provider enrollments:write
 POST /enrollments/{id}/portal_sessions enrollments:write
 POST /portal_sessions/{id}/end enrollments:write
 POST /payouts/rules/preview payouts:read

@@ -38,6 +38,7 @@ import { approvalRoutes } from "./people/approvals.ts";
 import { assetRoutes } from "./portal/assets.ts";
 import { contestRoutes } from "./portal/contests.ts";
 import { passkeyRoutes } from "./portal/passkeys.ts";
+import { portalProviderRoutes } from "./portal/portal-provider.ts";
 import { portalSessionRoutes } from "./portal/portal-sessions.ts";
 import type { RouteRow } from "./route.ts";
 import { noteRoutes } from "./team/notes.ts";
@@ -79,6 +80,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...assetRoutes,
   ...contestRoutes,
   ...passkeyRoutes,
+  ...portalProviderRoutes,
   ...portalSessionRoutes,
   ...payoutRuleRoutes,
   ...webhookRoutes,

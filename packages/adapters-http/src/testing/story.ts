@@ -230,6 +230,10 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await noting("entityNotes", member.entity);
   await noting("performanceEventNotes", event.id);
   await noting("distributionNotes", distribution.id);
+  const provider = { issuer: "https://login.example", client_id: "entente", client_secret: "of the story alone" };
+  await step("portalProvider.retrieve");
+  await step("portalProvider.update", { body: provider, status: 201 });
+  await step("portalProvider.update", { body: { label: "Acme Login", enabled: false }, status: 200 });
   const opened = await step("portalSessions.create", { ids: [member.id], status: 201 });
   await step("portalSessions.end", { ids: [opened.id] });
   const contest = async (input: object = {}): Promise<string> => {

@@ -339,6 +339,7 @@ export const SHAPES = {
     },
     index: { entity: ({ entity }) => entity },
   },
+  portalProvider: { unique: {}, index: {} },
   portalSession: { unique: {}, index: {} },
   consoleSetting: { unique: {}, index: {} },
   approval: { unique: {}, index: {} },

@@ -1,5 +1,5 @@
 import type { ContestAnswer } from "@entente/core/ports";
-import { base64Bytes, count, json, tally, text, time, times, uuid } from "../store/columns.ts";
+import { base64Bytes, count, flag, json, tally, text, time, times, uuid } from "../store/columns.ts";
 import type { SomeTables } from "../store/table.ts";
 
 /** A text as JSON has it, where a time is a text too. */
@@ -76,6 +76,19 @@ export const PORTAL_TABLES = {
       ...times,
     },
   },
+  portalProvider: {
+    name: "portal_provider",
+    columns: {
+      id: uuid,
+      issuer: text,
+      clientId: text,
+      clientSecret: text,
+      secretSetAt: time,
+      label: text,
+      isEnabled: flag,
+      ...times,
+    },
+  },
   portalSession: {
     name: "portal_session",
     columns: {
@@ -85,6 +98,7 @@ export const PORTAL_TABLES = {
       enrollments: json(),
       method: text,
       address: text,
+      identity: json(),
       openedBy: json(),
       digest: text,
       openedAt: time,

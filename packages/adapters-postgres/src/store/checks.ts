@@ -105,6 +105,7 @@ export const TENANT_TABLES = [
   "performance_quarter",
   "performance_route_day",
   "person",
+  "portal_provider",
   "portal_session",
   "program",
   "program_terms",

@@ -8,6 +8,12 @@ const TRUST: readonly Scope[] = ["enrollments:write", "performance:write"];
 /** The demand of whatever mints trust. What repeats stored values mints none. */
 export const mintsTrust = <F, I>(when: string, of: Demand<F, I>["of"]): Demand<F, I> => ({ scopes: TRUST, when, of });
 
+/** The same of what lets in at all brands of the organization, which a seat or a key of one brand may not. */
+export const mintsTrustEverywhere = <F, I>(when: string, of: Demand<F, I>["of"]): Demand<F, I> => ({
+  ...mintsTrust(when, of),
+  everywhere: true,
+});
+
 /** The refusal where a demanded scope is lacking; it names the first one and the field. */
 export const refusedDemand = <F, I>(
   demand: Demand<F, I> | undefined,
@@ -17,8 +23,9 @@ export const refusedDemand = <F, I>(
 ): Refused | undefined => {
   const field = demand?.of(facts, input);
   if (demand === undefined || field === undefined) return undefined;
-  const scope = demand.scopes.find((one) => !isHeld(held, one, brand.id));
+  const place = demand.everywhere ? null : brand.id;
+  const scope = demand.scopes.find((one) => !isHeld(held, one, place));
   if (scope === undefined) return undefined;
-  const refused = lacksScope(origin.actor, scope);
+  const refused = lacksScope(origin.actor, scope, demand.everywhere && isHeld(held, scope, brand.id));
   return field === null ? refused : at(field, refused);
 };

@@ -13,7 +13,7 @@ export {
   Unreadable,
 } from "./checks.ts";
 export type { JournalStores, Ports } from "./context.ts";
-export { mintsTrust } from "./demand.ts";
+export { mintsTrust, mintsTrustEverywhere } from "./demand.ts";
 export { blankedAnswer } from "./erasures/answers.ts";
 export type { Erasure } from "./erasures/erasure.ts";
 export type { ErasureStore } from "./erasures/ports.ts";

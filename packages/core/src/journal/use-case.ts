@@ -33,6 +33,8 @@ export interface Demand<F, I> {
   readonly scopes: readonly Scope[];
   /** When, as people are told: the end of a sentence that begins with "when". */
   readonly when: string;
+  /** True if they are needed in all brands of the organization, as of what concerns all of them; absent: in the brand of the request. */
+  readonly everywhere?: true;
   /** The field that does more than the route's scope allows; null: the request does; undefined: nothing does. */
   readonly of: (facts: F, input: I) => string | null | undefined;
 }

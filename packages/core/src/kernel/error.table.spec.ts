@@ -7,14 +7,14 @@ const CATALOGUE: Readonly<Record<number, string>> = {
   400: `invalid_request, invalid_status, invalid_event_type, invalid_period, immutable_parameter, metric_key_invalid, payout_results_unreadable`,
   401: `unauthenticated, invalid_signature, source_signature_invalid, handoff_expired, sign_in_failed`,
   403: `note_of_another, identity_provider_required, insufficient_scope, handoff_not_allowed, origin_not_allowed, csrf_token_invalid, second_factor_required, second_factor_invalid,
-    scope_not_held, second_person_required, fresh_sign_in_required, portal_session_limited, passkey_invalid, passkey_required`,
+    scope_not_held, portal_provider_denied, address_not_verified, address_not_known, second_person_required, fresh_sign_in_required, portal_session_limited, passkey_invalid, passkey_required`,
   404: `route_not_found, brand_not_found, program_not_found, requirement_not_found, tier_not_found, entity_not_found,
     relationship_not_found, assertion_not_found, operating_type_not_found, metric_key_not_found, enrollment_not_found,
     requirement_override_not_found, connection_not_found, distribution_not_found, deployment_not_found,
     promo_link_not_found, coupon_not_found, source_not_found, source_event_not_found, source_payment_not_found, operation_not_found, performance_event_not_found, webhook_endpoint_not_found,
     webhook_delivery_not_found, payout_not_found, payout_rule_not_found, payout_rail_not_found, payout_account_not_found, payout_batch_not_found, payout_schedule_not_found, payout_period_not_found,
     audit_entry_not_found, event_not_found, customer_not_found, ledger_account_not_found, person_not_found,
-    invitation_not_found, session_not_found, portal_session_not_found, api_key_not_found, request_not_found, approval_not_found, contest_not_found, note_not_found, asset_not_found, passkey_not_found`, // An event is named in a path by its proof alone; the rule of ids gives the code.
+    invitation_not_found, session_not_found, portal_session_not_found, api_key_not_found, request_not_found, approval_not_found, contest_not_found, note_not_found, asset_not_found, passkey_not_found, portal_provider_not_found`, // An event is named in a path by its proof alone; the rule of ids gives the code.
   405: `method_not_allowed`,
   409: `idempotency_key_conflict, idempotency_key_in_use, operation_conflict, cancellation_in_progress,
     cancellation_requires_intervention, distribution_not_editable, distribution_programs_draft_only,
@@ -32,10 +32,10 @@ const CATALOGUE: Readonly<Record<number, string>> = {
   412: `changed_meanwhile`,
   413: `payload_too_large`,
   415: `unsupported_media_type`,
-  422: `payout_results_mismatch, performance_event_identity_required, channel_type_not_yet_supported, documents_not_configured, passkeys_not_configured`,
+  422: `payout_results_mismatch, performance_event_identity_required, channel_type_not_yet_supported, documents_not_configured, passkeys_not_configured, portal_provider_misconfigured`,
   429: `rate_limited`,
   500: `internal_error`,
-  503: `temporarily_unavailable`,
+  503: `temporarily_unavailable, portal_provider_unreachable`,
 };
 
 /** The status that each kind has on the wire. */

@@ -150,6 +150,23 @@ export const ERRORS = {
     when: "The code is wrong, or was used. The fifth wrong one uses a link up.",
     says: () => "The code is not that of the authenticator, or was used already.",
   },
+  portal_provider_denied: {
+    kind: "forbidden",
+    when: "A member did not agree at the identity provider, or the provider let nobody in.",
+    says: () =>
+      "The identity provider did not let you in, or you did not agree there. Try again, or ask for a link by mail.",
+  },
+  address_not_verified: {
+    kind: "forbidden",
+    when: "The identity provider tells no address of a member, or does not say that it is verified.",
+    says: () =>
+      "The identity provider does not say that your address is verified. Verify it there, or ask for a link by mail.",
+  },
+  address_not_known: {
+    kind: "forbidden",
+    when: "No brand of the organization has verified the address that the identity provider tells.",
+    says: () => "No brand knows a member by the address that the identity provider told.",
+  },
   fresh_sign_in_required: {
     kind: "forbidden",
     when: "An authenticator or a passkey is taken, given up or reset in the ten minutes after signing in only.",
@@ -244,6 +261,11 @@ export const ERRORS = {
   api_key_not_found: missing("API key"),
   request_not_found: missing("request"),
   payout_not_found: missing("payout"),
+  portal_provider_not_found: {
+    kind: "missing",
+    when: "Members of the organization sign in by mail alone: no identity provider is set up, or it is switched off.",
+    says: () => "Members sign in by mail alone.",
+  },
   audit_entry_not_found: {
     kind: "missing",
     when: "The organization has no such audit entry in this mode, or the id is malformed.",
@@ -629,6 +651,12 @@ export const ERRORS = {
     when: "No registered adapter serves this medium, channel and format.",
     says: ({ slot }: { slot: string }) => `No registered adapter serves slot ${slot}.`,
   },
+  portal_provider_misconfigured: {
+    kind: "unprocessable",
+    when: "The identity provider of members is another one than the organization set up, refuses its client, or has an address that is not called.",
+    says: () =>
+      "The identity provider does not accept this service as it is set up. Tell the brand; until then ask for a link by mail.",
+  },
   documents_not_configured: {
     kind: "unprocessable",
     when: "A document is asked for, and the platform was given nothing that prints documents.",
@@ -648,6 +676,11 @@ export const ERRORS = {
     kind: "internal",
     when: "An internal fault; nothing was changed.",
     says: () => "Internal error.",
+  },
+  portal_provider_unreachable: {
+    kind: "unavailable",
+    when: "The identity provider of members does not answer, or answers with an error of its own.",
+    says: () => "The identity provider cannot be reached now. Try again later, or ask for a link by mail.",
   },
   temporarily_unavailable: {
     kind: "unavailable",

@@ -34,6 +34,7 @@ const TABLE = [
   ["connection", "handle", "owner.id", null],
   ["connection", "grants", "owner.id", {}],
   ["attribution_correction", "reason", "entity", ""],
+  ["portal_session", "identity", "entity", null],
   ["payout", "recipient.name", "recipient.entity", null],
   ["payout", "recipient.email", "recipient.entity", null],
   ["payout", "reason", "recipient.entity", null],

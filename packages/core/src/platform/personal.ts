@@ -20,7 +20,7 @@ import {
   payoutTotalResource,
   previewedMemberResource,
 } from "../payouts/index.ts";
-import { contestResource } from "../portal/index.ts";
+import { contestResource, portalSessionResource } from "../portal/index.ts";
 import { noteResource } from "../team/index.ts";
 import { mergeSaid } from "./merging/merged.ts";
 
@@ -35,6 +35,7 @@ const RESOURCES: Readonly<Record<string, readonly z.ZodObject[]>> = {
   coupon: [couponResource],
   connection: [connectionResource],
   attribution_correction: [correctionResource],
+  portal_session: [portalSessionResource],
   payout: [payoutResource],
   payout_batch: [payoutBatchResource],
   payout_item: [payoutItemResource],

@@ -3,6 +3,7 @@ import {
   type Context as ContextOf,
   type DecisionContext as DecisionContextOf,
   type Moment as MomentOf,
+  type RowStore,
   useCases,
 } from "../journal/index.ts";
 import type { Settings as MailSettings, MailStores } from "../mail/index.ts";
@@ -18,6 +19,8 @@ export interface PortalStores {
   readonly contests: ContestStore;
   /** Passkeys of members. */
   readonly passkeys: PasskeyStore;
+  /** The identity providers of members. */
+  readonly portalProviders: RowStore<"portalProvider">;
   /** Members who use the portal. */
   readonly portalSessions: PortalSessionStore;
 }

@@ -52,14 +52,22 @@ export {
   presentOwnPasskey,
 } from "./passkeys/resource.ts";
 export { beginPasskeySignIn, signInByPasskey } from "./passkeys/sign-in.ts";
+export { portalProviderResource } from "./providers/resource.ts";
+export {
+  type PortalFlow,
+  type PortalProviders,
+  type ProviderAccess,
+  portalProviderService,
+} from "./providers/service.ts";
 export type { PortalRows } from "./rows.ts";
 export { addressOf } from "./sessions/address.ts";
 export { type HandoffPortal, handoffPortal, openPortalByHandoff } from "./sessions/by-handoff.ts";
 export { type Member, memberRef } from "./sessions/member.ts";
 export type { PortalSessionStore } from "./sessions/ports.ts";
-export { openedBy } from "./sessions/resource.ts";
+export { openedBy, portalSessionResource } from "./sessions/resource.ts";
 export { type PortalSessions, portalSessionService } from "./sessions/service.ts";
 export { PORTAL_METHODS, PORTAL_RIGHTS, type PortalRight, type PortalSession } from "./sessions/session.ts";
 export { type SignInAsked, sendSignInLink, signInAsked } from "./sign-in/ask.ts";
+export type { PortalClaims } from "./sign-in/by-provider.ts";
 export { choicesOf, chooseBrand } from "./sign-in/choose.ts";
 export { PORTAL_USE_CASES } from "./use-case-table.ts";

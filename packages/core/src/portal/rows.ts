@@ -1,6 +1,7 @@
 import type { AssetContent, MemberAsset } from "./assets/asset.ts";
 import type { Contest } from "./contests/contest.ts";
 import type { Passkey } from "./passkeys/passkey.ts";
+import type { PortalProvider } from "./providers/provider.ts";
 import type { PortalSession } from "./sessions/session.ts";
 
 /** The rows of this context. */
@@ -9,5 +10,6 @@ export interface PortalRows {
   readonly assetContent: AssetContent;
   readonly contest: Contest;
   readonly passkey: Passkey;
+  readonly portalProvider: PortalProvider;
   readonly portalSession: PortalSession;
 }

@@ -1,5 +1,6 @@
 import { createAsset, listAssets, retrieveAsset, retrieveAssetContent, updateAsset } from "./assets/use-cases.ts";
 import { removePasskeys } from "./passkeys/use-cases.ts";
+import { retrievePortalProvider, updatePortalProvider } from "./providers/use-cases.ts";
 import { createPortalSession, endPortalSession } from "./sessions/use-cases.ts";
 
 /** The use cases of this context, by the names that the façade, the routes and the documentation use. */
@@ -19,6 +20,12 @@ export const PORTAL_USE_CASES = {
   passkeys: {
     /** Removes all passkeys that a member added with your brand, such as lost ones. The member is told by mail, and sessions that they opened are over. */
     remove: removePasskeys,
+  },
+  portalProvider: {
+    /** Answers the identity provider at which members of the organization sign in to the portal. */
+    retrieve: retrievePortalProvider,
+    /** Sets it up, or changes the fields that are sent. It is of the organization, so whoever sets it needs the scopes in all brands. */
+    update: updatePortalProvider,
   },
   portalSessions: {
     /** Opens the portal of a member for reading, as the member is told; its `url` works once, for ten minutes. */

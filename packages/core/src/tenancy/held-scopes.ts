@@ -13,6 +13,9 @@ export const isHeld = (held: readonly HeldScopes[], scope: string, brand: Id<"br
     (one) => (one.brand === null || one.brand === brand) && (one.scopes.includes("*") || one.scopes.includes(scope)),
   );
 
-/** The refusal of somebody who lacks a scope: a person has it by a role, anybody else by an API key. */
-export const lacksScope = ({ type }: Pick<ActorRef, "type">, scope: string): Refused =>
-  refuse("insufficient_scope", { scope, holder: type === "person" ? "role" : "API key" });
+/**
+ * The refusal of somebody who lacks a scope: a person has it by a role, anybody else by an API key. `there`: it is held, but not where the
+ * thing lies.
+ */
+export const lacksScope = ({ type }: Pick<ActorRef, "type">, scope: string, there = false): Refused =>
+  refuse("insufficient_scope", { scope, holder: type === "person" ? "role" : "API key", there });

@@ -15,7 +15,14 @@ export type {
 export { deliveryResource } from "./deliveries/resource.ts";
 export { ATTEMPTS_MAX, GONE } from "./deliveries/schedule.ts";
 export { signedHeaders } from "./deliveries/signature.ts";
-export { newSecret, offendersIn, subscribes, typesOf, type WebhookEndpoint } from "./endpoints/endpoint.ts";
+export {
+  isDeliverable,
+  newSecret,
+  offendersIn,
+  subscribes,
+  typesOf,
+  type WebhookEndpoint,
+} from "./endpoints/endpoint.ts";
 export { findEndpoint, healthOf } from "./endpoints/find.ts";
 export { type Health, PROBE_MS, type WebhookHealth } from "./health/health.ts";
 export { PERISHING, type WebhookRows, type WebhookSets } from "./rows.ts";

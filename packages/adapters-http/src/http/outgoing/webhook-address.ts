@@ -41,10 +41,11 @@ export const literalOf = (hostname: string): string | undefined => {
   return plain(bare) === undefined ? undefined : bare;
 };
 
-class RefusedAddress extends Error {
+/** An address that is not public, which is not called. */
+export class RefusedAddress extends Error {
   readonly code = REFUSED_ADDRESS;
   constructor() {
-    super("The name leads to an address to which no events are sent.");
+    super("The name leads to an address that is not called.");
   }
 }
 

@@ -2,26 +2,15 @@ import type { WebhookTransport } from "@entente/core";
 import type { Posted } from "@entente/core/http";
 import type { Dispatcher } from "undici";
 import { endpointDispatchers } from "./endpoint-dispatchers.ts";
-import { guardedLookup, isAllowed, literalOf, REFUSED_ADDRESS, type ResolveAll } from "./webhook-address.ts";
+import { guardedDispatchers, type OutgoingOptions } from "./guarded-dispatcher.ts";
+import { REFUSED_ADDRESS } from "./webhook-address.ts";
 
-export interface TransportOptions {
-  /** True if addresses of this machine are allowed; never in production. */
-  readonly allowLoopback?: boolean;
-  /**
-   * An egress proxy, as `http://user:password@host:port`. The proxy then looks up names and must refuse addresses that are not
-   * public; addresses in the URL itself are still refused here. Proxies of the environment are ignored.
-   */
-  readonly proxy?: string;
+export interface TransportOptions extends OutgoingOptions {
   /** The number of endpoints whose idle connections are kept for some seconds. */
   readonly idleEndpoints?: number;
-  /** For tests: how names are looked up. */
-  readonly resolveAll?: ResolveAll;
 }
 
 const ANSWER_MAX_BYTES = 1_024;
-
-/** The keep-alive time of a connection; a receiver may shorten it only. */
-const KEPT = { keepAliveTimeout: 4_000, keepAliveMaxTimeout: 4_000 };
 
 /** The failures of the delivery log. */
 const ERRORS: readonly (readonly [RegExp, string])[] = [
@@ -91,24 +80,11 @@ const within = async <T>(ms: number, work: (signal: AbortSignal) => Promise<T>):
 };
 
 /** Sends webhooks with undici. Close it when no more webhooks are sent. */
-export const undiciTransport = ({
-  allowLoopback = false,
-  proxy,
-  idleEndpoints,
-  resolveAll,
-}: TransportOptions = {}): Required<WebhookTransport> => {
+export const undiciTransport = ({ idleEndpoints, ...outgoing }: TransportOptions = {}): Required<WebhookTransport> => {
   /** Loaded by the first delivery: it is the largest part of this package, and most processes start without one. */
   let undici: typeof import("undici").default;
-  // Set explicitly, so that no environment variable can disable verification.
-  const tls = { rejectUnauthorized: true };
-  const lookup = guardedLookup(allowLoopback, resolveAll);
-  const dispatchers = endpointDispatchers({
-    idle: idleEndpoints,
-    open: () =>
-      proxy === undefined
-        ? new undici.Agent({ ...KEPT, connect: { ...tls, lookup } })
-        : new undici.ProxyAgent({ ...KEPT, uri: proxy, requestTls: tls, proxyTls: tls, proxyTunnel: true }),
-  });
+  const { refuses, open } = guardedDispatchers(outgoing);
+  const dispatchers = endpointDispatchers({ idle: idleEndpoints, open: () => open(undici) });
 
   type Asked = Parameters<WebhookTransport["post"]>[0];
   const send = async ({ url, headers, body }: Asked, dispatcher: Dispatcher, signal: AbortSignal): Promise<Posted> => {
@@ -119,8 +95,7 @@ export const undiciTransport = ({
   };
 
   const post = async (asked: Asked): Promise<Posted> => {
-    const literal = literalOf(new URL(asked.url).hostname);
-    if (literal !== undefined && !isAllowed(literal, allowLoopback)) return { error: REFUSED_ADDRESS };
+    if (refuses(asked.url)) return { error: REFUSED_ADDRESS };
     undici ??= (await import("undici")).default;
     return dispatchers.using(asked.endpoint, (dispatcher) =>
       within(asked.deadlineMs, (signal) => send(asked, dispatcher, signal)),

@@ -1,6 +1,7 @@
 import type { Registry } from "prom-client";
-import type { OidcOptions } from "../../console/identity-provider.ts";
 import type { StreamOptions } from "../../stream/streams.ts";
+import type { OutgoingOptions } from "../outgoing/guarded-dispatcher.ts";
+import type { OidcOptions } from "../outgoing/identity-provider.ts";
 import type { After } from "../request/bytes.ts";
 import type { TrustProxy } from "../request/client-address.ts";
 import type { Rate } from "../request/token-bucket.ts";
@@ -67,6 +68,8 @@ export interface HttpOptions {
   readonly console?: ConsoleOptions | false;
   /** The pages for members, under `/portal`. Default: they are not served. */
   readonly portal?: PortalOptions | false;
+  /** How the identity providers of members are called. Default: at public addresses alone, without a proxy. */
+  readonly outgoing?: OutgoingOptions;
   /** The address of the service in the OpenAPI document. Default: wherever the document was fetched from. */
   readonly publicUrl?: string;
 }

@@ -1,37 +1,39 @@
 import { later, MINUTE_MS } from "../../kernel/index.ts";
 import type { Ports } from "../context.ts";
 
-/** One way through an identity provider: what it has to give back, and what brought the person there. */
+/** One way through an identity provider: what it has to give back. */
 export interface OidcFlow {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
+}
+
+/** A way that began in the console, with what brought the person there. */
+export interface ConsoleFlow extends OidcFlow {
   /** The token of an invitation. */
   readonly invitation: string | undefined;
 }
 
-/** The purpose for which a flow is sealed. */
-const FLOW = "sign-in flow";
 const FLOW_MS = 5 * MINUTE_MS;
 
-interface Sealed extends OidcFlow {
-  readonly until: number;
-}
-
-/** Keeps a flow in the browser, sealed, for five minutes. */
-export const flowKeeper = ({ cipher, clock }: Pick<Ports, "cipher" | "clock">) => ({
+/** Keeps a flow in the browser, sealed for a purpose, for five minutes. */
+export const flowKeeper = <F extends OidcFlow>(
+  { cipher, clock }: Pick<Ports, "cipher" | "clock">,
+  purpose: string,
+) => ({
   seconds: FLOW_MS / 1_000,
-  seal(flow: OidcFlow): string {
-    const sealed: Sealed = { ...flow, until: later(clock.now(), FLOW_MS).getTime() };
-    return cipher.seal(JSON.stringify(sealed), FLOW);
+  seal(flow: F): string {
+    const sealed: F & { readonly until: number } = { ...flow, until: later(clock.now(), FLOW_MS).getTime() };
+    return cipher.seal(JSON.stringify(sealed), purpose);
   },
   /** The flow, unless it is too late, or was not sealed here. */
-  open(sealed: string): OidcFlow | undefined {
+  open(sealed: string): F | undefined {
     try {
-      const { until, ...flow } = JSON.parse(cipher.open(sealed, FLOW)) as Sealed;
-      return clock.now().getTime() < until ? flow : undefined;
+      const { until, ...flow } = JSON.parse(cipher.open(sealed, purpose)) as F & { readonly until: number };
+      return clock.now().getTime() < until ? (flow as unknown as F) : undefined;
     } catch {
       return undefined;
     }
   },
 });
+export type FlowKeeper<F extends OidcFlow> = ReturnType<typeof flowKeeper<F>>;

@@ -10,7 +10,7 @@ import { readToken } from "../sessions/token.ts";
 import { refusedMethod } from "./allowed.ts";
 import { type Claims, linksByIdentity } from "./by-identity.ts";
 import { signInByLink } from "./by-link.ts";
-import { flowKeeper } from "./flow.ts";
+import { type ConsoleFlow, flowKeeper } from "./flow.ts";
 import type { Beside } from "./instead.ts";
 import { findMeant, linkFor, newPerson } from "./new-link.ts";
 import { lookAtToken, type SignInOffer } from "./offer.ts";
@@ -36,7 +36,7 @@ const capital = (word: string): string => `${word[0]?.toUpperCase()}${word.slice
 
 export const signInService = (ports: Ports) => ({
   /** Flows through an identity provider, kept in the browser. */
-  flows: flowKeeper(ports),
+  flows: flowKeeper<ConsoleFlow>(ports, "sign-in flow"),
 
   /** The value of a cookie for what stands in a link or an invitation, once. */
   async exchange(presenting: Presenting): Promise<Result<string>> {

@@ -158,6 +158,7 @@ const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "connect.handoff": handoff,
   "connect.portal": row("portalSession"),
   "passkeys.remove": removedPasskeys,
+  "portalProvider.update": row("portalProvider"),
   "portalSessions.create": row("portalSession"),
   "portalSessions.end": row("portalSession"),
   "connections.attach": row("connection"),

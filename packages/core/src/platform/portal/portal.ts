@@ -10,7 +10,9 @@ import { type Result, refuse, sha256 } from "../../kernel/index.ts";
 import {
   chooseBrand,
   type Member,
+  type PortalProviders,
   type PortalSessions,
+  portalProviderService,
   portalSessionService,
   type SignInAsked,
   sendSignInLink,
@@ -48,7 +50,7 @@ import { printOwnStatement, readStatement } from "./statement.ts";
 export const PORTAL_READS = {
   /** Answers who the member is, whose portal it is, and which memberships the session shows. */
   session: readPortalSession,
-  /** Lists the brands between which a session that was opened by mail or passkey chooses. */
+  /** Lists the brands between which a session that the member opened chooses. */
   brands: listBrands,
   /** Answers a membership, with its amounts: on hold, earned, owed, being paid and paid, and what withholds them. */
   membership: readMembership,
@@ -103,12 +105,14 @@ export interface Portal {
   readonly joining: PortalJoining;
   /** The passkeys of members. */
   readonly passkeys: PortalPasskeys;
+  /** How members sign in at the identity provider of their organization. */
+  readonly providers: PortalProviders;
   /**
    * Sends a link that signs a member in, if a brand of the organization knows the address. Resolves without saying so, so it is not
    * waited for where a stranger could measure it.
    */
   signIn(asked: SignInAsked, requested?: Requested): Promise<void>;
-  /** Lets a session that was opened by mail show another brand, by id or slug, that knows its address. */
+  /** Lets a session that the member opened show another brand, by id or slug, that knows its address. */
   choose(member: Member, brand: string, requested?: Requested): Promise<Result<void>>;
   /** Sends the link that confirms a change of what is the member's own: an account, the address, or erasure. */
   ask(member: Member, change: PortalChange, input: unknown, requested?: Requested): Promise<Result<PortalChangeAsked>>;
@@ -153,6 +157,7 @@ export const portalService = (ports: PlatformPorts, perform: Performer<PlatformP
   sessions: portalSessionService(ports),
   joining: portalJoining(ports, perform),
   passkeys: portalPasskeys(ports),
+  providers: portalProviderService(ports),
   signIn: (asked, requested) => sendSignInLink(ports, asked, requested),
   choose: async (member, brand, requested) =>
     refusedRight(member, "own") ?? chooseBrand(ports, member, brand, requested),

@@ -14,6 +14,7 @@ export const SEALED: { readonly [K in RowKind]?: readonly (keyof Rows[K] & strin
   sourcePayment: ["facts"],
   sourceNames: ["content"],
   mailMessage: ["content"],
+  portalProvider: ["clientSecret"],
 };
 
 /** Every kind of sealed text. */

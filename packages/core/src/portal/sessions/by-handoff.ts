@@ -41,6 +41,7 @@ export const openPortalByHandoff = command({
       enrollments: [enrollment],
       method: "handoff",
       address: null,
+      identity: null,
       openedBy: hostOf(admitted),
     } as const;
     const { writes, shown } = portalLink(context, invited, secret);

@@ -7,7 +7,10 @@ import { newPortalSession, type PortalSession } from "./session.ts";
 import { composePortalToken } from "./token.ts";
 
 /** Who is to use the portal, and who says so. */
-export type Invited = Pick<PortalSession, "brand" | "entity" | "enrollments" | "method" | "address" | "openedBy">;
+export type Invited = Pick<
+  PortalSession,
+  "brand" | "entity" | "enrollments" | "method" | "address" | "identity" | "openedBy"
+>;
 
 /** A link to the portal: its row, and what its maker is shown once. */
 export const portalLink = (moment: Moment, invited: Invited, secret: string) => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField, presenting, resource, wireId, wireTimeField } from "../../kernel/index.ts";
+import { idField, personal, presenting, resource, wireId, wireTimeField } from "../../kernel/index.ts";
 import { ACTOR_TYPES } from "../../tenancy/index.ts";
 import { PORTAL_METHODS, type PortalSession } from "./session.ts";
 
@@ -20,8 +20,20 @@ export const portalSessionResource = resource("PortalSession", "portal_session",
   entity: idField("entity"),
   /** The memberships that it shows, `enr_…`; null for all that the member has with the brand. */
   enrollments: z.array(z.string()).nullable(),
-  /** How it was opened: `brand`, to look at what a member sees, `handoff`, by a host application for its user, `email`, by the member with a link in a mail, or `passkey`, by the member with a passkey. */
+  /** How it was opened: `brand`, to look at what a member sees, `handoff`, by a host application for its user, `email`, by the member with a link in a mail, `passkey`, by the member with a passkey, or `oidc`, by the member at an identity provider. */
   method: z.enum(PORTAL_METHODS),
+  /** Who the member is to the identity provider; null where it was opened otherwise. */
+  identity: personal(
+    z
+      .strictObject({
+        /** The issuer of the provider. */
+        issuer: z.string(),
+        /** What the provider calls the member. */
+        subject: z.string(),
+      })
+      .nullable(),
+    "entity",
+  ),
   /** Who opened it. The member is shown this where it was not the member. */
   opened_by: openedBy,
   /** When its link was used, RFC 3339 UTC; null until then. */

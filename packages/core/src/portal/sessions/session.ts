@@ -4,9 +4,9 @@ import type { ActorRef } from "../../tenancy/index.ts";
 /**
  * How a session is opened. `brand`: by somebody of the brand, who looks at what the member sees. `handoff`: by the host application in
  * which the member is signed in. `email`: by the member, with a link that was sent to an address of the member. `passkey`: by the
- * member, with a passkey.
+ * member, with a passkey. `oidc`: by the member at the identity provider of the organization, which says that an address is the member's.
  */
-export const PORTAL_METHODS = ["brand", "handoff", "email", "passkey"] as const;
+export const PORTAL_METHODS = ["brand", "handoff", "email", "passkey", "oidc"] as const;
 export type PortalMethod = (typeof PORTAL_METHODS)[number];
 
 /**
@@ -22,7 +22,14 @@ export const RIGHTS_OF: { readonly [M in PortalMethod]: readonly PortalRight[] }
   handoff: ["read", "act"],
   email: ["read", "act", "own"],
   passkey: ["read", "act", "own"],
+  oidc: ["read", "act", "own"],
 };
+
+/** Who somebody is to an identity provider. */
+export interface PortalIdentity {
+  readonly issuer: string;
+  readonly subject: string;
+}
 
 /** A member's use of the portal, in one browser. Its id and secret are the link at first, and from its opening on the session. */
 export interface PortalSession {
@@ -32,8 +39,10 @@ export interface PortalSession {
   /** The memberships that it is limited to; null: all that the entity has with the brand. */
   readonly enrollments: readonly Id<"enrollment">[] | null;
   readonly method: PortalMethod;
-  /** A keyed hash of the address that a link was sent to, or that its passkey is of; null where there is none. */
+  /** A keyed hash of the address that a link was sent to, that its passkey is of, or that an identity provider told; null where there is none. */
   readonly address: string | null;
+  /** Who the member is to the identity provider; null where it was opened otherwise. */
+  readonly identity: PortalIdentity | null;
   /** Who opened it: whom the member is told of where it is not the member. */
   readonly openedBy: ActorRef;
   /** SHA-256 of the secret of the link, and from its opening on of the session. */
@@ -61,6 +70,7 @@ const LASTS_MS: { readonly [M in PortalMethod]: number } = {
   handoff: HOUR_MS,
   email: 8 * HOUR_MS,
   passkey: 8 * HOUR_MS,
+  oidc: 8 * HOUR_MS,
 };
 
 const digestPortalSecret = sha256;
@@ -79,7 +89,7 @@ export const isPortalSession = (session: PortalSession, secret: string, now: Dat
 /** A link that nobody has used. */
 export const newPortalSession = (
   id: Id<"portal_session">,
-  given: Pick<PortalSession, "brand" | "entity" | "enrollments" | "method" | "address" | "openedBy">,
+  given: Pick<PortalSession, "brand" | "entity" | "enrollments" | "method" | "address" | "identity" | "openedBy">,
   secret: string,
   now: Date,
 ): PortalSession => ({

@@ -19,7 +19,7 @@ export const createPortalSession = command({
     const openedBy = context.origin.actor;
     const link = portalLink(
       context,
-      { brand, entity, enrollments: [id], method: "brand", address: null, openedBy },
+      { brand, entity, enrollments: [id], method: "brand", address: null, identity: null, openedBy },
       secret,
     );
     return created(presentPortalLink(link, context.tenant), { writes: link.writes });

@@ -12,7 +12,7 @@ import {
 } from "../../kernel/index.ts";
 import { chosenLanguage, languageOf, newMail } from "../../mail/index.ts";
 import { type Contact, type Entity, followMerged } from "../../membership/index.ts";
-import type { Brand, Tenant } from "../../tenancy/index.ts";
+import type { Brand, Organization, Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { addressHash } from "../sessions/address.ts";
 import { memberRef } from "../sessions/member.ts";
@@ -42,6 +42,16 @@ export interface Known {
   readonly metadata: string;
 }
 
+/** The organization at which somebody signs in: that of an id, else the oldest. */
+export const organizationMeant = async (
+  { tenants }: Pick<Ports, "tenants">,
+  raw: string | undefined,
+): Promise<Organization | undefined> => {
+  const organizations = await tenants.organizations();
+  const id = raw === undefined ? organizations[0]?.id : parseId("organization", raw);
+  return organizations.find((one) => one.id === id);
+};
+
 /** The members who have an address, one for each brand of the organization that knows it, the oldest brand first. */
 export const membersWith = async (ports: Ports, tenant: Tenant, emailKey: string): Promise<readonly Known[]> => {
   const brands = await ports.tenants.brands(tenant.organization);
@@ -70,9 +80,7 @@ export const sendSignInLink = async (
   { email, organization: raw, language }: SignInAsked,
   { requestId }: Requested = {},
 ): Promise<void> => {
-  const organizations = await ports.tenants.organizations();
-  const id = raw === undefined ? organizations[0]?.id : parseId("organization", raw);
-  const organization = organizations.find((one) => one.id === id);
+  const organization = await organizationMeant(ports, raw);
   if (organization === undefined) return;
   const tenant = { organization: organization.id, livemode: true };
   const key = keyOfAddress(email);
@@ -85,7 +93,15 @@ export const sendSignInLink = async (
   const openedBy = memberRef(entity);
   const origin = { actor: openedBy, requestId: requestId ?? null };
   const context = workerContext(ports, tenant, origin);
-  const invited = { brand: brand.id, entity, enrollments: null, method: "email", address, openedBy } as const;
+  const invited = {
+    brand: brand.id,
+    entity,
+    enrollments: null,
+    method: "email",
+    address,
+    identity: null,
+    openedBy,
+  } as const;
   const chosen = await chosenLanguage(ports, tenant, { entity, person: null, brand: brand.id });
   const { row, writes, shown } = portalLink(context, invited, ports.randomness.hex(32));
   const mail = newMail(context, ports.cipher, {

@@ -7,8 +7,8 @@ import type { Member } from "../sessions/member.ts";
 import { type Known, membersWith } from "./ask.ts";
 
 /**
- * The members that whoever opened a session by mail or passkey is, by brand; of any other session itself alone. A passkey reaches who had
- * the address when it was proven last.
+ * The members that who opened a session by an address is, by brand; of any other session itself alone. A passkey reaches who had the
+ * address when it was proven last.
  */
 export const choicesOf = async (
   ports: Ports,
@@ -25,7 +25,7 @@ export const choicesOf = async (
     : known;
 };
 
-/** Lets a session that was opened by mail or passkey show another brand's member with the same address. */
+/** Lets a session that was opened by an address show another brand's member with the same address. */
 export const chooseBrand = async (
   ports: Ports,
   member: Member,

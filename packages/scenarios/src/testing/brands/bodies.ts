@@ -64,6 +64,11 @@ export const BODIES: Readonly<Record<string, Body>> = {
   "contests.accept": (_, word) => ({ reason: word, amount_minor: 3, currency: "usd" }),
   "contests.refuse": (_, word) => ({ reason: word }),
   "joinings.update": (_, word) => ({ terms: { text: word } }),
+  "portalProvider.update": (_, word) => ({
+    issuer: `https://${word}.example`,
+    client_id: word,
+    client_secret: word,
+  }),
   "brands.update": () => ({ time_zone: "Africa/Abidjan" }),
   "connectConfigs.update": () => ({ required_channels: [] }),
   "handoffConfigs.update": (_, word) => ({ issuer: `https://${word}.example` }),

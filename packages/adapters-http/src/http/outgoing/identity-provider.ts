@@ -1,21 +1,25 @@
 import type { OidcFlow } from "@entente/core/http";
 import {
+  AuthorizationResponseError,
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
   ClientSecretBasic,
   ClientSecretPost,
   Configuration,
+  type CustomFetch,
   calculatePKCECodeChallenge,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
+  ResponseBodyError,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
 } from "openid-client";
 
-/** The identity provider of people, by OpenID Connect Discovery. */
+/** An identity provider, by OpenID Connect Discovery. */
 export interface OidcOptions {
   /** The issuer: an https address, or one of this machine. */
   readonly issuer: string;
@@ -23,6 +27,12 @@ export interface OidcOptions {
   readonly clientSecret: string;
   /** The name that people know the provider by. Default: the host of the issuer. */
   readonly name?: string | undefined;
+}
+
+/** How a provider is called. */
+export interface CallOptions {
+  /** Default: that of the runtime, which calls any address. */
+  readonly fetch?: CustomFetch;
 }
 
 /** Who somebody is, as the provider says it. */
@@ -46,18 +56,36 @@ const isOfThisMachine = (issuer: string): boolean => {
 
 const text = (claim: unknown): string | undefined => (typeof claim === "string" && claim !== "" ? claim : undefined);
 
+/** The provider answered, and will not otherwise however its metadata is read: it is no reason to look the provider up again. */
+const isAnswer = (cause: unknown): boolean =>
+  cause instanceof AuthorizationResponseError || cause instanceof ResponseBodyError;
+
+/** A page that people are sent to, which has to be one of the web: any other would act in the page that they come from. */
+const isPage = (address: string, issuer: string): boolean => {
+  const { protocol } = new URL(address);
+  return protocol === "https:" || (protocol === "http:" && isOfThisMachine(issuer));
+};
+
 /** Sends people to their provider and reads what it answers; the provider is looked up when it is first needed. */
-export const identityProvider = ({ issuer, clientId, clientSecret }: OidcOptions) => {
+export const identityProvider = (
+  { issuer, clientId, clientSecret }: OidcOptions,
+  { fetch: calls }: CallOptions = {},
+) => {
   let found: Promise<Configuration> | undefined;
   const discover = async (): Promise<Configuration> => {
     // Signatures of ID tokens are checked, whatever brought them here.
     const execute = [enableNonRepudiationChecks, ...(isOfThisMachine(issuer) ? [allowInsecureRequests] : [])];
     const usual = ClientSecretBasic(clientSecret);
-    const known = await discovery(new URL(issuer), clientId, undefined, usual, { execute, timeout: TIMEOUT_S });
+    const known = await discovery(new URL(issuer), clientId, undefined, usual, {
+      execute,
+      timeout: TIMEOUT_S,
+      ...(calls === undefined ? {} : { [customFetch]: calls }),
+    });
     const { token_endpoint_auth_methods_supported: methods = [BASIC] } = known.serverMetadata();
     if (methods.includes(BASIC)) return known;
     const other = new Configuration(known.serverMetadata(), clientId, undefined, ClientSecretPost(clientSecret));
     other.timeout = TIMEOUT_S;
+    if (calls !== undefined) other[customFetch] = calls;
     for (const change of execute) change(other);
     return other;
   };
@@ -69,15 +97,31 @@ export const identityProvider = ({ issuer, clientId, clientSecret }: OidcOptions
     });
     return found;
   };
+  const identified = async (
+    callback: string,
+    query: string,
+    { state, nonce, verifier }: OidcFlow,
+  ): Promise<Identified> => {
+    const known = await configuration();
+    const tokens = await authorizationCodeGrant(known, new URL(`${callback}?${query}`), {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
+    });
+    const claims = tokens.claims();
+    if (claims === undefined) throw new Error("The provider answered without an id token.");
+    const { iss: issuer, sub: subject } = claims;
+    // Providers that keep to the letter tell the address only where it is asked for.
+    const isInToken = claims.email !== undefined || known.serverMetadata().userinfo_endpoint === undefined;
+    const said = isInToken ? claims : await fetchUserInfo(known, tokens.access_token, subject);
+    const verifiedEmail = said.email_verified === true ? text(said.email) : undefined;
+    return { issuer, subject, verifiedEmail, name: text(said.name) };
+  };
   return {
     /** Where a person is sent, and what the way back is compared with. */
-    async begin(callback: string, invitation: string | undefined) {
-      const flow: OidcFlow = {
-        state: randomState(),
-        nonce: randomNonce(),
-        verifier: randomPKCECodeVerifier(),
-        invitation,
-      };
+    async begin(callback: string) {
+      const flow: OidcFlow = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
       const url = buildAuthorizationUrl(await configuration(), {
         redirect_uri: callback,
         scope: SCOPE,
@@ -86,25 +130,16 @@ export const identityProvider = ({ issuer, clientId, clientSecret }: OidcOptions
         code_challenge: await calculatePKCECodeChallenge(flow.verifier),
         code_challenge_method: "S256",
       });
+      if (!isPage(url.href, issuer)) throw new Error("The page of the provider is no address of the web.");
       return { url: url.href, flow };
     },
     /** Who came back. @throws when the provider's answer is not that of the flow, or is none. */
-    async finish(callback: string, query: string, { state, nonce, verifier }: OidcFlow): Promise<Identified> {
-      const known = await configuration();
-      const tokens = await authorizationCodeGrant(known, new URL(`${callback}?${query}`), {
-        expectedState: state,
-        expectedNonce: nonce,
-        pkceCodeVerifier: verifier,
-        idTokenExpected: true,
+    async finish(callback: string, query: string, flow: OidcFlow): Promise<Identified> {
+      return identified(callback, query, flow).catch((cause: unknown) => {
+        // Its keys or addresses may be other ones by now.
+        if (!isAnswer(cause)) found = undefined;
+        throw cause;
       });
-      const claims = tokens.claims();
-      if (claims === undefined) throw new Error("The provider answered without an id token.");
-      const { iss: issuer, sub: subject } = claims;
-      // Providers that keep to the letter tell the address only where it is asked for.
-      const isInToken = claims.email !== undefined || known.serverMetadata().userinfo_endpoint === undefined;
-      const said = isInToken ? claims : await fetchUserInfo(known, tokens.access_token, subject);
-      const verifiedEmail = said.email_verified === true ? text(said.email) : undefined;
-      return { issuer, subject, verifiedEmail, name: text(said.name) };
     },
   };
 };

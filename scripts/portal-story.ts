@@ -17,6 +17,7 @@ import { fits, openPortal, PAGES } from "./portal/member.ts";
 import { money } from "./portal/money.ts";
 import { own } from "./portal/own.ts";
 import { passkeys } from "./portal/passkeys.ts";
+import { provider } from "./portal/provider.ts";
 import { visits } from "./portal/visits.ts";
 import { openWorld, type World } from "./portal/world.ts";
 
@@ -91,6 +92,7 @@ else {
     await visitAll(browser, world);
     await contests(browser, world, isShort ? SHORT_WAYS : WAYS, pictures);
     await own(browser, world, isShort ? SHORT_WAYS : WAYS, pictures);
+    await provider(browser, world, isShort ? SHORT_WAYS : WAYS, pictures);
     await joining(browser, world, isShort ? SHORT_WAYS : WAYS, pictures);
     await embedding(browser, world);
     if (pictures !== undefined) await picture(browser, world, pictures);

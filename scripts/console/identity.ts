@@ -29,8 +29,11 @@ export const freeAddress = async (): Promise<string> => {
   return address;
 };
 
-/** A provider whose people have a verified address each: `mia@shop.example`. */
-export const startIdentity = async (redirectUri: string): Promise<Identity> => {
+/** A provider whose people have a verified address each: `mia@shop.example`, unless another is said. */
+export const startIdentity = async (
+  redirectUri: string,
+  addressOf: (id: string) => string = (id) => `${id}@shop.example`,
+): Promise<Identity> => {
   const [clientId, clientSecret] = ["entente", "of-this-script-alone"];
   const server = createServer();
   const url = await listening(server);
@@ -54,8 +57,8 @@ export const startIdentity = async (redirectUri: string): Promise<Identity> => {
       claims: async () => ({
         sub: id,
         name: `${id} of the provider`,
-        email: `${id}@shop.example`,
-        email_verified: true,
+        email: addressOf(id),
+        email_verified: !id.startsWith("unverified"),
       }),
     }),
   });

@@ -55,6 +55,7 @@ export const openWorld = async () => {
     graceMs: 0,
     deadlineMs: 1_000,
     addressRate: false,
+    outgoing: { allowLoopback: true },
     portal: { folder: join(ROOT, "packages", "portal", "dist") },
   });
   const base = await listening(http.server);

@@ -13,8 +13,8 @@ import "@entente/kit/styles/parts.css";
 import "@entente/kit/styles/blocks.css";
 import "./portal.css";
 
-startTheme();
 startVisit();
+startTheme();
 frame.tellHeight();
 
 const queries = newQueries();

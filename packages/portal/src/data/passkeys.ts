@@ -1,5 +1,6 @@
 import { askPasskey, makePasskey, type PasskeyOptions } from "@entente/kit";
 import { post } from "./ask.ts";
+import { organizationMeant } from "./provider.ts";
 import type { Passkey } from "./types.ts";
 
 interface Begun {
@@ -21,9 +22,8 @@ export const provePasskey = async (): Promise<object> => {
 };
 
 /** Signs in by a passkey of this device; the answer is the token of the session. */
-export const signInByPasskey = async (organization: string | null): Promise<string> => {
-  const at = organization === null ? {} : { organization };
-  const { options } = await post<Begun>("/sign_in/passkey/begin", at);
+export const signInByPasskey = async (): Promise<string> => {
+  const { options } = await post<Begun>("/sign_in/passkey/begin", organizationMeant());
   const credential = await askPasskey(options);
   return (await post<{ readonly token: string }>("/sign_in/passkey", { credential })).token;
 };

@@ -147,7 +147,7 @@ export interface Look {
 
 export interface Session {
   readonly id: string;
-  readonly method: "brand" | "handoff" | "email" | "passkey";
+  readonly method: "brand" | "handoff" | "email" | "passkey" | "oidc";
   readonly rights: readonly Right[];
   readonly brand: { readonly id: string; readonly name: string; readonly look: Look | null };
   readonly member: { readonly id: string; readonly name: string | null };

@@ -1,11 +1,21 @@
 import { keepToken, onEnd, post, Refused } from "./ask.ts";
 import { frame } from "./frame.ts";
 import { signInByPasskey } from "./passkeys.ts";
+import { finishAtProvider, type ProviderFault, providerFaultOf, type Returned, takeReturn } from "./provider.ts";
 import type { Confirmed } from "./types.ts";
 
 /** How a visit stands. `none`: there is no token, as after a reload. `confirming`: a mail led here, to
- * confirm a change. `waiting`: the page around this one has not sent it yet. */
-export type VisitState = "none" | "confirming" | "waiting" | "opening" | "open" | "refused" | "failed" | "ended";
+ * confirm a change. `waiting`: the page around this one has not sent it yet. `turned`: an identity provider let nobody in. */
+export type VisitState =
+  | "none"
+  | "confirming"
+  | "waiting"
+  | "opening"
+  | "open"
+  | "refused"
+  | "turned"
+  | "failed"
+  | "ended";
 
 type Hear = () => void;
 
@@ -14,6 +24,7 @@ let state: VisitState = "none";
 let lastToken = "";
 let isChosen = false;
 let change = "";
+let fault: ProviderFault = "failed";
 
 const enter = (next: VisitState): void => {
   state = next;
@@ -47,12 +58,27 @@ const open = async (token: string): Promise<void> => {
   }
 };
 
+/** Why an identity provider let nobody in. */
+export const turnedBy = (): ProviderFault => fault;
+
+const finish = async (returned: Returned): Promise<void> => {
+  enter("opening");
+  let token: string;
+  try {
+    token = await finishAtProvider(returned);
+  } catch (error) {
+    fault = providerFaultOf(error);
+    return enter("turned");
+  }
+  await open(token);
+};
+
 /** Tries the link once more, after the service could not be reached. */
 export const openAgain = (): Promise<void> => open(lastToken);
 
 /** Opens a visit by a passkey, which the browser asks for. */
-export const openByPasskey = async (organization: string | null): Promise<void> => {
-  const token = await signInByPasskey(organization);
+export const openByPasskey = async (): Promise<void> => {
+  const token = await signInByPasskey();
   isChosen = false;
   keepToken(token);
   enter("open");
@@ -83,6 +109,11 @@ export const leave = async (): Promise<void> => {
 export const startVisit = (): void => {
   onEnd(() => enter("ended"));
   frame.onToken((token) => void open(token));
+  const returned = frame.isFramed ? undefined : takeReturn();
+  if (returned !== undefined) {
+    void finish(returned);
+    return;
+  }
   const hash = new URLSearchParams(location.hash.slice(1));
   const token = hash.get("token");
   change = hash.get("confirm") ?? "";

@@ -1,6 +1,7 @@
 import { frame } from "../data/frame.ts";
-import { openAgain, type VisitState } from "../data/visit-state.ts";
+import { openAgain, turnedBy, type VisitState } from "../data/visit-state.ts";
 import { useSpeech } from "../text/index.tsx";
+import { AtProvider } from "./at-provider.tsx";
 import { Confirm } from "./confirm.tsx";
 import { SignIn } from "./sign-in.tsx";
 import { Waiting } from "./states.tsx";
@@ -21,7 +22,9 @@ export const ClosedPage = ({ state }: { state: Exclude<VisitState, "open"> }) =>
         </div>
       </main>
     );
+  const turned = own.provider.faults[turnedBy()];
   const [title, hint] = {
+    turned: [turned.title, turned.hint],
     none: isAlone ? [own.signIn.title, own.signIn.hint] : [visit.none, visit.noneHint],
     refused: [visit.refused, visit.refusedHint],
     ended: [visit.ended, visit.endedHint],
@@ -33,6 +36,7 @@ export const ClosedPage = ({ state }: { state: Exclude<VisitState, "open"> }) =>
         <h1>{title}</h1>
         <p className="soft">{hint}</p>
         {isAlone && state !== "failed" && <SignIn />}
+        {isAlone && state !== "failed" && <AtProvider />}
         {isAlone && state === "none" && <small className="soft">{own.signIn.remembered}</small>}
         {state === "failed" && (
           <button type="button" className="button primary" onClick={() => void openAgain()}>

@@ -2,13 +2,11 @@ import { Field, hasPasskeys, isPasskeyRefused, PasskeyButton, saidBy } from "@en
 import { LANGUAGES } from "@entente/kit/text";
 import { useState } from "react";
 import { post, Refused } from "../data/ask.ts";
+import { organizationMeant } from "../data/provider.ts";
 import { openByPasskey } from "../data/visit-state.ts";
 import { useSpeech } from "../text/index.tsx";
 
 type Asked = "idle" | "sending" | "sent" | "invalid" | "busy" | "failed";
-
-/** The organization to sign in at, where the service has several. */
-const organization = new URLSearchParams(location.search).get("organization");
 
 const faultOf = (error: unknown): Asked => {
   const { status } = error instanceof Refused ? error : {};
@@ -31,7 +29,7 @@ const ByPasskey = () => {
   const signIn = async (): Promise<void> => {
     say(undefined);
     keepBusy(true);
-    await openByPasskey(organization).catch((error: unknown) => {
+    await openByPasskey().catch((error: unknown) => {
       say(faultOf(error));
       keepBusy(false);
     });
@@ -69,8 +67,7 @@ export const SignIn = () => {
   const send = async (form: HTMLFormElement): Promise<void> => {
     enter("sending");
     const language = Object.hasOwn(LANGUAGES, code) ? { language: code } : {};
-    const at = organization === null ? {} : { organization };
-    await post("/sign_in", { ...saidBy(form), ...language, ...at }).then(
+    await post("/sign_in", { ...saidBy(form), ...language, ...organizationMeant() }).then(
       () => enter("sent"),
       (error: unknown) => enter(faultOf(error)),
     );

@@ -7,11 +7,12 @@ type Code = Language | Pseudo;
 const Choosing = createContext<(code: Language) => void>(() => undefined);
 export const useChooseLanguage = () => useContext(Choosing);
 
-const asked = new URLSearchParams(location.search).get("lang");
+// Read when it is shown: the way back from an identity provider puts it into the address first.
+const asked = (): string | null => new URLSearchParams(location.search).get("lang");
 
 /** The pages in the language of `?lang=`, else of the browser, else English; the reader may choose another. */
 export const Translated = ({ children }: { children: React.ReactNode }) => {
-  const [code, choose] = useState<Code>(() => languageOf(asked, navigator.languages));
+  const [code, choose] = useState<Code>(() => languageOf(asked(), navigator.languages));
   const [speech, setSpeech] = useState<Speech>();
   useEffect(() => {
     let isWanted = true;

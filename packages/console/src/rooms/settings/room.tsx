@@ -6,6 +6,7 @@ import { Account } from "./account.tsx";
 import { Invitations } from "./invitations.tsx";
 import { OwnMail } from "./mail/own.tsx";
 import { MailPreview } from "./mail/preview.tsx";
+import { MemberSignIn } from "./member-sign-in.tsx";
 import { Organization } from "./organization.tsx";
 import { People } from "./people.tsx";
 import { PortalSettings } from "./portal.tsx";
@@ -21,6 +22,7 @@ const PARTS: Record<SettingsPart, () => React.ReactNode> = {
   invitations: Invitations,
   look: PortalSettings,
   mail: MailPreview,
+  members: MemberSignIn,
   organization: Organization,
 };
 

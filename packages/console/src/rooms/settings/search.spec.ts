@@ -14,7 +14,7 @@ test("everybody has an account and sessions; people are for those who may see th
   );
   equal(
     partsFor(() => true),
-    ["account", "sessions", "notifications", "people", "invitations", "look", "mail", "organization"],
+    ["account", "sessions", "notifications", "people", "invitations", "look", "mail", "members", "organization"],
   );
 });
 

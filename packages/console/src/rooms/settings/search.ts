@@ -9,6 +9,7 @@ export const SETTINGS_PARTS = {
   invitations: "people:read",
   look: "programs:read",
   mail: "programs:read",
+  members: "enrollments:read",
   organization: null,
 } as const;
 export type SettingsPart = keyof typeof SETTINGS_PARTS;

@@ -74,7 +74,10 @@ export const signInByPasskey = async (
   const id = newId({ now: new Date(challenge.at), seed: text }, "portal_session");
   const link = newPortalSession(
     id,
-    { brand: member.brand.id, entity: member.entity, enrollments: null, method: "passkey", address, openedBy: actor },
+    {
+      ...{ brand: member.brand.id, entity: member.entity, enrollments: null, method: "passkey" },
+      ...{ address, identity: null, openedBy: actor },
+    },
     secret,
     now,
   );

@@ -31,7 +31,7 @@ const refusal = (facts: ProviderFacts, input: object) => {
 test("a new provider needs its issuer, its client and its secret, and is offered under its host", () => {
   const { outcome, value } = decided(decideUpdate(deciding(), { ...NONE, sealed: "new" }, WHOLE));
   assert.is(outcome, "created");
-  assert.equal([value.issuer, value.label, value.enabled], [ISSUER, "login.example", true]);
+  assert.equal([value?.issuer, value?.label, value?.enabled], [ISSUER, "login.example", true]);
   assert.equal(
     writtenBy({ ...NONE, sealed: "new" }, WHOLE),
     provider({ clientSecret: "new", label: "login.example", secretSetAt: NOW, createdAt: NOW, updatedAt: NOW }),

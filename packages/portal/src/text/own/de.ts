@@ -24,6 +24,52 @@ export const own: OwnCatalogue = {
     busy: "Es wurden zu viele Links angefordert. Warten Sie ein paar Minuten und versuchen Sie es noch einmal.",
     elsewhere: "Im Portal anmelden",
   },
+  provider: {
+    or: "oder",
+    go: (label) => `Weiter mit ${label}`,
+    faults: {
+      denied: {
+        title: "Sie wurden nicht eingelassen",
+        hint: "Die Anmeldung wurde dort abgelehnt, oder Sie haben nicht zugestimmt. Versuchen Sie es noch einmal, oder fordern Sie einen Link per E-Mail an.",
+      },
+      unverified: {
+        title: "Ihre Adresse ist dort nicht bestätigt",
+        hint: "Wir brauchen eine E-Mail-Adresse, die Ihr Konto bestätigt hat. Bestätigen Sie sie dort und versuchen Sie es noch einmal, oder fordern Sie einen Link per E-Mail an.",
+      },
+      unknown: {
+        title: "Keine Marke kennt diese Adresse",
+        hint: "Ihr Konto dort hat eine andere E-Mail-Adresse als die, unter der die Marke Sie kennt. Fordern Sie einen Link an jene an, oder bitten Sie die Marke, sie zu ändern.",
+      },
+      unreachable: {
+        title: "Diese Anmeldung antwortet nicht",
+        hint: "Versuchen Sie es in ein paar Minuten noch einmal, oder fordern Sie jetzt einen Link per E-Mail an.",
+      },
+      misconfigured: {
+        title: "Diese Anmeldung ist nicht richtig eingerichtet",
+        hint: "Sagen Sie es der Marke, die ihre Einstellungen prüfen muss. Fordern Sie bis dahin einen Link per E-Mail an.",
+      },
+      off: {
+        title: "Diese Anmeldung ist abgeschaltet",
+        hint: "Fordern Sie stattdessen einen Link per E-Mail an.",
+      },
+      late: {
+        title: "Diese Anmeldung dauerte zu lange oder begann in einem anderen Tab",
+        hint: "Beginnen Sie hier von vorn, und schließen Sie sie binnen fünf Minuten im selben Tab ab.",
+      },
+      busy: {
+        title: "Zu viele Versuche",
+        hint: "Warten Sie ein paar Minuten und versuchen Sie es noch einmal.",
+      },
+      blocked: {
+        title: "Ihr Browser merkt sich nichts für diese Seite",
+        hint: "Erlauben Sie ihm, Daten dieser Seite zu behalten, bis Sie zurück sind, oder fordern Sie einen Link per E-Mail an.",
+      },
+      failed: {
+        title: "Die Anmeldung gelang nicht",
+        hint: "Prüfen Sie Ihre Verbindung und beginnen Sie von vorn, oder fordern Sie einen Link per E-Mail an.",
+      },
+    },
+  },
   brands: {
     title: "Ihre Marken",
     hint: "Mehrere Marken kennen Ihre Adresse. Wählen Sie, wessen Programme gezeigt werden.",

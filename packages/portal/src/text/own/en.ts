@@ -18,6 +18,52 @@ export const own = {
     busy: "Too many links were asked for. Wait a few minutes, then try again.",
     elsewhere: "Sign in at the portal",
   },
+  provider: {
+    or: "or",
+    go: (label: string) => `Continue with ${label}`,
+    faults: {
+      denied: {
+        title: "You were not let in",
+        hint: "Sign-in was refused, or you did not agree to it there. Try again, or ask for a link by e-mail.",
+      },
+      unverified: {
+        title: "Your address is not confirmed there",
+        hint: "We need an e-mail address that your account has confirmed. Confirm it there and try again, or ask for a link by e-mail.",
+      },
+      unknown: {
+        title: "No brand knows this address",
+        hint: "Your account there has another e-mail address than the one that the brand knows. Ask for a link to that one, or ask the brand to change it.",
+      },
+      unreachable: {
+        title: "This sign-in does not answer",
+        hint: "Try again in a few minutes, or ask for a link by e-mail now.",
+      },
+      misconfigured: {
+        title: "This sign-in is not set up correctly",
+        hint: "Tell the brand, which has to check its settings. Until then ask for a link by e-mail.",
+      },
+      off: {
+        title: "This sign-in is switched off",
+        hint: "Ask for a link by e-mail instead.",
+      },
+      late: {
+        title: "This sign-in took too long, or began in another tab",
+        hint: "Begin again here, and finish within five minutes in the same tab.",
+      },
+      busy: {
+        title: "Too many attempts",
+        hint: "Wait a few minutes, then try again.",
+      },
+      blocked: {
+        title: "Your browser keeps nothing for this page",
+        hint: "Allow it to keep data for this site until you are back, or ask for a link by e-mail.",
+      },
+      failed: {
+        title: "Signing in did not work",
+        hint: "Check your connection and begin again, or ask for a link by e-mail.",
+      },
+    },
+  },
   brands: {
     title: "Your brands",
     hint: "Your address is known to several brands. Choose whose programs to show.",

@@ -19,6 +19,52 @@ export const own: OwnCatalogue = {
     busy: "Se han pedido demasiados enlaces. Espera unos minutos e inténtalo de nuevo.",
     elsewhere: "Entrar en el portal",
   },
+  provider: {
+    or: "o",
+    go: (label) => `Continuar con ${label}`,
+    faults: {
+      denied: {
+        title: "No te han dejado entrar",
+        hint: "Allí se rechazó la entrada, o no la aceptaste. Inténtalo de nuevo, o pide un enlace por correo.",
+      },
+      unverified: {
+        title: "Tu dirección no está confirmada allí",
+        hint: "Necesitamos una dirección de correo que tu cuenta haya confirmado. Confírmala allí e inténtalo de nuevo, o pide un enlace por correo.",
+      },
+      unknown: {
+        title: "Ninguna marca conoce esta dirección",
+        hint: "Tu cuenta tiene otra dirección de correo que la que conoce la marca. Pide un enlace a esa, o pide a la marca que la cambie.",
+      },
+      unreachable: {
+        title: "Esta entrada no responde",
+        hint: "Inténtalo dentro de unos minutos, o pide ahora un enlace por correo.",
+      },
+      misconfigured: {
+        title: "Esta entrada no está bien configurada",
+        hint: "Díselo a la marca, que debe revisar sus ajustes. Hasta entonces pide un enlace por correo.",
+      },
+      off: {
+        title: "Esta entrada está desactivada",
+        hint: "Pide en su lugar un enlace por correo.",
+      },
+      late: {
+        title: "Esta entrada tardó demasiado, o empezó en otra pestaña",
+        hint: "Empieza aquí de nuevo y termina antes de cinco minutos en la misma pestaña.",
+      },
+      busy: {
+        title: "Demasiados intentos",
+        hint: "Espera unos minutos e inténtalo de nuevo.",
+      },
+      blocked: {
+        title: "Tu navegador no guarda nada para esta página",
+        hint: "Permítele guardar datos de este sitio hasta que vuelvas, o pide un enlace por correo.",
+      },
+      failed: {
+        title: "No se pudo entrar",
+        hint: "Revisa tu conexión y empieza de nuevo, o pide un enlace por correo.",
+      },
+    },
+  },
   brands: {
     title: "Tus marcas",
     hint: "Varias marcas conocen tu dirección. Elige de cuál quieres ver los programas.",

@@ -25,6 +25,52 @@ export const own: OwnCatalogue = {
     busy: "Trop de liens ont été demandés. Attendez quelques minutes, puis réessayez.",
     elsewhere: "Se connecter sur le portail",
   },
+  provider: {
+    or: "ou",
+    go: (label) => `Continuer avec ${label}`,
+    faults: {
+      denied: {
+        title: "Vous n’avez pas été admis",
+        hint: "La connexion y a été refusée, ou vous ne l’avez pas acceptée. Réessayez, ou demandez un lien par e-mail.",
+      },
+      unverified: {
+        title: "Votre adresse n’y est pas confirmée",
+        hint: "Il nous faut une adresse e-mail que votre compte a confirmée. Confirmez-la là-bas et réessayez, ou demandez un lien par e-mail.",
+      },
+      unknown: {
+        title: "Aucune marque ne connaît cette adresse",
+        hint: "Votre compte a une autre adresse e-mail que celle que la marque connaît. Demandez un lien à celle-ci, ou demandez à la marque de la changer.",
+      },
+      unreachable: {
+        title: "Cette connexion ne répond pas",
+        hint: "Réessayez dans quelques minutes, ou demandez dès maintenant un lien par e-mail.",
+      },
+      misconfigured: {
+        title: "Cette connexion est mal réglée",
+        hint: "Dites-le à la marque, qui doit vérifier ses réglages. D’ici là, demandez un lien par e-mail.",
+      },
+      off: {
+        title: "Cette connexion est désactivée",
+        hint: "Demandez plutôt un lien par e-mail.",
+      },
+      late: {
+        title: "Cette connexion a pris trop de temps, ou a commencé dans un autre onglet",
+        hint: "Recommencez ici, et terminez en cinq minutes dans le même onglet.",
+      },
+      busy: {
+        title: "Trop de tentatives",
+        hint: "Attendez quelques minutes, puis réessayez.",
+      },
+      blocked: {
+        title: "Votre navigateur ne garde rien pour cette page",
+        hint: "Permettez-lui de garder des données de ce site jusqu’à votre retour, ou demandez un lien par e-mail.",
+      },
+      failed: {
+        title: "La connexion n’a pas abouti",
+        hint: "Vérifiez votre connexion Internet et recommencez, ou demandez un lien par e-mail.",
+      },
+    },
+  },
   brands: {
     title: "Vos marques",
     hint: "Plusieurs marques connaissent votre adresse. Choisissez celle dont les programmes sont affichés.",

@@ -1,0 +1,175 @@
+// Signing in to the portal at a provider of OpenID Connect on this machine, on whose pages any name can log in.
+import * as assert from "node:assert/strict";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { isAccessible, passed, settled, watch } from "../console/browser.ts";
+import { type Identity, startIdentity } from "../console/identity.ts";
+import { fits } from "./member.ts";
+import type { World } from "./world.ts";
+
+interface Way {
+  readonly width: number;
+  readonly theme: "light" | "dark";
+}
+
+interface Guest {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly faults: readonly string[];
+}
+
+const LOGIN = "input[name=login]";
+const CONSENT = "input[name=prompt][value=consent]";
+const STORED = "localStorage.length + sessionStorage.length";
+
+const arrive = async (
+  browser: Browser,
+  { base }: World,
+  login: Identity,
+  { query = "", width = 1_280, theme = "light" }: Partial<Way> & { readonly query?: string } = {},
+): Promise<Guest> => {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: theme, locale: "en-US" });
+  // The provider's own pages ask for a font of another host.
+  await context.route(
+    ({ hostname }) => hostname !== "127.0.0.1",
+    (route) => route.abort(),
+  );
+  const page = await context.newPage();
+  const faults = watch(page, base, login.url);
+  await page.goto(`${base}/portal/sign-in${query}`);
+  return { page, context, faults };
+};
+
+const begin = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: /Acme Login/ }).click();
+  await page.waitForSelector(LOGIN);
+};
+
+/** Logs in under a name, and consents. */
+const consents = async (page: Page, name: string): Promise<void> => {
+  await page.fill(LOGIN, name);
+  await page.fill("input[name=password]", "any");
+  await page.click("button[type=submit]");
+  await page.waitForSelector(CONSENT, { state: "attached" });
+  await page.click("button[type=submit]");
+};
+
+/** Demands that nothing of the way is left in the browser; refusals that are meant are written to its console. */
+const leave = async ({ page, context, faults }: Guest): Promise<void> => {
+  assert.equal(await page.evaluate(STORED), 0, "nothing of the way stays in the browser");
+  assert.ok(!/[?&](code|state)=/.test(page.url()), page.url());
+  assert.deepEqual(
+    (await context.cookies(page.url())).filter(({ name }) => name.startsWith("entente")),
+    [],
+  );
+  assert.deepEqual(
+    faults.filter((fault) => !/status of (401|403|404|422|503) |^503 /.test(fault)),
+    [],
+  );
+  await context.close();
+};
+
+export const provider = async (
+  browser: Browser,
+  world: World,
+  ways: readonly Way[],
+  pictures: string | undefined,
+): Promise<void> => {
+  const login = await startIdentity(`${world.base}/portal/sign-in`, (id) => `${id}@people.example`);
+  const setUp = (more: object = {}) =>
+    world.platform.portalProvider.update(world.actor, {
+      ...{ issuer: login.url, client_id: login.clientId, client_secret: login.clientSecret, label: "Acme Login" },
+      ...{ enabled: true, ...more },
+    });
+  const look = async (page: Page, what: string): Promise<void> => {
+    await settled(page);
+    await isAccessible(page, what);
+    await fits(page, what);
+    if (pictures !== undefined)
+      await page.screenshot({ path: join(pictures, `provider-${what.replaceAll(" ", "-")}.png`), fullPage: true });
+  };
+  /** Signs in under a name and reads why nobody is let in. */
+  const refuses = async (name: string, title: string): Promise<void> => {
+    const guest = await arrive(browser, world, login);
+    await begin(guest.page);
+    await consents(guest.page, name);
+    await guest.page.getByRole("heading", { name: title }).waitFor();
+    await guest.page.getByRole("button", { name: "Send me a link" }).waitFor();
+    await look(guest.page, `refused ${name}`);
+    await leave(guest);
+  };
+  try {
+    await setUp();
+    for (const way of ways) {
+      const { page, context } = await arrive(browser, world, login, way);
+      await page.getByRole("button", { name: "Continue with Acme Login" }).waitFor();
+      await look(page, `sign-in ${way.width}-${way.theme}`);
+      await context.close();
+    }
+    const bram = await arrive(browser, world, login, { query: "?lang=de" });
+    await begin(bram.page);
+    await consents(bram.page, "bram.de.vries");
+    await bram.page.locator("main .choices").waitFor();
+    assert.equal(new URL(bram.page.url()).searchParams.get("lang"), "de");
+    await bram.page.getByRole("button", { name: /Lumen Coffee/ }).click();
+    await bram.page.getByText("Coffee Ambassadors").first().waitFor();
+    await bram.page.locator(".bar nav.own").getByRole("link", { name: "Auszahlungskonto" }).click();
+    await bram.page.getByRole("heading", { name: "Auszahlungskonto" }).waitFor();
+    const back = bram.page.url();
+    await leave(bram);
+    assert.ok(back.startsWith(world.base));
+    passed("a member signs in at a provider, chooses between brands, and reaches what is the member's own");
+
+    const left = await arrive(browser, world, login);
+    await begin(left.page);
+    await left.page.fill(LOGIN, "bram.de.vries");
+    await left.page.fill("input[name=password]", "any");
+    await left.page.click("button[type=submit]");
+    await left.page.waitForSelector(CONSENT, { state: "attached" });
+    let sentBack = "";
+    left.page.on("request", (request) => {
+      if (request.url().startsWith(`${world.base}/portal/sign-in?`)) sentBack = request.url();
+    });
+    await left.page.route("**/v1/portal/oidc/finish", (route) => route.abort());
+    await left.page.click("button[type=submit]");
+    await left.page.getByRole("heading", { name: "Signing in did not work" }).waitFor();
+    const other = await arrive(browser, world, login);
+    await other.page.goto(sentBack);
+    await other.page.getByRole("heading", { name: /began in another tab/ }).waitFor();
+    await look(other.page, "another tab");
+    await leave(other);
+    await left.context.close();
+    passed("whoever is sent the way back of somebody else is not let in by it");
+
+    await refuses("unverified-bram", "Your address is not confirmed there");
+    await refuses("nobody", "No brand knows this address");
+    const denied = await arrive(browser, world, login);
+    await begin(denied.page);
+    await denied.page.click("a[href$='/abort']");
+    await denied.page.getByRole("heading", { name: "You were not let in" }).waitFor();
+    await look(denied.page, "denied");
+    await leave(denied);
+    await setUp({ client_secret: "another" });
+    await refuses("bram.de.vries", "This sign-in is not set up correctly");
+    for (const [issuer, text] of [
+      ["http://127.0.0.1:1", "This sign-in does not answer"],
+      [login.url.replace("127.0.0.1", "localhost"), "This sign-in is not set up correctly"],
+    ] as const) {
+      await setUp({ issuer });
+      const guest = await arrive(browser, world, login);
+      await guest.page.getByRole("button", { name: /Acme Login/ }).click();
+      await guest.page.getByText(text).waitFor();
+      await look(guest.page, text);
+      await leave(guest);
+    }
+    await setUp({ enabled: false });
+    const off = await arrive(browser, world, login);
+    await off.page.getByRole("button", { name: "Send me a link" }).waitFor();
+    await settled(off.page);
+    assert.equal(await off.page.getByRole("button", { name: /Acme Login/ }).count(), 0);
+    await leave(off);
+    passed("a member reads why a provider lets nobody in, and what to do instead");
+  } finally {
+    await login.close();
+  }
+};

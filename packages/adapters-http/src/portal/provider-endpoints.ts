@@ -51,7 +51,7 @@ const linkResource = z
     /** The text that begins a session by `POST /session/open`, once and for ten minutes. */
     token: z.string(),
   })
-  .meta({ id: "PortalLink" });
+  .meta({ id: "PortalProviderLink" });
 
 const AT_PROVIDER = "sign-ins at a provider";
 const OF_PROVIDER = [

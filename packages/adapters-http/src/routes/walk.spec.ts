@@ -91,7 +91,7 @@ const FITTING: { readonly [useCase: string]: unknown } = {
   "payoutBatches.confirm": { all: "paid" },
   "payoutBatches.results": "reference,amount,status\nREF,1.00,paid\n",
   "brands.update": { time_zone: null },
-  "portalProvider.update": { issuer: "https://login.example", client_id: "entente", client_secret: "secret" },
+  "portalProvider.update": { label: "Login" },
   "payoutRails.create": { rail: "manual" },
   "payoutSchedules.create": { every: "month", day_of_month: 5 },
   "payoutSchedules.update": { day_of_month: "last" },

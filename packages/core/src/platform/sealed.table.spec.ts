@@ -205,6 +205,14 @@ const RESOURCES: { readonly [object: string]: Row } = {
     whole: ["/text"],
     changed: ["/text"],
   },
+  portal_session: {
+    of: "portal_session",
+    id: OTHER,
+    before: { object: "portal_session", entity: ENTITY, identity: { issuer: "https://login.example", subject: "Ada" } },
+    after: { object: "portal_session", entity: ENTITY, identity: { issuer: "https://login.example", subject: "Eve" } },
+    whole: ["/identity"],
+    changed: ["/identity"],
+  },
   application: {
     of: "application" as never,
     id: OTHER,

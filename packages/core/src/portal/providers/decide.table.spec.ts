@@ -80,7 +80,9 @@ test("the field by which members sign in otherwise than before is told, and repe
     [SOME, { label: "Other" }, "label"],
     [SOME, { enabled: false }, "enabled"],
     [{ ...SOME, sealed: "new" }, { client_secret: "other" }, "client_secret"],
-    [NONE, { issuer: ISSUER }, "issuer"],
+    [{ ...NONE, sealed: "new" }, WHOLE, "client_secret"],
+    [{ ...NONE, sealed: "new" }, { client_secret: "new" }, undefined],
+    [NONE, { issuer: ISSUER }, undefined],
   ] as const;
   for (const [facts, input, field] of TABLE) assert.is(trustedField(facts, input), field, JSON.stringify(input));
 });

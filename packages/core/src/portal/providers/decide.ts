@@ -22,16 +22,24 @@ const FIELDS = {
   enabled: "isEnabled",
 } as const satisfies Record<string, keyof PortalProvider>;
 
-/** The field by which members would sign in otherwise than before; undefined where all repeats what is stored. */
-export const trustedField = ({ stored, sealed }: ProviderFacts, input: Input): string | undefined => {
+/** The field that is lacking for a new provider. */
+const lackingField = ({ stored, sealed }: ProviderFacts, { issuer, client_id }: Input): string | undefined => {
+  if (stored !== undefined) return undefined;
+  if (issuer === undefined) return "issuer";
+  if (client_id === undefined) return "client_id";
+  return sealed === undefined ? "client_secret" : undefined;
+};
+
+/** The field by which members would sign in otherwise than before; undefined where all repeats what is stored, or some is lacking. */
+export const trustedField = (facts: ProviderFacts, input: Input): string | undefined => {
+  const { stored, sealed } = facts;
+  if (lackingField(facts, input) !== undefined) return undefined;
   if (sealed !== undefined) return "client_secret";
   return Object.entries(FIELDS).find(([name, field]) => {
     const given = input[name as keyof typeof FIELDS];
     return given !== undefined && given !== stored?.row[field];
   })?.[0];
 };
-
-const needed = (name: string) => refuseField(name, "is needed to set up a provider");
 
 /**
  * Sets up the provider of an organization, or changes it. Another issuer needs its own secret: the stored one would be shown to whoever
@@ -43,10 +51,9 @@ export const decideUpdate = (
   input: Input,
 ): Result<FinalDecision<z.infer<typeof portalProviderResource>>> => {
   const { stored, sealed } = facts;
-  const { issuer = stored?.row.issuer, client_id: clientId = stored?.row.clientId } = input;
-  if (issuer === undefined) return needed("issuer");
-  if (clientId === undefined) return needed("client_id");
-  if (stored === undefined && sealed === undefined) return needed("client_secret");
+  const lacking = lackingField(facts, input);
+  if (lacking !== undefined) return refuseField(lacking, "is needed to set up a provider");
+  const { issuer = stored?.row.issuer ?? "", client_id: clientId = stored?.row.clientId ?? "" } = input;
   if (stored !== undefined && issuer !== stored.row.issuer && input.client_secret === undefined)
     return refuseField("client_secret", "is needed with another issuer, which would be shown the secret of this one");
   if (stored !== undefined && trustedField(facts, input) === undefined)

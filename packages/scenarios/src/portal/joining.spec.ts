@@ -244,6 +244,10 @@ onEngines("joining a program by its page", (test, engine) => {
       [[1, 2, "member"]],
     );
     assert.not.match(JSON.stringify(kept), /198\.51/);
+    await platform.enrollments.reject(actor, id, { reason: "No more." });
+    await platform.joinings.update(actor, program, { terms: { text: "Be kindest." } });
+    assert.is(codeOf(await accept(3)), "invalid_request");
+    assert.equal((await platform.applications.retrieve(actor, id))?.terms_version, 2);
     const walker = await platform.enrollments.create(actor, { program, email: "walker@people.test" });
     const stranger = { ...acting, enrollments: [] };
     assert.is(codeOf(await portal.joining.accept(stranger, id, { version: 2 }, FROM)), "enrollment_not_found");

@@ -39,6 +39,7 @@ const application = (fields: Partial<Application> = {}): Application => ({
   ...fields,
 });
 const MEMBER = { approvalStatus: "approved", status: "active" } as const;
+const MEMBERSHIP = { id: named("enrollment", "ann"), ...MEMBER };
 const ASKED = { version: 2, text: "Be kind.", url: null };
 type Asking = Parameters<typeof waitingTerms>;
 
@@ -64,7 +65,12 @@ test("terms are asked for where they are newer than those that were accepted", (
 test("an acceptance keeps its version, its time and a hash, and nothing else changes", () => {
   const decided = decideAcceptance(
     deciding(),
-    { joining: stored(joining()), application: stored(application()), from: "hashed" },
+    {
+      membership: stored(MEMBERSHIP),
+      joining: stored(joining()),
+      application: stored(application()),
+      from: "hashed",
+    },
     2,
   );
   assert.ok(decided.ok);
@@ -76,11 +82,20 @@ test("an acceptance keeps its version, its time and a hash, and nothing else cha
     [["application", application({ termsVersion: 2, acceptedAt: NOW, acceptedFrom: "hashed", updatedAt: NOW })]],
   );
   assert.equal(change.events ?? [], []);
-  assert.equal(change.expects, [{ kind: "joining", id: PROGRAM.id, version: stored(joining()).version }]);
+  const { version } = stored(joining());
+  assert.equal(change.expects, [
+    { kind: "joining", id: PROGRAM.id, version },
+    { kind: "enrollment", id: MEMBERSHIP.id, version },
+  ]);
 });
 
 test("terms that were accepted stay accepted as they were", () => {
-  const facts = { joining: stored(joining()), application: stored(application({ termsVersion: 2 })), from: "other" };
+  const facts = {
+    membership: stored(MEMBERSHIP),
+    joining: stored(joining()),
+    application: stored(application({ termsVersion: 2 })),
+    from: "other",
+  };
   const decided = decideAcceptance(deciding(), facts, 2);
   assert.ok(decided.ok && decided.value.outcome === "existing");
   assert.is(decided.ok && decided.value.value?.accepted_at, BEFORE.toISOString());
@@ -95,13 +110,37 @@ const REFUSED: readonly (readonly [Partial<Joining>, number, RegExp])[] = [
 
 test("other terms than those of now are not accepted", () => {
   for (const [fields, version, says] of REFUSED) {
-    const facts = { joining: stored(joining(fields)), application: stored(application()), from: "hashed" };
+    const facts = {
+      membership: stored(MEMBERSHIP),
+      joining: stored(joining(fields)),
+      application: stored(application()),
+      from: "hashed",
+    };
     const refused = decideAcceptance(deciding(), facts, version);
     assert.not.ok(refused.ok, String(version));
     if (refused.ok) continue;
     assert.equal([refused.refusal.code, refused.refusal.param], ["invalid_request", "version"]);
     assert.match(refused.refusal.message, says);
   }
+});
+
+test("whoever was rejected or left accepts no terms, and those who wait or are paused do", () => {
+  const TABLE = [
+    [{ approvalStatus: "rejected" }, /was rejected/],
+    [{ status: "archived" }, /has ended/],
+    [{ approvalStatus: "pending" }, undefined],
+    [{ status: "paused" }, undefined],
+  ] as const;
+  for (const [fields, says] of TABLE)
+    for (const accepted of [application(), application({ termsVersion: 2 })]) {
+      const membership = stored({ ...MEMBERSHIP, ...fields });
+      const facts = { membership, joining: stored(joining()), application: stored(accepted), from: "hashed" };
+      const decided = decideAcceptance(deciding(), facts, 2);
+      assert.is(decided.ok, says === undefined, JSON.stringify(fields));
+      if (decided.ok || says === undefined) continue;
+      assert.is(decided.refusal.code, "invalid_request");
+      assert.match(decided.refusal.message, says);
+    }
 });
 
 test.run();

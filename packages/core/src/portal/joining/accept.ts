@@ -3,6 +3,7 @@ import { done, existing, type FinalDecision, update } from "../../journal/index.
 import {
   type Id,
   objectOf,
+  type Refused,
   type Result,
   refuse,
   refuseField,
@@ -61,18 +62,31 @@ export const waitingTerms = (
 };
 
 interface Facts {
+  readonly membership: Versioned<Member & Pick<Enrollment, "id">>;
   readonly joining: Versioned<Joining>;
   readonly application: Versioned<Application>;
   /** A keyed hash of the network address. */
   readonly from: string;
 }
 
+/** The refusal of who accepts nothing any more; undefined of a member, and of who waits to be one. */
+const refusedMember = ({ approvalStatus, status }: Member): Refused | undefined => {
+  const no = (why: string) =>
+    refuse("invalid_request", {
+      reason: `Terms are accepted by members and by who waits to be one: this membership ${why}.`,
+    });
+  if (status === "archived") return no("has ended");
+  return approvalStatus === "rejected" ? no("was rejected") : undefined;
+};
+
 /** Keeps with the application which version was accepted, when, and from where; the standing of the member stays as it is. */
 export const decideAcceptance = (
   { now }: Pick<Moment, "now">,
-  { joining, application, from }: Facts,
+  { membership, joining, application, from }: Facts,
   version: number,
 ): Result<FinalDecision<TermsAccepted>> => {
+  const refused = refusedMember(membership.row);
+  if (refused !== undefined) return refused;
   const { terms, termsVersion } = joining.row;
   if (terms === null) return refuseField("version", "names no terms: the program has none by now");
   if (version !== termsVersion)
@@ -81,9 +95,12 @@ export const decideAcceptance = (
   const shown = (at: Date): TermsAccepted => ({ object: "accepted_terms", version, accepted_at: wireTime(at) });
   if (application.row.termsVersion === version && acceptedAt !== null) return existing(shown(acceptedAt));
   const next = revise(application, { termsVersion: version, acceptedAt: now, acceptedFrom: from, updatedAt: now });
-  // The terms are those that were read.
-  const expected = { kind: "joining", id: joining.row.id, version: joining.version } as const;
-  return done(shown(now), { writes: [update("application", next)], expects: [expected] });
+  // The terms are those that were read, and nobody has rejected the member meanwhile.
+  const expects = [
+    { kind: "joining", id: joining.row.id, version: joining.version },
+    { kind: "enrollment", id: membership.row.id, version: membership.version },
+  ] as const;
+  return done(shown(now), { writes: [update("application", next)], expects });
 };
 
 /** A member who accepts terms, and from where. */
@@ -102,17 +119,19 @@ export const acceptTerms = command({
   input: z.custom<Accepting>(),
   output: termsAccepted,
   async gather({ tenant, ports }, _ids, { member, entity, from }): Promise<Result<Facts>> {
-    const [erased, joining, application] = await Promise.all([
+    const [erased, membership, joining, application] = await Promise.all([
       ports.erasures.get(tenant, entity),
+      ports.enrollments.get(tenant, member.id),
       ports.joinings.get(tenant, member.program),
       ports.applications.get(tenant, member.id),
     ]);
     // Whoever is erased says nothing any more, however long the session lasts.
     if (erased !== undefined) return refuse("unauthenticated", { by: "session" });
+    if (membership === undefined) return refuse("enrollment_not_found");
     if (joining === undefined || application === undefined)
       return refuseField("version", "names no terms: they are accepted by who applied by the page of the program");
     const fingerprint = ports.cipher.fingerprint("portal.accepted_from", from);
-    return { ok: true, value: { joining, application, from: fingerprint } };
+    return { ok: true, value: { membership, joining, application, from: fingerprint } };
   },
   decide: (moment, facts, { version }) => decideAcceptance(moment, facts, version),
 });

@@ -18,6 +18,7 @@ export interface Contest {
   readonly reason: string | null;
   readonly decided_at: string | null;
   readonly result: ContestResult | null;
+  readonly credited_to_you: boolean | null;
   readonly created_at: string;
 }
 

@@ -35,14 +35,14 @@ const Talk = ({ contest: { text, answers, created_at } }: { contest: Contest }) 
   ));
 };
 
-const Outcome = ({ contest: { status, reason, result, decided_at } }: { contest: Contest }) => {
+const Outcome = ({ contest: { status, reason, result, credited_to_you, decided_at } }: { contest: Contest }) => {
   const { words, formats } = useSpeech();
   const { contests } = words;
   if (decided_at === null || status === "withdrawn") return null;
   return (
     <div className="lines">
       <small className="soft">{formats.moment(decided_at)}</small>
-      {result !== null && <b>{contests.results[result]}</b>}
+      {result !== null && <b>{credited_to_you === false ? contests.ofOther : contests.results[result]}</b>}
       {reason !== null && <span dir="auto">{contests.reason(reason)}</span>}
     </div>
   );

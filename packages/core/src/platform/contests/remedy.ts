@@ -1,7 +1,17 @@
 import type { z } from "zod";
 import { ACTIVITY_USE_CASES } from "../../activity/index.ts";
 import type { ChangeParts, Decision, DecisionContext } from "../../journal/index.ts";
-import { at, ok, type Refused, type Result, readInput, refuse, wireId, wireIdOrNull } from "../../kernel/index.ts";
+import {
+  at,
+  ok,
+  parseId,
+  type Refused,
+  type Result,
+  readInput,
+  refuse,
+  wireId,
+  wireIdOrNull,
+} from "../../kernel/index.ts";
 import { MEMBERSHIP_USE_CASES } from "../../membership/index.ts";
 import { PAYOUTS_USE_CASES } from "../../payouts/index.ts";
 import type { Contest, ContestKind, ContestResult, contestAccept } from "../../portal/index.ts";
@@ -58,12 +68,15 @@ const approval = ({ own }: Accepted): Result<Act> => ({
 const correction = ({ contest, own, input }: Accepted, clears: object = {}): Result<Act> => {
   const event = input.event ?? wireIdOrNull("performance_event", contest.event);
   if (event === null) return invalid("event", "event is required: the member named none. Name the event of the order.");
+  // However its id is spelled.
+  const isOwn = input.enrollment === undefined || parseId("enrollment", input.enrollment) === contest.enrollment;
+  const credited = isOwn ? own : input.enrollment;
   return ok({
     kind: "correction",
     scope: "performance:write",
     command: ACTIVITY_USE_CASES.performance.correctAttribution as unknown as AnyCommand,
     ids: [event],
-    input: { enrollment: input.enrollment ?? own, reason: input.reason, ...clears },
+    input: { enrollment: credited, reason: input.reason, ...clears },
   });
 };
 
@@ -104,6 +117,8 @@ const actOf = (accepted: Accepted): Result<Act> => {
 /** An act whose facts are known, so that it can be decided. */
 export interface Remedy {
   readonly kind: ContestResult["kind"];
+  /** True of a correction that credits somebody else than the member who contests. */
+  readonly isOfOther: boolean;
   readonly decide: (context: DecisionContext<Settings>) => Result<Decision<unknown>>;
 }
 
@@ -123,7 +138,8 @@ export const gatherRemedy = async (context: Context, contest: Contest, input: Ac
   if (!read.ok) return read;
   const facts = await command.gather(context, ids, read.value);
   if (!facts.ok) return atEvent(facts, input);
-  return ok({ kind, decide: (deciding) => command.decide(deciding, facts.value, read.value) });
+  const isOfOther = kind === "correction" && (given as { readonly enrollment?: string }).enrollment !== own;
+  return ok({ kind, isOfOther, decide: (deciding) => command.decide(deciding, facts.value, read.value) });
 };
 
 /** The change of an act, and the id of the row that it led to. Each of these acts is decided at once, and answers its row. */

@@ -114,7 +114,8 @@ export const acceptContest = command({
     const decided = remedy.decide(context);
     if (!decided.ok) return decided;
     const { change, id } = remedied(decided.value);
-    const next = endContest(context, found, "accept", { reason, result: { kind: remedy.kind, id } });
+    const result = { kind: remedy.kind, id, ...(remedy.isOfOther ? { isOfOther: true as const } : {}) };
+    const next = endContest(context, found, "accept", { reason, result });
     if (!next.ok) return next;
     const writes = [...(change.writes ?? []), update("contest", next.value)];
     return done(presentContest(next.value.row, context.tenant), { ...change, writes });

@@ -34,6 +34,8 @@ export interface ContestResult {
   readonly kind: (typeof CONTEST_RESULTS)[number];
   /** The id of the correction, of the payout or of the membership, with its prefix. */
   readonly id: string;
+  /** True of a correction that credits somebody else than the member who contests. */
+  readonly isOfOther?: true;
 }
 
 /** One text of the conversation after the member's first. */

@@ -68,6 +68,7 @@ export const presentContest = presenting<Contest>()(
   contestResource,
   {
     answers: ({ answers }) => answers?.map(({ by, at, text }) => ({ by, at: wireTime(at), text })) ?? null,
+    result: ({ result }) => result && { kind: result.kind, id: result.id },
   },
   { openSubject: true, openPlace: true },
 );
@@ -108,10 +109,12 @@ export const portalContest = z
     /** When it ended, RFC 3339 UTC; null before. */
     decided_at: wireTimeField.nullable(),
     /**
-     * The change that it led to: `correction`, the event is credited to you; `adjustment`, an amount is added to a payout; `approval`, you are
-     * approved. Null where it was not accepted.
+     * The change that it led to: `correction`, the event is credited as `credited_to_you` says; `adjustment`, an amount is added to a payout;
+     * `approval`, you are approved. Null where it was not accepted.
      */
     result: z.enum(CONTEST_RESULTS).nullable(),
+    /** Of a correction, true if the event is credited to you, and false if the brand credited somebody else; null of any other. */
+    credited_to_you: z.boolean().nullable(),
     /** When it was made, RFC 3339 UTC. */
     created_at: wireTimeField,
     /** When it last changed, RFC 3339 UTC. */
@@ -139,6 +142,7 @@ export const presentToMember = (row: Contest): z.output<typeof portalContest> =>
   reason: row.reason,
   decided_at: wireTimeOrNull(row.decidedAt),
   result: row.result?.kind ?? null,
+  credited_to_you: row.result?.kind === "correction" ? row.result.isOfOther !== true : null,
   created_at: wireTime(row.createdAt),
   updated_at: wireTime(row.updatedAt),
 });

@@ -24,6 +24,7 @@ export const contests: typeof english = {
     adjustment: "Ein Betrag kam zu Ihren Auszahlungen hinzu.",
     approval: "Sie sind in das Programm aufgenommen.",
   },
+  ofOther: "Der Verkauf wurde berichtigt, zählt aber nicht für Sie. Der Grund sagt, warum.",
   begin: {
     attribution: "Ein Verkauf fehlt",
     self_referral: "Das war kein eigener Einkauf",

@@ -27,6 +27,7 @@ export const contests = {
     adjustment: "An amount was added to your payouts.",
     approval: "You are accepted into the program.",
   } satisfies Say<ContestResult>,
+  ofOther: "The sale was corrected, but it is not credited to you. The reason says why.",
   begin: {
     attribution: "A sale is missing",
     self_referral: "This was not my own purchase",

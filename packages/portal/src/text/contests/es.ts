@@ -24,6 +24,7 @@ export const contests: typeof english = {
     adjustment: "Se añadió un importe a sus pagos.",
     approval: "Usted fue aceptado en el programa.",
   },
+  ofOther: "La venta se corrigió, pero no se le atribuye a usted. El motivo dice por qué.",
   begin: {
     attribution: "Falta una venta",
     self_referral: "No fue una compra mía",

@@ -24,6 +24,7 @@ export const contests: typeof english = {
     adjustment: "Un montant a été ajouté à vos versements.",
     approval: "Vous êtes accepté dans le programme.",
   },
+  ofOther: "La vente a été corrigée, mais elle ne vous est pas attribuée. La raison dit pourquoi.",
   begin: {
     attribution: "Il manque une vente",
     self_referral: "Ce n’était pas un achat personnel",

@@ -62,6 +62,7 @@ import { memoryRequestLog } from "./people/request-log.ts";
 import { memoryAssets } from "./portal/assets.ts";
 import { memoryContests } from "./portal/contests.ts";
 import { memoryPasskeys } from "./portal/passkeys.ts";
+import { memoryLinkCounts } from "./portal/link-counts.ts";
 import { memoryPortalSessions } from "./portal/sessions.ts";
 import { checkStore } from "./store/checks.ts";
 import { keyedStore, listStore, rowStore } from "./store/rows.ts";
@@ -151,6 +152,7 @@ const stores = (world: World): Snapshot => ({
   assets: memoryAssets(world),
   contests: memoryContests(world),
   passkeys: memoryPasskeys(world),
+  linkCounts: memoryLinkCounts(world),
   portalProviders: rowStore(world, "portalProvider"),
   portalSessions: memoryPortalSessions(world),
 });

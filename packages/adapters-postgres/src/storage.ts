@@ -57,6 +57,7 @@ import { requestLog } from "./people/request-log.ts";
 import { assetStore } from "./portal/assets.ts";
 import { contestStore } from "./portal/contests.ts";
 import { passkeyStore } from "./portal/passkeys.ts";
+import { linkCountStore } from "./portal/link-counts.ts";
 import { portalSessionStore } from "./portal/sessions.ts";
 import { checkStore } from "./store/checks.ts";
 import { keyedStore, listStore, rowStore } from "./store/row-store.ts";
@@ -148,6 +149,7 @@ const stores = (send: Send): Snapshot => ({
   assets: assetStore(send),
   contests: contestStore(send),
   passkeys: passkeyStore(send),
+  linkCounts: linkCountStore(send),
   portalProviders: rowStore(send, "portalProvider"),
   portalSessions: portalSessionStore(send),
 });

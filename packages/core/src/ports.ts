@@ -405,6 +405,7 @@ export type {
   ContestAnswer,
   ContestStore,
   MadeCredential,
+  LinkCountStore,
   MemberAsset,
   Passkey,
   PasskeyExpected,

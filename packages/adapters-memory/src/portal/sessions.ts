@@ -1,13 +1,9 @@
 import type { PortalSessionStore } from "@entente/core/ports";
 import { rowStore } from "../store/rows.ts";
-import { tenancyOf, type World } from "../store/world.ts";
+import type { World } from "../store/world.ts";
 
 export const memoryPortalSessions = (world: World): PortalSessionStore => ({
   ...rowStore(world, "portalSession"),
-  async madeFor(tenant, address, since) {
-    const { rows } = tenancyOf(world, tenant).tables.portalSession;
-    return [...rows.values()].filter(({ row }) => row.address === address && row.createdAt >= since).length;
-  },
   async sweep(until, limit) {
     let swept = 0;
     for (const { tables } of world.tenancies.values()) {

@@ -339,6 +339,7 @@ export const SHAPES = {
     },
     index: { entity: ({ entity }) => entity },
   },
+  linkCount: { unique: {}, index: {} },
   portalProvider: { unique: {}, index: {} },
   portalSession: { unique: {}, index: {} },
   consoleSetting: { unique: {}, index: {} },

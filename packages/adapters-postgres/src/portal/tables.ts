@@ -76,6 +76,15 @@ export const PORTAL_TABLES = {
       ...times,
     },
   },
+  linkCount: {
+    name: "link_count",
+    columns: {
+      id: text,
+      sentAt: json<readonly Date[]>(undefined, (stored: readonly string[]) => stored.map((at) => new Date(at))),
+      endsAt: time,
+      ...times,
+    },
+  },
   portalProvider: {
     name: "portal_provider",
     columns: {

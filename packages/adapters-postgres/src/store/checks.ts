@@ -78,6 +78,7 @@ export const TENANT_TABLES = [
   "joined_change",
   "joining",
   "ledger_check",
+  "link_count",
   "mail_cursor",
   "mail_message",
   "mail_preference",

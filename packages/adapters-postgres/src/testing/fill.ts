@@ -327,6 +327,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     place: "null",
     counts_from: minute,
   },
+  link_count: { id: "'sign_in:' || n", sent_at: "'[]'", ends_at: minute },
   portal_provider: { id: nth("organization"), label: "'Login'" },
   portal_session: { entity: some("entity"), opened_by: actorOf("n"), ends_at: minute },
   sign_in_link: { person: some("person"), expires_at: minute },

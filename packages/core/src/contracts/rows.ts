@@ -1148,6 +1148,12 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     recoveryDigests: ["5d".repeat(32), "6d".repeat(32)],
     ...dates(),
   }),
+  linkCount: () => ({
+    id: `sign_in:${newWord("address")}`,
+    sentAt: [at(47), at(48)],
+    endsAt: at(FAR),
+    ...dates(),
+  }),
   portalProvider: ({ tenant }) => ({
     id: tenant.organization,
     issuer: "https://login.example",
@@ -1448,6 +1454,7 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
   ],
   passkey: ["address", "credential", "publicKey", "name", "place", "lastUsedAt"],
   portalSession: ["enrollments", "address", "identity", "openedAt", "endedAt", "passkey", "provenAt", "challengedAt"],
+  linkCount: [],
   portalProvider: [],
   signInLink: ["usedAt"],
   invitation: ["name", "email", "emailKey", "forBrand", "person"],

@@ -246,7 +246,8 @@ export const workers = (ports: PlatformPorts, record: Recording, perform: Perfor
       const ended =
         (await ports.signInLinks.sweep(now, limit)) +
         (await ports.consoleSessions.sweep(now, limit)) +
-        (await ports.portalSessions.sweep(now, limit));
+        (await ports.portalSessions.sweep(now, limit)) +
+        (await ports.linkCounts.sweep(now, limit));
       return ended + (await ports.requestLog.sweep(later(now, -ports.settings.keepRequestsMs), limit));
     },
     sweepClicks: (limit = 5_000) => ports.clicks.sweep(later(ports.clock.now(), -DAY_MS), limit),

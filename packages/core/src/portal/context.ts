@@ -10,6 +10,7 @@ import type { Settings as MailSettings, MailStores } from "../mail/index.ts";
 import type { AssetStore } from "./assets/ports.ts";
 import type { ContestStore } from "./contests/ports.ts";
 import type { PasskeyStore, PasskeyVerifier } from "./passkeys/ports.ts";
+import type { LinkCountStore } from "./link-counts/ports.ts";
 import type { PortalSessionStore } from "./sessions/ports.ts";
 
 export interface PortalStores {
@@ -19,6 +20,8 @@ export interface PortalStores {
   readonly contests: ContestStore;
   /** Passkeys of members. */
   readonly passkeys: PasskeyStore;
+  /** The links by mail that were sent lately. */
+  readonly linkCounts: LinkCountStore;
   /** The identity providers of members. */
   readonly portalProviders: RowStore<"portalProvider">;
   /** Members who use the portal. */

@@ -163,17 +163,16 @@ export const portalContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "sessions are counted by the address that their link was sent to, from a time on, in one tenant",
+    name: "counts of links of any tenant are forgotten from the moment they end, at most the limit",
     async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
-      const { portalSessions } = on.storage;
-      const address = "ab".repeat(32);
-      for (const minute of [1, 2, 3]) await add(on, "portalSession", { address, createdAt: at(minute) });
-      await add(on, "portalSession", { address: null });
-      await add(await testModeOf(on), "portalSession", { address, createdAt: at(3) });
-      assert.equal(await portalSessions.madeFor(on.tenant, address, at(2)), 2);
-      assert.equal(await portalSessions.madeFor(on.tenant, address, at(4)), 0);
-      assert.equal(await portalSessions.madeFor(on.tenant, "cd".repeat(32), at(0)), 0);
+      const { storage } = await fresh();
+      const [on, other] = [await openScenario(storage), await openScenario(storage)];
+      for (const scenario of [on, other]) await add(scenario, "linkCount", { endsAt: at(EARLY) });
+      const count = await add(on, "linkCount", { endsAt: at(EARLY + 1) });
+      const { sweep, get } = storage.linkCounts;
+      assert.deepEqual([await sweep(at(EARLY), 1), await sweep(at(EARLY), 5), await sweep(at(EARLY), 5)], [1, 1, 0]);
+      assert.deepEqual(await get(on.tenant, count.id), { row: count, version: 1 });
+      assert.equal(await get((await testModeOf(on)).tenant, count.id), undefined);
     },
   },
 ];

@@ -52,6 +52,8 @@ export {
   presentOwnPasskey,
 } from "./passkeys/resource.ts";
 export { beginPasskeySignIn, signInByPasskey } from "./passkeys/sign-in.ts";
+export { countLink, LINKS_PER_HOUR, linkCountId } from "./link-counts/link-count.ts";
+export type { LinkCountStore } from "./link-counts/ports.ts";
 export { portalProviderResource } from "./providers/resource.ts";
 export {
   type PortalFlow,

@@ -242,6 +242,19 @@ onEngines("changes that a mail confirms", (test, engine) => {
     assert.is(codeOf(await platform.portal.ask(member, "account", CASH)), "answered");
   });
 
+  test("ten changes that are asked for at once send five links", async () => {
+    const { platform, box, signedIn } = await openMembers(await engine().fresh(), "changes-at-once");
+    const member = await signedIn();
+    const before = box.taken.length;
+    const asked = Array.from({ length: 10 }, (_, nth) =>
+      platform.portal.ask(member, "address", { email: `victim${nth}@elsewhere.test` }),
+    );
+    const codes = (await Promise.all(asked)).map(codeOf);
+    assert.is(codes.filter((code) => code === "answered").length, 5, codes.join(" "));
+    while ((await platform.workers.sendMail()) > 0);
+    assert.is(box.taken.length - before, 5);
+  });
+
   test("a session holds payments for an hour after it, and no longer, however often it asks", async () => {
     const world = await openMembers(await engine().fresh(), "for-ever");
     const { platform, signedIn, advance, links } = world;

@@ -40,6 +40,20 @@ onEngines("signing in to the portal", (test, engine) => {
     assert.is((await links()).length, 1);
   });
 
+  test("ten requests for a link at once send five, and links that nobody used are counted once they are forgotten", async () => {
+    const { platform, links, advance } = await openMembers(await engine().fresh(), "at-once");
+    await Promise.all(Array.from({ length: 10 }, () => platform.portal.signIn({ email: ANN })));
+    assert.is((await links()).length, 5);
+    advance(HOUR_MS / 4);
+    await platform.workers.sweepConsole();
+    await platform.portal.signIn({ email: ANN });
+    assert.equal(await links(), []);
+    advance(HOUR_MS);
+    await platform.workers.sweepConsole();
+    await platform.portal.signIn({ email: ANN });
+    assert.is((await links()).length, 1);
+  });
+
   test("a member chooses among the brands that know the address, and among no others", async () => {
     const world = await openMembers(await engine().fresh(), "choose");
     const { platform, hats, gloves, shoe, hat, signedIn } = world;

@@ -1,19 +1,11 @@
 import { z } from "zod";
 import { auditEntry, type Requested, workerContext } from "../../journal/index.ts";
-import {
-  emailAddress,
-  HOUR_MS,
-  keyOfAddress,
-  LANGUAGES,
-  later,
-  parseId,
-  reference,
-  type Versioned,
-} from "../../kernel/index.ts";
+import { emailAddress, keyOfAddress, LANGUAGES, parseId, reference, type Versioned } from "../../kernel/index.ts";
 import { chosenLanguage, languageOf, newMail } from "../../mail/index.ts";
 import { type Contact, type Entity, followMerged } from "../../membership/index.ts";
 import type { Brand, Organization, Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
+import { countLink, linkCountId } from "../link-counts/link-count.ts";
 import { addressHash } from "../sessions/address.ts";
 import { memberRef } from "../sessions/member.ts";
 import { portalLink } from "../sessions/open.ts";
@@ -29,9 +21,6 @@ export const signInAsked = z.strictObject({
   language: z.enum(LANGUAGES).optional(),
 });
 export type SignInAsked = z.output<typeof signInAsked>;
-
-/** Links that one address is sent in an hour; who asks for more is sent none. */
-const LINKS_PER_HOUR = 5;
 
 /** Who has an address with a brand, as the brand verified it. */
 export interface Known {
@@ -71,28 +60,23 @@ export const membersWith = async (ports: Ports, tenant: Tenant, emailKey: string
   return found.flat();
 };
 
-/**
- * Sends a link to an address that a brand knows, and nothing to any other. Nobody is told which: the answer is the same, and is not
- * waited for.
- */
-export const sendSignInLink = async (
+const ATTEMPTS_MAX = 5;
+
+/** Sends a link to a member; false where another one was counted in this moment. */
+const sendTo = async (
   ports: Ports,
-  { email, organization: raw, language }: SignInAsked,
-  { requestId }: Requested = {},
-): Promise<void> => {
-  const organization = await organizationMeant(ports, raw);
-  if (organization === undefined) return;
-  const tenant = { organization: organization.id, livemode: true };
-  const key = keyOfAddress(email);
-  const [known] = await membersWith(ports, tenant, key);
-  if (known === undefined) return;
+  tenant: Tenant,
+  { brand, contact, entity, metadata }: Known,
+  { key, email, language, requestId }: Pick<SignInAsked, "email" | "language"> & Requested & { readonly key: string },
+): Promise<boolean> => {
   const address = addressHash(ports.cipher, key);
-  const now = ports.clock.now();
-  if ((await ports.portalSessions.madeFor(tenant, address, later(now, -HOUR_MS))) >= LINKS_PER_HOUR) return;
-  const { brand, contact, entity, metadata } = known;
+  const id = linkCountId("sign_in", address);
+  const found = await ports.linkCounts.get(tenant, id);
   const openedBy = memberRef(entity);
   const origin = { actor: openedBy, requestId: requestId ?? null };
   const context = workerContext(ports, tenant, origin);
+  const count = countLink(found, id, context.now);
+  if (count === undefined) return true;
   const invited = {
     brand: brand.id,
     entity,
@@ -114,5 +98,25 @@ export const sendSignInLink = async (
   });
   const subject = { of: "portal_session", id: row.id } as const;
   const audits = [auditEntry(context, "portalSessions.create", subject, null, presentPortalSession(row, tenant))];
-  await ports.journal.commit({ tenant, origin, writes: [...writes, mail], audits });
+  const { outcome } = await ports.journal.commit({ tenant, origin, writes: [...writes, mail, count], audits });
+  return outcome !== "stale";
+};
+
+/**
+ * Sends a link to an address that a brand knows, and nothing to any other. Nobody is told which: the answer is the same, and is not
+ * waited for.
+ */
+export const sendSignInLink = async (
+  ports: Ports,
+  { email, organization: raw, language }: SignInAsked,
+  { requestId }: Requested = {},
+): Promise<void> => {
+  const organization = await organizationMeant(ports, raw);
+  if (organization === undefined) return;
+  const tenant = { organization: organization.id, livemode: true };
+  const key = keyOfAddress(email);
+  const [known] = await membersWith(ports, tenant, key);
+  if (known === undefined) return;
+  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1)
+    if (await sendTo(ports, tenant, known, { key, email, language, requestId })) return;
 };

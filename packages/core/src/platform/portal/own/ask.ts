@@ -15,7 +15,7 @@ import {
 } from "../../../kernel/index.ts";
 import { chosenLanguage, languageOf, newMail } from "../../../mail/index.ts";
 import { contactId } from "../../../membership/index.ts";
-import { addressOf, type Member } from "../../../portal/index.ts";
+import { addressOf, countLink, LINKS_PER_HOUR, linkCountId, type Member } from "../../../portal/index.ts";
 import type { Actor } from "../../../tenancy/index.ts";
 import type { Context } from "../../context.ts";
 import type { PlatformPorts } from "../../ports.ts";
@@ -23,7 +23,6 @@ import { refusedRight } from "../member-query.ts";
 import { PORTAL_CHANGE_NAMES, PORTAL_CHANGES, type PortalChange, type PortalChangeRow } from "./changes.ts";
 import { refusedFactor } from "./factor.ts";
 import { askedEntry, holdPayments } from "./hold.ts";
-import { refusedOften } from "./often.ts";
 import { composeChange, sinceOf } from "./token.ts";
 
 const VERB = "portal.ask";
@@ -70,14 +69,16 @@ const refusedLater = async (
   return last;
 };
 
-/** Sends the link that confirms a change, and holds payments meanwhile where it says where these go. */
-export const askChange = async (
+const ATTEMPTS_MAX = 5;
+
+/** Asks once; undefined where something was written in this moment, as by a second request, so that it is asked anew. */
+const askOnce = async (
   ports: PlatformPorts,
   member: Member,
   name: PortalChange,
   given: unknown,
-  { requestId }: Requested = {},
-): Promise<Result<PortalChangeAsked>> => {
+  { requestId }: Requested,
+): Promise<Result<PortalChangeAsked> | undefined> => {
   const refused = refusedRight(member, "own") ?? (await refusedFactor(ports, member));
   if (refused !== undefined) return refused;
   const row: PortalChangeRow = PORTAL_CHANGES[name];
@@ -92,9 +93,10 @@ export const askChange = async (
     held,
     idempotencyKey: undefined,
   };
-  const unmet =
-    (await refusedOften(context, member, VERB)) ??
-    (await refusedLater(row, context, wireId("entity", entity), read.value));
+  const counted = linkCountId("change", entity);
+  const count = countLink(await ports.linkCounts.get(tenant, counted), counted, context.now);
+  if (count === undefined) return refuse("too_many_changes", { limit: LINKS_PER_HOUR });
+  const unmet = await refusedLater(row, context, wireId("entity", entity), read.value);
   if (unmet !== undefined) return unmet;
   const contact = await ports.contacts.get(tenant, contactId(brand.id, entity));
   const address = contact === undefined ? null : addressOf(ports.cipher, contact.row);
@@ -127,7 +129,23 @@ export const askChange = async (
   });
   const hold = row.movesMoney ? await holdPayments(context, entity, endsAt, VERB) : { writes: [], audits: [] };
   const audits = [askedEntry(context, entity, VERB, name, endsAt), ...hold.audits];
-  const { outcome } = await ports.journal.commit({ tenant, origin, writes: [...hold.writes, mail], audits });
+  const { outcome } = await ports.journal.commit({ tenant, origin, writes: [...hold.writes, mail, count], audits });
+  if (outcome === "stale") return undefined;
   if (outcome !== "committed") return refuse("temporarily_unavailable");
   return ok({ object: "portal_change", change: name, asked: true, ends_at: wireTime(endsAt) });
+};
+
+/** Sends the link that confirms a change, and holds payments meanwhile where it says where these go. */
+export const askChange = async (
+  ports: PlatformPorts,
+  member: Member,
+  name: PortalChange,
+  given: unknown,
+  { requestId }: Requested = {},
+): Promise<Result<PortalChangeAsked>> => {
+  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+    const asked = await askOnce(ports, member, name, given, { requestId });
+    if (asked !== undefined) return asked;
+  }
+  return refuse("temporarily_unavailable");
 };

@@ -25,7 +25,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "EnrollmentBulk object",
     "EnrollmentStanding object",
     "Entity object",
-    "EntityMail object",
     "EntityPasskeys object",
     "ErasedCustomer object",
     "ErasedEntity object",
@@ -39,8 +38,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "LedgerAccount object",
     "LedgerCheck object",
     "LedgerEntry object",
-    "MailPreview object",
-    "MailSample object",
     "MemberStandingPreview object",
     "MetricKey object",
     "MovedRelationship object",
@@ -88,7 +85,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PortalLink object",
     "PortalMembership object",
     "PortalMembershipDetail object",
-    "PortalNotifications object",
     "PortalOwnProfile object",
     "PortalPasskey object",
     "PortalPasskeyCreation object",
@@ -125,7 +121,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "SourceReport object",
     "StatementEntry object",
     "SupposedStandingPreview object",
-    "TeamNotifications object",
     "Tier object",
     "ValidatedDistribution object",
     "Wallet object",
@@ -1316,34 +1311,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The name that it recorded; null when it recorded none.": ["Entity recorded.name"],
   "Other entities of your brand with the same address, `ent_…`, which may be the same person; absent in lists. Merge them if they are.":
     ["Entity same_address"],
-  "The entity that mail goes to, `ent_…`: this one, or who it was merged into.": ["EntityMail entity"],
-  "Every kind of mail that members may switch off. Only they switch: no request of a brand does.": ["EntityMail kinds"],
-  "When it was last switched, RFC 3339 UTC; null where it never was.": [
-    "EntityMail kinds.changed_at",
-    "PortalNotifications kinds.changed_at",
-    "TeamNotifications kinds.changed_at",
-  ],
-  "How it was last switched, always by the recipient: by the `link` in a message, on a `page` after signing in, or by a `merge` of two entities of one person; null where it never was.":
-    ["EntityMail kinds.changed_by", "PortalNotifications kinds.changed_by", "TeamNotifications kinds.changed_by"],
-  "True if mail of this kind is sent.": [
-    "EntityMail kinds.is_on",
-    "PortalNotifications kinds.is_on",
-    "TeamNotifications kinds.is_on",
-  ],
-  "The kind of mail.": ["EntityMail kinds.kind"],
-  "The language of mail that the member chose; null for none.": ["EntityMail language"],
-  "The last 20 messages of your brand that are still in the outbox, newest first, without what they say.": [
-    "EntityMail messages",
-  ],
-  "The id of what it is about; null for nothing in particular.": ["EntityMail messages.about"],
-  "When it was written, RFC 3339 UTC.": ["EntityMail messages.created_at", "PortalPayout created_at"],
-  "The id of the message, `mail_…`.": ["EntityMail messages.id"],
-  "The language that it is in.": ["EntityMail messages.language", "MailPreview language", "MailSample language"],
-  "The place of the message: `pending`, `sent`, `failed`, or `skipped` where its recipient was erased before.": [
-    "EntityMail messages.status",
-  ],
-  "The subject of the message, such as `paid`.": ["EntityMail messages.template"],
-  "When its status last changed, or it was last tried, RFC 3339 UTC.": ["EntityMail messages.updated_at"],
   "The id of the member, `ent_…`.": ["EntityPasskeys id"],
   "The ids of the passkeys that were removed, `pkey_…`; none where there were none.": ["EntityPasskeys removed"],
   "The customers, one for each program that knew it: `cus_…`.": ["ErasedCustomer customers"],
@@ -1552,24 +1519,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The reference that makes the transfer unique.": ["LedgerEntry reference"],
   "The transfer that it is a side of, `wtx_…`; its other side has the opposite amount.": ["LedgerEntry transfer"],
   "The same as `created_at`: an entry never changes.": ["LedgerEntry updated_at"],
-  "The name that it is sent by.": ["MailPreview from"],
-  "False while the service has no mail server: then messages wait, and are given up after three days.": [
-    "MailPreview is_sending",
-    "MailSample is_sending",
-  ],
-  "The kind that a recipient leaves who wants no more of it; null of security mail, which is always sent.": [
-    "MailPreview kind",
-  ],
-  "Its subject.": ["MailPreview subject"],
-  "The message, by what it is about.": [
-    "MailPreview template",
-    "MailPreview templates.template",
-    "MailSample template",
-  ],
-  "Every message that can be shown.": ["MailPreview templates"],
-  "The kind that a recipient leaves who wants no more of it; null of security mail.": ["MailPreview templates.kind"],
-  "Its plain text.": ["MailPreview text"],
-  "The address that it goes to: that of who asked.": ["MailSample to"],
   "The assertions about the member's entity, and the simulated ones.": ["MemberStandingPreview assertions"],
   "The key of the assertion, without `assert:`.": ["MemberStandingPreview assertions.key"],
   "Present, and true, where the assertion was simulated.": ["MemberStandingPreview assertions.simulated"],
@@ -2662,17 +2611,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The terms of the program that the member is asked to accept: newer than those that it accepted; null where nothing is asked.":
     ["PortalMembershipDetail terms"],
-  "Every kind of mail that can be switched off, for the brand of the session.": ["PortalNotifications kinds"],
-  "The kind: `membership`, about applications and requirements; `earnings`, once a day with sales; `payouts`, about payments and what withholds them.":
-    ["PortalNotifications kinds.kind"],
-  "The language of mail that was chosen; null for none.": [
-    "PortalNotifications language",
-    "TeamNotifications language",
-  ],
-  "The language of mail while none is chosen.": [
-    "PortalNotifications usual_language",
-    "TeamNotifications usual_language",
-  ],
   "The address by which the brand knows the member; null for none.": ["PortalOwnProfile email"],
   "Until when nobody is paid by this address, RFC 3339 UTC; null where there is no wait.": [
     "PortalOwnProfile held_until",
@@ -2740,6 +2678,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The domain that the passkey is for.": ["PortalPasskeyRequest options.rpId"],
   "The amount, in the minor unit of `currency`; below zero where it takes back.": ["PortalPayout amount_minor"],
   "The measured basis of the amount; null of an entry by hand.": ["PortalPayout basis"],
+  "When it was written, RFC 3339 UTC.": ["PortalPayout created_at"],
   "The currency, three lower-case letters.": [
     "PortalPayout currency",
     "entities.statement answer sums.currency",
@@ -3202,15 +3141,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "How many members have it now.": ["SupposedStandingPreview tiers.members"],
   "How many would have it.": ["SupposedStandingPreview tiers.supposed"],
-  "Every kind of mail that the roles of the person bring, for each brand; nothing where they bring none.": [
-    "TeamNotifications kinds",
-  ],
-  "Why the person gets it: by its `role`, or as an `owner` wherever nobody has the role.": [
-    "TeamNotifications kinds.because",
-  ],
-  "The brand that it is about; null for the organization as a whole.": ["TeamNotifications kinds.brand"],
-  "The kind: `applications` that wait for a decision, or `failures` of payouts, of webhook endpoints and of the ledger check.":
-    ["TeamNotifications kinds.kind"],
   "The display name of the tier.": ["Tier name"],
   "The program whose members the tier ranks, `prog_…`.": ["Tier program"],
   "Its place among the program's tiers, unique there: a member has the highest one whose requirements are met.": [
@@ -4369,9 +4299,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The entity that stands for both from now on, by its id: of the same kind.": ["entities.merge into"],
   "Why they are one person, in your own words: 1 to 500 characters, not blank.": ["entities.merge reason"],
   "Answers a person or organization that the brand has a relationship with.": ["entities.retrieve"],
-  "Answers which mail a member wants of the brand, which only the member says, and the last messages to it.": [
-    "entities.retrieveMail",
-  ],
   "Answers what a brand owed to who is paid at the beginning of a time, what moved in it by payout and payment, and what is owed at its end, by currency.":
     ["entities.statement"],
   "Who is paid, `ent_…`.": ["entities.statement answer entity", "portal_get_statement answer entity"],
@@ -4470,20 +4397,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Answers the proof that one event is under a signed seal.": ["events.retrieveProof"],
   "The keys, the oldest first, all of them.": ["get_api_keys answer data"],
   "Always false: the list is whole.": ["get_api_keys answer has_more", "get_sessions answer has_more"],
-  "The language: `en`, `de`, `fr` or `es`.": [
-    "get_mail_preview language",
-    "get_mail_preview_page language",
-    "post_mail_preview_send language",
-  ],
-  "The message, by what it is about, such as `paid`.": [
-    "get_mail_preview template",
-    "get_mail_preview_page template",
-    "post_mail_preview_send template",
-  ],
-  "The brand, by id or slug. Default: that of the session.": ["get_mail_preview_page brand"],
-  "The data whose look and time zone is meant: `live` or `test`. Default: that of the session.": [
-    "get_mail_preview_page mode",
-  ],
   "Only people in this status. Default: those who were not removed.": ["get_people status"],
   "Only requests of this person or API key, by id with its prefix.": ["get_requests actor"],
   "Only requests of people, who use the console, or only those of API keys.": ["get_requests actor_type"],
@@ -5195,17 +5108,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The address to which a link is sent: up to 320 characters.": ["portal_post_join_verify email"],
   "The language of the mail: `en`, `de`, `fr` or `es`. Default: that of the service.": [
     "portal_post_join_verify language",
+    "portal_post_sign_in language",
   ],
   "The version of the terms, as `terms` of the membership has it.": ["portal_post_memberships_accept_terms version"],
-  "True for mail about the earnings of a day.": ["portal_post_notifications earnings"],
-  "The language of mail: `en`, `de`, `fr` or `es`; null for the usual one.": [
-    "portal_post_notifications language",
-    "post_notifications language",
-  ],
-  "True for mail about the membership: applications, their outcome, and requirements that are no longer met.": [
-    "portal_post_notifications membership",
-  ],
-  "True for mail about payments, and about amounts that are withheld.": ["portal_post_notifications payouts"],
   "The answer of the authenticator.": [
     "portal_post_passkeys credential",
     "portal_post_passkeys_prove credential",
@@ -5255,8 +5160,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The address of the member, to which a link is sent if a brand knows it: up to 320 characters.": [
     "portal_post_sign_in email",
   ],
-  "The language of the mail: `en`, `de`, `fr` or `es`. Default: that of the service. One that the member chose comes first.":
-    ["portal_post_sign_in language"],
   "The organization to sign in at, `org_…`. Default: the oldest of the service.": [
     "portal_post_sign_in organization",
     "portal_post_sign_in_passkey_begin organization",
@@ -5284,10 +5187,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The name of the invited person: 1 to 200 characters. Default: asked for when the invitation is accepted.": [
     "post_invitations name",
   ],
-  "The kinds of mail to switch, each for a brand or the organization.": ["post_notifications kinds"],
-  "The brand, by id or slug; null for the organization as a whole.": ["post_notifications kinds.brand"],
-  "True if mail of this kind is to be sent.": ["post_notifications kinds.is_on"],
-  "The kind: `applications` or `failures`.": ["post_notifications kinds.kind"],
   "The type of this object: always `oidc_start`.": ["post_oidc_start answer object"],
   "Where the page goes next.": ["post_oidc_start answer url"],
   "The token in the fragment of an invitation; an invited address is let in without it too.": [

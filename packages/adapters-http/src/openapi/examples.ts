@@ -1217,37 +1217,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "updated_at": "2030-03-04T09:49:00.000Z"
       }
     },
-    "entities.retrieveMail": {
-      "ids": [
-        "ent_01ba1c1d-7f40-7000-8000-33697970fd7d"
-      ],
-      "response": {
-        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "object": "entity_mail",
-        "kinds": [
-          {
-            "kind": "membership",
-            "is_on": true,
-            "changed_at": null,
-            "changed_by": null
-          },
-          {
-            "kind": "earnings",
-            "is_on": true,
-            "changed_at": null,
-            "changed_by": null
-          },
-          {
-            "kind": "payouts",
-            "is_on": true,
-            "changed_at": null,
-            "changed_by": null
-          }
-        ],
-        "language": null,
-        "messages": []
-      }
-    },
     "relationships.list": {
       "query": "?limit=1",
       "response": {
@@ -1339,7 +1308,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:34:00.000Z",
-        "updated_at": "2030-03-04T09:53:00.000Z"
+        "updated_at": "2030-03-04T09:52:00.000Z"
       }
     },
     "relationships.pause": {
@@ -1366,7 +1335,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-04T09:54:00.000Z",
+        "updated_at": "2030-03-04T09:53:00.000Z",
         "links_paused": [],
         "channels": []
       }
@@ -1395,7 +1364,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-04T09:55:00.000Z",
+        "updated_at": "2030-03-04T09:54:00.000Z",
         "links_resumed": [],
         "channels": []
       }
@@ -1409,7 +1378,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "threshold": 0
       },
       "response": {
-        "id": "ovr_01ba1c31-a380-7000-8000-74ec6e67a143",
+        "id": "ovr_01ba1c30-b920-7000-8000-a5163336c9e4",
         "object": "requirement_override",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1427,8 +1396,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-04T09:56:00.000Z",
-        "updated_at": "2030-03-04T09:56:00.000Z"
+        "created_at": "2030-03-04T09:55:00.000Z",
+        "updated_at": "2030-03-04T09:55:00.000Z"
       }
     },
     "overrides.list": {
@@ -1440,7 +1409,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "ovr_01ba1c31-a380-7000-8000-74ec6e67a143",
+            "id": "ovr_01ba1c30-b920-7000-8000-a5163336c9e4",
             "object": "requirement_override",
             "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
             "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1458,8 +1427,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-04T09:56:00.000Z",
-            "updated_at": "2030-03-04T09:56:00.000Z"
+            "created_at": "2030-03-04T09:55:00.000Z",
+            "updated_at": "2030-03-04T09:55:00.000Z"
           }
         ],
         "has_more": false
@@ -1468,10 +1437,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "overrides.retrieve": {
       "ids": [
         "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-        "ovr_01ba1c31-a380-7000-8000-74ec6e67a143"
+        "ovr_01ba1c30-b920-7000-8000-a5163336c9e4"
       ],
       "response": {
-        "id": "ovr_01ba1c31-a380-7000-8000-74ec6e67a143",
+        "id": "ovr_01ba1c30-b920-7000-8000-a5163336c9e4",
         "object": "requirement_override",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1489,20 +1458,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-04T09:56:00.000Z",
-        "updated_at": "2030-03-04T09:56:00.000Z"
+        "created_at": "2030-03-04T09:55:00.000Z",
+        "updated_at": "2030-03-04T09:55:00.000Z"
       }
     },
     "overrides.update": {
       "ids": [
         "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-        "ovr_01ba1c31-a380-7000-8000-74ec6e67a143"
+        "ovr_01ba1c30-b920-7000-8000-a5163336c9e4"
       ],
       "request": {
         "window_days": 90
       },
       "response": {
-        "id": "ovr_01ba1c31-a380-7000-8000-74ec6e67a143",
+        "id": "ovr_01ba1c30-b920-7000-8000-a5163336c9e4",
         "object": "requirement_override",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1520,17 +1489,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-04T09:56:00.000Z",
-        "updated_at": "2030-03-04T09:59:00.000Z"
+        "created_at": "2030-03-04T09:55:00.000Z",
+        "updated_at": "2030-03-04T09:58:00.000Z"
       }
     },
     "overrides.delete": {
       "ids": [
         "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-        "ovr_01ba1c31-a380-7000-8000-74ec6e67a143"
+        "ovr_01ba1c30-b920-7000-8000-a5163336c9e4"
       ],
       "response": {
-        "id": "ovr_01ba1c31-a380-7000-8000-74ec6e67a143",
+        "id": "ovr_01ba1c30-b920-7000-8000-a5163336c9e4",
         "object": "requirement_override",
         "deleted": true
       }
@@ -1543,17 +1512,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "expires_at": "2031-03-04T00:00:00.000Z"
       },
       "response": {
-        "id": "asrt_01ba1c36-3760-7000-8000-94f8ff69eaf9",
+        "id": "asrt_01ba1c35-4d00-7000-8000-67d759e90afe",
         "object": "assertion",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "key": "identity_checked",
         "action": "asserted",
         "value": 1,
         "expires_at": "2031-03-04T00:00:00.000Z",
-        "effective_at": "2030-03-04T10:01:00.000Z",
+        "effective_at": "2030-03-04T10:00:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:01:00.000Z",
-        "updated_at": "2030-03-04T10:01:00.000Z"
+        "created_at": "2030-03-04T10:00:00.000Z",
+        "updated_at": "2030-03-04T10:00:00.000Z"
       }
     },
     "assertions.list": {
@@ -1562,17 +1531,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "asrt_01ba1c36-3760-7000-8000-94f8ff69eaf9",
+            "id": "asrt_01ba1c35-4d00-7000-8000-67d759e90afe",
             "object": "assertion",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "key": "identity_checked",
             "action": "asserted",
             "value": 1,
             "expires_at": "2031-03-04T00:00:00.000Z",
-            "effective_at": "2030-03-04T10:01:00.000Z",
+            "effective_at": "2030-03-04T10:00:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:01:00.000Z",
-            "updated_at": "2030-03-04T10:01:00.000Z"
+            "created_at": "2030-03-04T10:00:00.000Z",
+            "updated_at": "2030-03-04T10:00:00.000Z"
           }
         ],
         "has_more": false
@@ -1580,20 +1549,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "assertions.retrieve": {
       "ids": [
-        "asrt_01ba1c36-3760-7000-8000-94f8ff69eaf9"
+        "asrt_01ba1c35-4d00-7000-8000-67d759e90afe"
       ],
       "response": {
-        "id": "asrt_01ba1c36-3760-7000-8000-94f8ff69eaf9",
+        "id": "asrt_01ba1c35-4d00-7000-8000-67d759e90afe",
         "object": "assertion",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "key": "identity_checked",
         "action": "asserted",
         "value": 1,
         "expires_at": "2031-03-04T00:00:00.000Z",
-        "effective_at": "2030-03-04T10:01:00.000Z",
+        "effective_at": "2030-03-04T10:00:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:01:00.000Z",
-        "updated_at": "2030-03-04T10:01:00.000Z"
+        "created_at": "2030-03-04T10:00:00.000Z",
+        "updated_at": "2030-03-04T10:00:00.000Z"
       }
     },
     "assertions.revoke": {
@@ -1602,17 +1571,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "key": "identity_checked"
       },
       "response": {
-        "id": "asrt_01ba1c36-3760-7000-8000-94f8ff69eaf9",
+        "id": "asrt_01ba1c35-4d00-7000-8000-67d759e90afe",
         "object": "assertion",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "key": "identity_checked",
         "action": "revoked",
         "value": 1,
         "expires_at": "2031-03-04T00:00:00.000Z",
-        "effective_at": "2030-03-04T10:04:00.000Z",
+        "effective_at": "2030-03-04T10:03:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:01:00.000Z",
-        "updated_at": "2030-03-04T10:04:00.000Z"
+        "created_at": "2030-03-04T10:00:00.000Z",
+        "updated_at": "2030-03-04T10:03:00.000Z"
       }
     },
     "connections.list": {
@@ -1621,7 +1590,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "conn_01ba1c38-f680-7001-8000-92fd0a2fd809",
+            "id": "conn_01ba1c38-0c20-7001-8000-3dbc178ae464",
             "object": "connection",
             "kind": "page",
             "provider": "pages",
@@ -1633,11 +1602,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "status": "connected",
             "scopes": [],
-            "connected_at": "2030-03-04T10:04:00.000Z",
+            "connected_at": "2030-03-04T10:03:00.000Z",
             "disconnected_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:04:00.000Z",
-            "updated_at": "2030-03-04T10:04:00.000Z"
+            "created_at": "2030-03-04T10:03:00.000Z",
+            "updated_at": "2030-03-04T10:03:00.000Z"
           }
         ],
         "has_more": false
@@ -1645,10 +1614,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connections.retrieve": {
       "ids": [
-        "conn_01ba1c38-f680-7001-8000-92fd0a2fd809"
+        "conn_01ba1c38-0c20-7001-8000-3dbc178ae464"
       ],
       "response": {
-        "id": "conn_01ba1c38-f680-7001-8000-92fd0a2fd809",
+        "id": "conn_01ba1c38-0c20-7001-8000-3dbc178ae464",
         "object": "connection",
         "kind": "page",
         "provider": "pages",
@@ -1660,20 +1629,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "status": "connected",
         "scopes": [],
-        "connected_at": "2030-03-04T10:04:00.000Z",
+        "connected_at": "2030-03-04T10:03:00.000Z",
         "disconnected_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:04:00.000Z",
-        "updated_at": "2030-03-04T10:04:00.000Z",
+        "created_at": "2030-03-04T10:03:00.000Z",
+        "updated_at": "2030-03-04T10:03:00.000Z",
         "grants": {}
       }
     },
     "connections.revoke": {
       "ids": [
-        "conn_01ba1c38-f680-7001-8000-92fd0a2fd809"
+        "conn_01ba1c38-0c20-7001-8000-3dbc178ae464"
       ],
       "response": {
-        "id": "conn_01ba1c38-f680-7001-8000-92fd0a2fd809",
+        "id": "conn_01ba1c38-0c20-7001-8000-3dbc178ae464",
         "object": "connection",
         "kind": "page",
         "provider": "pages",
@@ -1685,11 +1654,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "status": "revoked",
         "scopes": [],
-        "connected_at": "2030-03-04T10:04:00.000Z",
-        "disconnected_at": "2030-03-04T10:07:00.000Z",
+        "connected_at": "2030-03-04T10:03:00.000Z",
+        "disconnected_at": "2030-03-04T10:06:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:04:00.000Z",
-        "updated_at": "2030-03-04T10:07:00.000Z"
+        "created_at": "2030-03-04T10:03:00.000Z",
+        "updated_at": "2030-03-04T10:06:00.000Z"
       }
     },
     "payoutAccounts.create": {
@@ -1701,7 +1670,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "account": "DE89 3704 0044 0532 0130 00"
       },
       "response": {
-        "id": "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0",
+        "id": "acct_01ba1c3b-b5a0-7000-8000-d3ae4cfd045e",
         "object": "payout_account",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "kind": "iban",
@@ -1709,11 +1678,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "bic": null,
         "status": "connected",
         "shared_with": 0,
-        "held_until": "2030-03-07T10:08:00.000Z",
+        "held_until": "2030-03-07T10:07:00.000Z",
         "revoked_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:08:00.000Z",
-        "updated_at": "2030-03-04T10:08:00.000Z"
+        "created_at": "2030-03-04T10:07:00.000Z",
+        "updated_at": "2030-03-04T10:07:00.000Z"
       }
     },
     "payoutAccounts.list": {
@@ -1725,7 +1694,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0",
+            "id": "acct_01ba1c3b-b5a0-7000-8000-d3ae4cfd045e",
             "object": "payout_account",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "kind": "iban",
@@ -1733,11 +1702,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "bic": null,
             "status": "connected",
             "shared_with": 0,
-            "held_until": "2030-03-07T10:08:00.000Z",
+            "held_until": "2030-03-07T10:07:00.000Z",
             "revoked_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:08:00.000Z",
-            "updated_at": "2030-03-04T10:08:00.000Z"
+            "created_at": "2030-03-04T10:07:00.000Z",
+            "updated_at": "2030-03-04T10:07:00.000Z"
           }
         ],
         "has_more": false
@@ -1746,10 +1715,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "payoutAccounts.retrieve": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0"
+        "acct_01ba1c3b-b5a0-7000-8000-d3ae4cfd045e"
       ],
       "response": {
-        "id": "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0",
+        "id": "acct_01ba1c3b-b5a0-7000-8000-d3ae4cfd045e",
         "object": "payout_account",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "kind": "iban",
@@ -1757,20 +1726,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "bic": null,
         "status": "connected",
         "shared_with": 0,
-        "held_until": "2030-03-07T10:08:00.000Z",
+        "held_until": "2030-03-07T10:07:00.000Z",
         "revoked_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:08:00.000Z",
-        "updated_at": "2030-03-04T10:08:00.000Z"
+        "created_at": "2030-03-04T10:07:00.000Z",
+        "updated_at": "2030-03-04T10:07:00.000Z"
       }
     },
     "payoutAccounts.delete": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0"
+        "acct_01ba1c3b-b5a0-7000-8000-d3ae4cfd045e"
       ],
       "response": {
-        "id": "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0",
+        "id": "acct_01ba1c3b-b5a0-7000-8000-d3ae4cfd045e",
         "object": "payout_account",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "kind": "iban",
@@ -1778,11 +1747,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "bic": null,
         "status": "revoked",
         "shared_with": 0,
-        "held_until": "2030-03-07T10:08:00.000Z",
-        "revoked_at": "2030-03-04T10:11:00.000Z",
+        "held_until": "2030-03-07T10:07:00.000Z",
+        "revoked_at": "2030-03-04T10:10:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:08:00.000Z",
-        "updated_at": "2030-03-04T10:11:00.000Z"
+        "created_at": "2030-03-04T10:07:00.000Z",
+        "updated_at": "2030-03-04T10:10:00.000Z"
       }
     },
     "standing.preview": {
@@ -1834,7 +1803,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "enrollment.standing",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "at": "2030-03-04T10:13:00.000Z",
+        "at": "2030-03-04T10:12:00.000Z",
         "qualification_status": "not_qualified",
         "tier": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
         "grace_since": null,
@@ -1919,8 +1888,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         ],
         "livemode": true,
-        "created_at": "2030-03-04T10:14:00.000Z",
-        "updated_at": "2030-03-04T10:14:00.000Z"
+        "created_at": "2030-03-04T10:13:00.000Z",
+        "updated_at": "2030-03-04T10:13:00.000Z"
       }
     },
     "joinings.retrieve": {
@@ -1964,8 +1933,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         ],
         "livemode": true,
-        "created_at": "2030-03-04T10:14:00.000Z",
-        "updated_at": "2030-03-04T10:14:00.000Z"
+        "created_at": "2030-03-04T10:13:00.000Z",
+        "updated_at": "2030-03-04T10:13:00.000Z"
       }
     },
     "applications.retrieve": {
@@ -1983,7 +1952,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "content": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
       },
       "response": {
-        "id": "asset_01ba1c44-dd60-7000-8000-b782bb20fef2",
+        "id": "asset_01ba1c43-f300-7000-8000-cf41201ea0c5",
         "object": "asset",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "tier": null,
@@ -1998,8 +1967,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
         "status": "active",
         "livemode": true,
-        "created_at": "2030-03-04T10:17:00.000Z",
-        "updated_at": "2030-03-04T10:17:00.000Z"
+        "created_at": "2030-03-04T10:16:00.000Z",
+        "updated_at": "2030-03-04T10:16:00.000Z"
       }
     },
     "assets.list": {
@@ -2008,7 +1977,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "asset_01ba1c44-dd60-7000-8000-b782bb20fef2",
+            "id": "asset_01ba1c43-f300-7000-8000-cf41201ea0c5",
             "object": "asset",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "tier": null,
@@ -2023,8 +1992,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
             "status": "active",
             "livemode": true,
-            "created_at": "2030-03-04T10:17:00.000Z",
-            "updated_at": "2030-03-04T10:17:00.000Z"
+            "created_at": "2030-03-04T10:16:00.000Z",
+            "updated_at": "2030-03-04T10:16:00.000Z"
           }
         ],
         "has_more": false
@@ -2032,10 +2001,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "assets.retrieve": {
       "ids": [
-        "asset_01ba1c44-dd60-7000-8000-b782bb20fef2"
+        "asset_01ba1c43-f300-7000-8000-cf41201ea0c5"
       ],
       "response": {
-        "id": "asset_01ba1c44-dd60-7000-8000-b782bb20fef2",
+        "id": "asset_01ba1c43-f300-7000-8000-cf41201ea0c5",
         "object": "asset",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "tier": null,
@@ -2050,19 +2019,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
         "status": "active",
         "livemode": true,
-        "created_at": "2030-03-04T10:17:00.000Z",
-        "updated_at": "2030-03-04T10:17:00.000Z"
+        "created_at": "2030-03-04T10:16:00.000Z",
+        "updated_at": "2030-03-04T10:16:00.000Z"
       }
     },
     "assets.update": {
       "ids": [
-        "asset_01ba1c44-dd60-7000-8000-b782bb20fef2"
+        "asset_01ba1c43-f300-7000-8000-cf41201ea0c5"
       ],
       "request": {
         "name": "Banner of spring"
       },
       "response": {
-        "id": "asset_01ba1c44-dd60-7000-8000-b782bb20fef2",
+        "id": "asset_01ba1c43-f300-7000-8000-cf41201ea0c5",
         "object": "asset",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "tier": null,
@@ -2077,13 +2046,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
         "status": "active",
         "livemode": true,
-        "created_at": "2030-03-04T10:17:00.000Z",
-        "updated_at": "2030-03-04T10:20:00.000Z"
+        "created_at": "2030-03-04T10:16:00.000Z",
+        "updated_at": "2030-03-04T10:19:00.000Z"
       }
     },
     "assets.content": {
       "ids": [
-        "asset_01ba1c44-dd60-7000-8000-b782bb20fef2"
+        "asset_01ba1c43-f300-7000-8000-cf41201ea0c5"
       ]
     },
     "passkeys.remove": {
@@ -2105,7 +2074,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       },
       "response": {
         "id": "note_01ba1c49-7140-7000-8000-63cd5f11bc72",
-        "id": "note_01ba1c4a-5ba0-7000-8000-077aa328972a",
         "object": "note",
         "subject_type": "enrollment",
         "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2121,8 +2089,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:22:00.000Z",
         "updated_at": "2030-03-04T10:22:00.000Z"
-        "created_at": "2030-03-04T10:23:00.000Z",
-        "updated_at": "2030-03-04T10:23:00.000Z"
       }
     },
     "enrollmentNotes.list": {
@@ -2135,7 +2101,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "note_01ba1c49-7140-7000-8000-63cd5f11bc72",
-            "id": "note_01ba1c4a-5ba0-7000-8000-077aa328972a",
             "object": "note",
             "subject_type": "enrollment",
             "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2151,8 +2116,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T10:22:00.000Z",
             "updated_at": "2030-03-04T10:22:00.000Z"
-            "created_at": "2030-03-04T10:23:00.000Z",
-            "updated_at": "2030-03-04T10:23:00.000Z"
           }
         ],
         "has_more": false
@@ -2165,10 +2128,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "note_01ba1c49-7140-7000-8000-63cd5f11bc72",
-        "note_01ba1c4a-5ba0-7000-8000-077aa328972a"
-      ],
-      "response": {
-        "id": "note_01ba1c4a-5ba0-7000-8000-077aa328972a",
         "object": "note",
         "subject_type": "enrollment",
         "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2184,22 +2143,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:22:00.000Z",
         "updated_at": "2030-03-04T10:22:00.000Z"
-        "created_at": "2030-03-04T10:23:00.000Z",
-        "updated_at": "2030-03-04T10:23:00.000Z"
       }
     },
     "enrollmentNotes.update": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "note_01ba1c49-7140-7000-8000-63cd5f11bc72"
-        "note_01ba1c4a-5ba0-7000-8000-077aa328972a"
       ],
       "request": {
         "text": "Called: she plans a series in May. Done."
       },
       "response": {
         "id": "note_01ba1c49-7140-7000-8000-63cd5f11bc72",
-        "id": "note_01ba1c4a-5ba0-7000-8000-077aa328972a",
         "object": "note",
         "subject_type": "enrollment",
         "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2215,10 +2170,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:22:00.000Z",
         "updated_at": "2030-03-04T10:25:00.000Z"
-        "edited_at": "2030-03-04T10:26:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-04T10:23:00.000Z",
-        "updated_at": "2030-03-04T10:26:00.000Z"
       }
     },
     "enrollmentNotes.delete": {
@@ -2228,10 +2179,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "note_01ba1c49-7140-7000-8000-63cd5f11bc72",
-        "note_01ba1c4a-5ba0-7000-8000-077aa328972a"
-      ],
-      "response": {
-        "id": "note_01ba1c4a-5ba0-7000-8000-077aa328972a",
         "object": "note",
         "deleted": true
       }
@@ -2245,7 +2192,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       },
       "response": {
         "id": "note_01ba1c4e-0520-7000-8000-b9b768593be1",
-        "id": "note_01ba1c4e-ef80-7000-8000-1dae1cc57456",
         "object": "note",
         "subject_type": "entity",
         "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2261,8 +2207,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:27:00.000Z",
         "updated_at": "2030-03-04T10:27:00.000Z"
-        "created_at": "2030-03-04T10:28:00.000Z",
-        "updated_at": "2030-03-04T10:28:00.000Z"
       }
     },
     "entityNotes.list": {
@@ -2275,7 +2219,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "note_01ba1c4e-0520-7000-8000-b9b768593be1",
-            "id": "note_01ba1c4e-ef80-7000-8000-1dae1cc57456",
             "object": "note",
             "subject_type": "entity",
             "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2291,8 +2234,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T10:27:00.000Z",
             "updated_at": "2030-03-04T10:27:00.000Z"
-            "created_at": "2030-03-04T10:28:00.000Z",
-            "updated_at": "2030-03-04T10:28:00.000Z"
           }
         ],
         "has_more": false
@@ -2305,10 +2246,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "note_01ba1c4e-0520-7000-8000-b9b768593be1",
-        "note_01ba1c4e-ef80-7000-8000-1dae1cc57456"
-      ],
-      "response": {
-        "id": "note_01ba1c4e-ef80-7000-8000-1dae1cc57456",
         "object": "note",
         "subject_type": "entity",
         "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2324,22 +2261,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:27:00.000Z",
         "updated_at": "2030-03-04T10:27:00.000Z"
-        "created_at": "2030-03-04T10:28:00.000Z",
-        "updated_at": "2030-03-04T10:28:00.000Z"
       }
     },
     "entityNotes.update": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "note_01ba1c4e-0520-7000-8000-b9b768593be1"
-        "note_01ba1c4e-ef80-7000-8000-1dae1cc57456"
       ],
       "request": {
         "text": "Writes in German as well. Done."
       },
       "response": {
         "id": "note_01ba1c4e-0520-7000-8000-b9b768593be1",
-        "id": "note_01ba1c4e-ef80-7000-8000-1dae1cc57456",
         "object": "note",
         "subject_type": "entity",
         "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2355,10 +2288,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:27:00.000Z",
         "updated_at": "2030-03-04T10:30:00.000Z"
-        "edited_at": "2030-03-04T10:31:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-04T10:28:00.000Z",
-        "updated_at": "2030-03-04T10:31:00.000Z"
       }
     },
     "entityNotes.delete": {
@@ -2368,10 +2297,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "note_01ba1c4e-0520-7000-8000-b9b768593be1",
-        "note_01ba1c4e-ef80-7000-8000-1dae1cc57456"
-      ],
-      "response": {
-        "id": "note_01ba1c4e-ef80-7000-8000-1dae1cc57456",
         "object": "note",
         "deleted": true
       }
@@ -2382,7 +2307,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "ptl_01ba1c52-9900-7000-8000-d050d8b83d3d",
-        "id": "ptl_01ba1c53-8360-7000-8000-29df151b5ff6",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2405,15 +2329,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c52990070008000d050d8b83d3d3a86bdfde43e5007ae9f0e1e63a1dba079f45e7b87eb3a2df517eff6ea693ad2",
         "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c52990070008000d050d8b83d3d3a86bdfde43e5007ae9f0e1e63a1dba079f45e7b87eb3a2df517eff6ea693ad2",
         "expires_at": "2030-03-04T10:42:00.000Z"
-        "ends_at": "2030-03-04T10:43:00.000Z",
-        "proven_at": null,
-        "ended_at": null,
-        "livemode": true,
-        "created_at": "2030-03-04T10:33:00.000Z",
-        "updated_at": "2030-03-04T10:33:00.000Z",
-        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c5383607000800029df151b5ff679f45e7b87eb3a2df517eff6ea693ad2b9aa1cd60fb2f64706927a15c2b983e6",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c5383607000800029df151b5ff679f45e7b87eb3a2df517eff6ea693ad2b9aa1cd60fb2f64706927a15c2b983e6",
-        "expires_at": "2030-03-04T10:43:00.000Z"
       }
     },
     "portalSessions.end": {
@@ -2422,10 +2337,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "ptl_01ba1c52-9900-7000-8000-d050d8b83d3d",
-        "ptl_01ba1c53-8360-7000-8000-29df151b5ff6"
-      ],
-      "response": {
-        "id": "ptl_01ba1c53-8360-7000-8000-29df151b5ff6",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2445,25 +2356,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:32:00.000Z",
         "updated_at": "2030-03-04T10:33:00.000Z"
-        "ends_at": "2030-03-04T10:43:00.000Z",
-        "proven_at": null,
-        "ended_at": "2030-03-04T10:34:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-04T10:33:00.000Z",
-        "updated_at": "2030-03-04T10:34:00.000Z"
       }
     },
     "contests.answer": {
       "ids": [
         "ctst_01ba1c54-6dc0-7002-8000-3d99298af644"
-        "ctst_01ba1c55-5820-7002-8000-77723f0d1661"
       ],
       "request": {
         "text": "Which page did you link to?"
       },
       "response": {
         "id": "ctst_01ba1c54-6dc0-7002-8000-3d99298af644",
-        "id": "ctst_01ba1c55-5820-7002-8000-77723f0d1661",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2481,7 +2384,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "name": "Examples"
             },
             "at": "2030-03-04T10:35:00.000Z",
-            "at": "2030-03-04T10:36:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2492,8 +2394,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:34:00.000Z",
         "updated_at": "2030-03-04T10:35:00.000Z"
-        "created_at": "2030-03-04T10:35:00.000Z",
-        "updated_at": "2030-03-04T10:36:00.000Z"
       }
     },
     "contests.list": {
@@ -2503,7 +2403,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "ctst_01ba1c54-6dc0-7002-8000-3d99298af644",
-            "id": "ctst_01ba1c55-5820-7002-8000-77723f0d1661",
             "object": "contest",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2521,7 +2420,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                   "name": "Examples"
                 },
                 "at": "2030-03-04T10:35:00.000Z",
-                "at": "2030-03-04T10:36:00.000Z",
                 "text": "Which page did you link to?"
               }
             ],
@@ -2532,8 +2430,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T10:34:00.000Z",
             "updated_at": "2030-03-04T10:35:00.000Z"
-            "created_at": "2030-03-04T10:35:00.000Z",
-            "updated_at": "2030-03-04T10:36:00.000Z"
           }
         ],
         "has_more": false
@@ -2545,10 +2441,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "ctst_01ba1c54-6dc0-7002-8000-3d99298af644",
-        "ctst_01ba1c55-5820-7002-8000-77723f0d1661"
-      ],
-      "response": {
-        "id": "ctst_01ba1c55-5820-7002-8000-77723f0d1661",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2566,7 +2458,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "name": "Examples"
             },
             "at": "2030-03-04T10:35:00.000Z",
-            "at": "2030-03-04T10:36:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2577,8 +2468,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:34:00.000Z",
         "updated_at": "2030-03-04T10:35:00.000Z",
-        "created_at": "2030-03-04T10:35:00.000Z",
-        "updated_at": "2030-03-04T10:36:00.000Z",
         "member_explanation": null,
         "explanation": null
       }
@@ -2586,14 +2475,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "contests.refuse": {
       "ids": [
         "ctst_01ba1c54-6dc0-7002-8000-3d99298af644"
-        "ctst_01ba1c55-5820-7002-8000-77723f0d1661"
       ],
       "request": {
         "reason": "The customer used another member's code."
       },
       "response": {
         "id": "ctst_01ba1c54-6dc0-7002-8000-3d99298af644",
-        "id": "ctst_01ba1c55-5820-7002-8000-77723f0d1661",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2611,7 +2498,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "name": "Examples"
             },
             "at": "2030-03-04T10:35:00.000Z",
-            "at": "2030-03-04T10:36:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2626,24 +2512,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:34:00.000Z",
         "updated_at": "2030-03-04T10:38:00.000Z"
-        "decided_at": "2030-03-04T10:39:00.000Z",
-        "result": null,
-        "livemode": true,
-        "created_at": "2030-03-04T10:35:00.000Z",
-        "updated_at": "2030-03-04T10:39:00.000Z"
       }
     },
     "contests.accept": {
       "ids": [
         "ctst_01ba1c59-ec00-7002-8000-0ca25e20a0e3"
-        "ctst_01ba1c5a-d660-7002-8000-593bfa7832c4"
       ],
       "request": {
         "reason": "We looked at the wrong site."
       },
       "response": {
         "id": "ctst_01ba1c59-ec00-7002-8000-0ca25e20a0e3",
-        "id": "ctst_01ba1c5a-d660-7002-8000-593bfa7832c4",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
@@ -2661,7 +2540,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "decided_at": "2030-03-04T10:41:00.000Z",
-        "decided_at": "2030-03-04T10:42:00.000Z",
         "result": {
           "kind": "approval",
           "id": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
@@ -2669,8 +2547,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:40:00.000Z",
         "updated_at": "2030-03-04T10:41:00.000Z"
-        "created_at": "2030-03-04T10:41:00.000Z",
-        "updated_at": "2030-03-04T10:42:00.000Z"
       }
     },
     "distributions.create": {
@@ -2688,7 +2564,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       },
       "response": {
         "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
-        "id": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2731,8 +2606,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:42:00.000Z",
         "updated_at": "2030-03-04T10:42:00.000Z"
-        "created_at": "2030-03-04T10:43:00.000Z",
-        "updated_at": "2030-03-04T10:43:00.000Z"
       }
     },
     "distributions.list": {
@@ -2742,7 +2615,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
-            "id": "dist_01ba1c5d-9580-7000-8000-8dbe43477901",
             "object": "distribution",
             "name": "Summer launch",
             "objective": "sales",
@@ -2789,8 +2661,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T10:43:00.000Z",
             "updated_at": "2030-03-04T10:43:00.000Z"
-            "created_at": "2030-03-04T10:44:00.000Z",
-            "updated_at": "2030-03-04T10:44:00.000Z"
           }
         ],
         "has_more": true
@@ -2802,10 +2672,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
-        "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48"
-      ],
-      "response": {
-        "id": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2852,14 +2718,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:42:00.000Z",
         "updated_at": "2030-03-04T10:42:00.000Z"
-        "created_at": "2030-03-04T10:43:00.000Z",
-        "updated_at": "2030-03-04T10:43:00.000Z"
       }
     },
     "distributionNotes.create": {
       "ids": [
         "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
-        "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48"
       ],
       "request": {
         "text": "Wait for the pictures."
@@ -2869,10 +2732,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "note",
         "subject_type": "distribution",
         "subject": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
-        "id": "note_01ba1c60-54a0-7000-8000-31ea4e1351a0",
-        "object": "note",
-        "subject_type": "distribution",
-        "subject": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
         "entity": null,
         "text": "Wait for the pictures.",
         "mentions": [],
@@ -2885,14 +2744,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:46:00.000Z",
         "updated_at": "2030-03-04T10:46:00.000Z"
-        "created_at": "2030-03-04T10:47:00.000Z",
-        "updated_at": "2030-03-04T10:47:00.000Z"
       }
     },
     "distributionNotes.list": {
       "ids": [
         "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
-        "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48"
       ],
       "query": "?limit=1",
       "response": {
@@ -2903,10 +2759,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "note",
             "subject_type": "distribution",
             "subject": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
-            "id": "note_01ba1c60-54a0-7000-8000-31ea4e1351a0",
-            "object": "note",
-            "subject_type": "distribution",
-            "subject": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
             "entity": null,
             "text": "Wait for the pictures.",
             "mentions": [],
@@ -2919,8 +2771,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T10:46:00.000Z",
             "updated_at": "2030-03-04T10:46:00.000Z"
-            "created_at": "2030-03-04T10:47:00.000Z",
-            "updated_at": "2030-03-04T10:47:00.000Z"
           }
         ],
         "has_more": false
@@ -2936,14 +2786,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "note",
         "subject_type": "distribution",
         "subject": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
-        "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
-        "note_01ba1c60-54a0-7000-8000-31ea4e1351a0"
-      ],
-      "response": {
-        "id": "note_01ba1c60-54a0-7000-8000-31ea4e1351a0",
-        "object": "note",
-        "subject_type": "distribution",
-        "subject": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
         "entity": null,
         "text": "Wait for the pictures.",
         "mentions": [],
@@ -2956,16 +2798,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:46:00.000Z",
         "updated_at": "2030-03-04T10:46:00.000Z"
-        "created_at": "2030-03-04T10:47:00.000Z",
-        "updated_at": "2030-03-04T10:47:00.000Z"
       }
     },
     "distributionNotes.update": {
       "ids": [
         "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
         "note_01ba1c5f-6a40-7000-8000-e6f061260747"
-        "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
-        "note_01ba1c60-54a0-7000-8000-31ea4e1351a0"
       ],
       "request": {
         "text": "Wait for the pictures. Done."
@@ -2975,10 +2813,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "note",
         "subject_type": "distribution",
         "subject": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
-        "id": "note_01ba1c60-54a0-7000-8000-31ea4e1351a0",
-        "object": "note",
-        "subject_type": "distribution",
-        "subject": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
         "entity": null,
         "text": "Wait for the pictures. Done.",
         "mentions": [],
@@ -2991,10 +2825,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:46:00.000Z",
         "updated_at": "2030-03-04T10:49:00.000Z"
-        "edited_at": "2030-03-04T10:50:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-04T10:47:00.000Z",
-        "updated_at": "2030-03-04T10:50:00.000Z"
       }
     },
     "distributionNotes.delete": {
@@ -3004,11 +2834,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "note_01ba1c5f-6a40-7000-8000-e6f061260747",
-        "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
-        "note_01ba1c60-54a0-7000-8000-31ea4e1351a0"
-      ],
-      "response": {
-        "id": "note_01ba1c60-54a0-7000-8000-31ea4e1351a0",
         "object": "note",
         "deleted": true
       }
@@ -3016,14 +2841,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "distributions.update": {
       "ids": [
         "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
-        "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48"
       ],
       "request": {
         "description": "A link for every approved member."
       },
       "response": {
         "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
-        "id": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3066,8 +2889,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:42:00.000Z",
         "updated_at": "2030-03-04T10:51:00.000Z"
-        "created_at": "2030-03-04T10:43:00.000Z",
-        "updated_at": "2030-03-04T10:52:00.000Z"
       }
     },
     "distributions.validate": {
@@ -3076,10 +2897,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
-        "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48"
-      ],
-      "response": {
-        "id": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3122,8 +2939,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:42:00.000Z",
         "updated_at": "2030-03-04T10:52:00.000Z",
-        "created_at": "2030-03-04T10:43:00.000Z",
-        "updated_at": "2030-03-04T10:53:00.000Z",
         "valid": true,
         "errors": [],
         "warnings": []
@@ -3141,16 +2956,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "operations.list": {
       "query": "?limit=1&subject_id=dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
-        "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48"
-      ],
-      "response": {
-        "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
-        "status": "launching",
-        "operation": "op_01ba1c66-bd40-7000-8000-7aadfcd36937"
-      }
-    },
-    "operations.list": {
-      "query": "?limit=1&subject_id=dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
       "response": {
         "object": "list",
         "data": [
@@ -3160,11 +2965,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "subject": {
               "type": "distribution",
               "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
-            "id": "op_01ba1c66-bd40-7000-8000-7aadfcd36937",
-            "object": "operation",
-            "subject": {
-              "type": "distribution",
-              "id": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48"
             },
             "kind": "distribution.launch",
             "status": "succeeded",
@@ -3185,10 +2985,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T10:53:00.000Z",
             "updated_at": "2030-03-04T10:53:00.000Z"
-            "completed_at": "2030-03-04T10:54:00.000Z",
-            "livemode": true,
-            "created_at": "2030-03-04T10:54:00.000Z",
-            "updated_at": "2030-03-04T10:54:00.000Z"
           }
         ],
         "has_more": false
@@ -3204,14 +3000,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "subject": {
           "type": "distribution",
           "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
-        "op_01ba1c66-bd40-7000-8000-7aadfcd36937"
-      ],
-      "response": {
-        "id": "op_01ba1c66-bd40-7000-8000-7aadfcd36937",
-        "object": "operation",
-        "subject": {
-          "type": "distribution",
-          "id": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48"
         },
         "kind": "distribution.launch",
         "status": "succeeded",
@@ -3236,14 +3024,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.list": {
       "query": "?limit=1&distribution=dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
-        "completed_at": "2030-03-04T10:54:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-04T10:54:00.000Z",
-        "updated_at": "2030-03-04T10:54:00.000Z"
-      }
-    },
-    "deployments.list": {
-      "query": "?limit=1&distribution=dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
       "response": {
         "object": "list",
         "data": [
@@ -3252,10 +3032,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "deployment",
             "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
             "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
-            "id": "dep_01ba1c66-bd40-7001-8000-c15f5414b190",
-            "object": "deployment",
-            "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-            "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "connection": null,
             "mode": "program",
@@ -3279,8 +3055,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "codes": [
                 "5ff070382103571bba50",
                 "0b44f4edd4597a5ea4ad"
-                "330d2064b009bc5d1677",
-                "6f2d11aa500fa941cf80"
               ]
             },
             "budget_allocation_minor": 100000,
@@ -3291,12 +3065,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T10:53:00.000Z",
             "updated_at": "2030-03-04T10:53:00.000Z"
-            "activated_at": "2030-03-04T10:54:00.000Z",
-            "completed_at": null,
-            "last_observed_at": "2030-03-04T10:54:00.000Z",
-            "livemode": true,
-            "created_at": "2030-03-04T10:54:00.000Z",
-            "updated_at": "2030-03-04T10:54:00.000Z"
           }
         ],
         "has_more": false
@@ -3311,13 +3079,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
         "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
-        "dep_01ba1c66-bd40-7001-8000-c15f5414b190"
-      ],
-      "response": {
-        "id": "dep_01ba1c66-bd40-7001-8000-c15f5414b190",
-        "object": "deployment",
-        "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3341,8 +3102,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "codes": [
             "5ff070382103571bba50",
             "0b44f4edd4597a5ea4ad"
-            "330d2064b009bc5d1677",
-            "6f2d11aa500fa941cf80"
           ]
         },
         "budget_allocation_minor": 100000,
@@ -3353,12 +3112,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:53:00.000Z",
         "updated_at": "2030-03-04T10:53:00.000Z",
-        "activated_at": "2030-03-04T10:54:00.000Z",
-        "completed_at": null,
-        "last_observed_at": "2030-03-04T10:54:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-04T10:54:00.000Z",
-        "updated_at": "2030-03-04T10:54:00.000Z",
         "capabilities": {
           "pause": true,
           "resume": false,
@@ -3377,13 +3130,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
         "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
-        "dep_01ba1c66-bd40-7001-8000-c15f5414b190"
-      ],
-      "response": {
-        "id": "dep_01ba1c66-bd40-7001-8000-c15f5414b190",
-        "object": "deployment",
-        "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3407,8 +3153,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "codes": [
             "5ff070382103571bba50",
             "0b44f4edd4597a5ea4ad"
-            "330d2064b009bc5d1677",
-            "6f2d11aa500fa941cf80"
           ]
         },
         "budget_allocation_minor": 100000,
@@ -3420,13 +3164,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "created_at": "2030-03-04T10:53:00.000Z",
         "updated_at": "2030-03-04T11:02:00.000Z",
         "operation": "op_01ba1c6e-1040-7000-8000-0222e8583883"
-        "activated_at": "2030-03-04T10:54:00.000Z",
-        "completed_at": null,
-        "last_observed_at": "2030-03-04T10:54:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-04T10:54:00.000Z",
-        "updated_at": "2030-03-04T11:03:00.000Z",
-        "operation": "op_01ba1c6e-faa0-7000-8000-96aacc0b5e4b"
       }
     },
     "deployments.resume": {
@@ -3438,13 +3175,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
         "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
-        "dep_01ba1c66-bd40-7001-8000-c15f5414b190"
-      ],
-      "response": {
-        "id": "dep_01ba1c66-bd40-7001-8000-c15f5414b190",
-        "object": "deployment",
-        "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3468,8 +3198,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "codes": [
             "5ff070382103571bba50",
             "0b44f4edd4597a5ea4ad"
-            "330d2064b009bc5d1677",
-            "6f2d11aa500fa941cf80"
           ]
         },
         "budget_allocation_minor": 100000,
@@ -3481,13 +3209,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "created_at": "2030-03-04T10:53:00.000Z",
         "updated_at": "2030-03-04T11:03:00.000Z",
         "operation": "op_01ba1c6e-faa0-7000-8000-07bfa26de0b2"
-        "activated_at": "2030-03-04T10:54:00.000Z",
-        "completed_at": null,
-        "last_observed_at": "2030-03-04T11:03:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-04T10:54:00.000Z",
-        "updated_at": "2030-03-04T11:04:00.000Z",
-        "operation": "op_01ba1c6f-e500-7000-8000-33c707bf3396"
       }
     },
     "distributions.pause": {
@@ -3496,10 +3217,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
-        "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48"
-      ],
-      "response": {
-        "id": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3536,8 +3253,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "launched_at": "2030-03-04T10:53:00.000Z",
         "paused_at": "2030-03-04T11:04:00.000Z",
-        "launched_at": "2030-03-04T10:54:00.000Z",
-        "paused_at": "2030-03-04T11:05:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
@@ -3545,9 +3260,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "created_at": "2030-03-04T10:42:00.000Z",
         "updated_at": "2030-03-04T11:04:00.000Z",
         "operation": "op_01ba1c6f-e500-7000-8000-c0329846f95f"
-        "created_at": "2030-03-04T10:43:00.000Z",
-        "updated_at": "2030-03-04T11:05:00.000Z",
-        "operation": "op_01ba1c70-cf60-7000-8000-69f3a43fc46a"
       }
     },
     "distributions.resume": {
@@ -3556,10 +3268,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
-        "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48"
-      ],
-      "response": {
-        "id": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3595,7 +3303,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "stats": {},
         "error": null,
         "launched_at": "2030-03-04T10:53:00.000Z",
-        "launched_at": "2030-03-04T10:54:00.000Z",
         "paused_at": null,
         "completed_at": null,
         "canceled_at": null,
@@ -3608,13 +3315,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "promoLinks.list": {
       "query": "?limit=1&deployment=dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
-        "created_at": "2030-03-04T10:43:00.000Z",
-        "updated_at": "2030-03-04T11:06:00.000Z",
-        "operation": "op_01ba1c71-b9c0-7000-8000-e5fa3f5790df"
-      }
-    },
-    "promoLinks.list": {
-      "query": "?limit=1&deployment=dep_01ba1c66-bd40-7001-8000-c15f5414b190",
       "response": {
         "object": "list",
         "data": [
@@ -3631,18 +3331,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T10:53:00.000Z",
             "updated_at": "2030-03-04T10:53:00.000Z"
-            "id": "plink_01ba1c66-bd40-79b6-81cf-dca834c981e1",
-            "object": "promo_link",
-            "deployment": "dep_01ba1c66-bd40-7001-8000-c15f5414b190",
-            "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-            "code": "6f2d11aa500fa941cf80",
-            "url": "https://links.example/r/6f2d11aa500fa941cf80",
-            "status": "active",
-            "clicks": 0,
-            "livemode": true,
-            "created_at": "2030-03-04T10:54:00.000Z",
-            "updated_at": "2030-03-04T10:54:00.000Z"
           }
         ],
         "has_more": true
@@ -3665,21 +3353,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:53:00.000Z",
         "updated_at": "2030-03-04T10:53:00.000Z"
-        "plink_01ba1c66-bd40-79b6-81cf-dca834c981e1"
-      ],
-      "response": {
-        "id": "plink_01ba1c66-bd40-79b6-81cf-dca834c981e1",
-        "object": "promo_link",
-        "deployment": "dep_01ba1c66-bd40-7001-8000-c15f5414b190",
-        "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "code": "6f2d11aa500fa941cf80",
-        "url": "https://links.example/r/6f2d11aa500fa941cf80",
-        "status": "active",
-        "clicks": 0,
-        "livemode": true,
-        "created_at": "2030-03-04T10:54:00.000Z",
-        "updated_at": "2030-03-04T10:54:00.000Z"
       }
     },
     "deployments.cancel": {
@@ -3691,13 +3364,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
         "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
-        "dep_01ba1c6a-66c0-7001-8000-3c2d86999037"
-      ],
-      "response": {
-        "id": "dep_01ba1c6a-66c0-7001-8000-3c2d86999037",
-        "object": "deployment",
-        "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c5d-9580-7000-8000-8dbe43477901",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3721,8 +3387,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "codes": [
             "f81e6ca73898fa5484dd",
             "6973da1c9c294bd1a7ed"
-            "26dea52598e72be742b5",
-            "a2cc2c89e569fc193886"
           ]
         },
         "budget_allocation_minor": 100000,
@@ -3734,13 +3398,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "created_at": "2030-03-04T10:57:00.000Z",
         "updated_at": "2030-03-04T11:09:00.000Z",
         "operation": "op_01ba1c74-78e0-7000-8000-ef5b3f20507c"
-        "activated_at": "2030-03-04T10:58:00.000Z",
-        "completed_at": null,
-        "last_observed_at": "2030-03-04T10:58:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-04T10:58:00.000Z",
-        "updated_at": "2030-03-04T11:10:00.000Z",
-        "operation": "op_01ba1c75-6340-7000-8000-5aacb377a6c9"
       }
     },
     "distributions.cancel": {
@@ -3749,10 +3406,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
-        "dist_01ba1c5d-9580-7000-8000-8dbe43477901"
-      ],
-      "response": {
-        "id": "dist_01ba1c5d-9580-7000-8000-8dbe43477901",
         "object": "distribution",
         "name": "Summer launch",
         "objective": "sales",
@@ -3796,15 +3449,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "created_at": "2030-03-04T10:43:00.000Z",
         "updated_at": "2030-03-04T11:10:00.000Z",
         "operation": "op_01ba1c75-6340-7000-8000-cf267e28ac78"
-        "launched_at": "2030-03-04T10:58:00.000Z",
-        "paused_at": null,
-        "completed_at": null,
-        "canceled_at": "2030-03-04T11:11:00.000Z",
-        "failed_at": null,
-        "livemode": true,
-        "created_at": "2030-03-04T10:44:00.000Z",
-        "updated_at": "2030-03-04T11:11:00.000Z",
-        "operation": "op_01ba1c76-4da0-7000-8000-84aa593b17be"
       }
     },
     "wallet.retrieve": {
@@ -3829,7 +3473,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "wtx_01ba1c75-6340-7001-8000-392a77bdc5e9",
-            "id": "wtx_01ba1c76-4da0-7001-8000-5fb8b09d4149",
             "object": "wallet_transaction",
             "kind": "release",
             "asset": "usd",
@@ -3841,11 +3484,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T11:10:00.000Z",
             "updated_at": "2030-03-04T11:10:00.000Z"
-            "reference": "release:01ba1c76-4da0-7000-8000-84aa593b17be",
-            "distribution": "dist_01ba1c5d-9580-7000-8000-8dbe43477901",
-            "livemode": true,
-            "created_at": "2030-03-04T11:11:00.000Z",
-            "updated_at": "2030-03-04T11:11:00.000Z"
           }
         ],
         "has_more": true
@@ -3921,32 +3559,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T11:10:00.000Z",
             "updated_at": "2030-03-04T11:10:00.000Z"
-            "id": "wtx_01ba1c76-4da0-7001-8000-5fb8b09d4149.to",
-            "object": "ledger_entry",
-            "account": "usd.available",
-            "transfer": "wtx_01ba1c76-4da0-7001-8000-5fb8b09d4149",
-            "kind": "release",
-            "amount_minor": 100000,
-            "asset": "usd",
-            "reference": "release:01ba1c76-4da0-7000-8000-84aa593b17be",
-            "distribution": "dist_01ba1c5d-9580-7000-8000-8dbe43477901",
-            "livemode": true,
-            "created_at": "2030-03-04T11:11:00.000Z",
-            "updated_at": "2030-03-04T11:11:00.000Z"
-          },
-          {
-            "id": "wtx_01ba1c76-4da0-7001-8000-5fb8b09d4149.from",
-            "object": "ledger_entry",
-            "account": "usd.reserved",
-            "transfer": "wtx_01ba1c76-4da0-7001-8000-5fb8b09d4149",
-            "kind": "release",
-            "amount_minor": -100000,
-            "asset": "usd",
-            "reference": "release:01ba1c76-4da0-7000-8000-84aa593b17be",
-            "distribution": "dist_01ba1c5d-9580-7000-8000-8dbe43477901",
-            "livemode": true,
-            "created_at": "2030-03-04T11:11:00.000Z",
-            "updated_at": "2030-03-04T11:11:00.000Z"
           }
         ],
         "has_more": true
@@ -3969,7 +3581,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "type": "sale",
         "code": "5ff070382103571bba50",
-        "code": "330d2064b009bc5d1677",
         "value_minor": 12900,
         "currency": "usd",
         "quantity": 1,
@@ -3979,10 +3590,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       },
       "response": {
         "id": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
-        "occurred_at": "2030-03-04T11:18:00.000Z"
-      },
-      "response": {
-        "id": "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
@@ -3992,11 +3599,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
         "code": "5ff070382103571bba50",
-        "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
-        "deployment": "dep_01ba1c66-bd40-7001-8000-c15f5414b190",
-        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "coupon": null,
-        "code": "330d2064b009bc5d1677",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -4025,8 +3627,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "properties": {},
         "occurred_at": "2030-03-04T11:17:00.000Z",
         "received_at": "2030-03-04T11:18:00.000Z",
-        "occurred_at": "2030-03-04T11:18:00.000Z",
-        "received_at": "2030-03-04T11:19:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -4039,8 +3639,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T11:18:00.000Z",
         "updated_at": "2030-03-04T11:18:00.000Z",
-        "created_at": "2030-03-04T11:19:00.000Z",
-        "updated_at": "2030-03-04T11:19:00.000Z",
         "eligibility": {
           "eligible": true,
           "reasons": []
@@ -4051,7 +3649,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "redirects.follow": {
       "ids": [
         "5ff070382103571bba50"
-        "330d2064b009bc5d1677"
       ],
       "query": "?sub_id=banner&utm_source=newsletter"
     },
@@ -4062,7 +3659,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "cus_01ba1c7c-b640-7000-8000-aa119a00853c",
-            "id": "cus_01ba1c7d-a0a0-7000-8000-4ee234f32783",
             "object": "customer",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "customer": "customer-77",
@@ -4086,24 +3682,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "click_id": null,
               "sub_id": null,
               "occurred_at": "2030-03-04T11:17:00.000Z"
-              "event": "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
-              "type": "sale",
-              "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-              "coupon": null,
-              "code": "330d2064b009bc5d1677",
-              "click_id": null,
-              "sub_id": null,
-              "occurred_at": "2030-03-04T11:18:00.000Z"
-            },
-            "last_touch": {
-              "event": "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
-              "type": "sale",
-              "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-              "coupon": null,
-              "code": "330d2064b009bc5d1677",
-              "click_id": null,
-              "sub_id": null,
-              "occurred_at": "2030-03-04T11:18:00.000Z"
             },
             "events": 1,
             "quantity": 1,
@@ -4115,11 +3693,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T11:18:00.000Z",
             "updated_at": "2030-03-04T11:18:00.000Z"
-            "first_event_at": "2030-03-04T11:18:00.000Z",
-            "last_event_at": "2030-03-04T11:18:00.000Z",
-            "livemode": true,
-            "created_at": "2030-03-04T11:19:00.000Z",
-            "updated_at": "2030-03-04T11:19:00.000Z"
           }
         ],
         "has_more": false
@@ -4131,10 +3704,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "cus_01ba1c7c-b640-7000-8000-aa119a00853c",
-        "cus_01ba1c7d-a0a0-7000-8000-4ee234f32783"
-      ],
-      "response": {
-        "id": "cus_01ba1c7d-a0a0-7000-8000-4ee234f32783",
         "object": "customer",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "customer": "customer-77",
@@ -4158,24 +3727,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "click_id": null,
           "sub_id": null,
           "occurred_at": "2030-03-04T11:17:00.000Z"
-          "event": "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
-          "type": "sale",
-          "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-          "coupon": null,
-          "code": "330d2064b009bc5d1677",
-          "click_id": null,
-          "sub_id": null,
-          "occurred_at": "2030-03-04T11:18:00.000Z"
-        },
-        "last_touch": {
-          "event": "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
-          "type": "sale",
-          "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-          "coupon": null,
-          "code": "330d2064b009bc5d1677",
-          "click_id": null,
-          "sub_id": null,
-          "occurred_at": "2030-03-04T11:18:00.000Z"
         },
         "events": 1,
         "quantity": 1,
@@ -4187,11 +3738,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T11:18:00.000Z",
         "updated_at": "2030-03-04T11:18:00.000Z"
-        "first_event_at": "2030-03-04T11:18:00.000Z",
-        "last_event_at": "2030-03-04T11:18:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-04T11:19:00.000Z",
-        "updated_at": "2030-03-04T11:19:00.000Z"
       }
     },
     "performance.listEvents": {
@@ -4201,7 +3747,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
-            "id": "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
             "object": "performance_event",
             "type": "sale",
             "source": "api",
@@ -4240,8 +3785,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
             "deployment": "dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
-            "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
-            "deployment": "dep_01ba1c66-bd40-7001-8000-c15f5414b190",
             "enrollment": {
               "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "object": "enrollment",
@@ -4281,13 +3824,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "coupon": null,
             "code": "5ff070382103571bba50",
-              "activated_at": "2030-03-04T11:19:00.000Z",
-              "livemode": true,
-              "created_at": "2030-03-04T09:34:00.000Z",
-              "updated_at": "2030-03-04T11:19:00.000Z"
-            },
-            "coupon": null,
-            "code": "330d2064b009bc5d1677",
             "click_id": null,
             "sub_id": null,
             "utm_source": null,
@@ -4316,8 +3852,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "properties": {},
             "occurred_at": "2030-03-04T11:17:00.000Z",
             "received_at": "2030-03-04T11:18:00.000Z",
-            "occurred_at": "2030-03-04T11:18:00.000Z",
-            "received_at": "2030-03-04T11:19:00.000Z",
             "self_referral": false,
             "suspected": false,
             "projection": {
@@ -4330,8 +3864,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T11:18:00.000Z",
             "updated_at": "2030-03-04T11:18:00.000Z"
-            "created_at": "2030-03-04T11:19:00.000Z",
-            "updated_at": "2030-03-04T11:19:00.000Z"
           }
         ],
         "has_more": false
@@ -4343,10 +3875,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
-        "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783"
-      ],
-      "response": {
-        "id": "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
@@ -4356,11 +3884,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
         "code": "5ff070382103571bba50",
-        "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
-        "deployment": "dep_01ba1c66-bd40-7001-8000-c15f5414b190",
-        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "coupon": null,
-        "code": "330d2064b009bc5d1677",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -4389,8 +3912,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "properties": {},
         "occurred_at": "2030-03-04T11:17:00.000Z",
         "received_at": "2030-03-04T11:18:00.000Z",
-        "occurred_at": "2030-03-04T11:18:00.000Z",
-        "received_at": "2030-03-04T11:19:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -4403,20 +3924,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T11:18:00.000Z",
         "updated_at": "2030-03-04T11:18:00.000Z"
-        "created_at": "2030-03-04T11:19:00.000Z",
-        "updated_at": "2030-03-04T11:19:00.000Z"
       }
     },
     "performance.explainEvent": {
       "ids": [
         "perf_01ba1c7c-b640-7000-8000-aa119a00853c"
-        "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783"
       ],
       "response": {
         "object": "performance_event.explanation",
         "event": {
           "id": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
-          "id": "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
           "object": "performance_event",
           "type": "sale",
           "source": "api",
@@ -4426,11 +3943,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
           "code": "5ff070382103571bba50",
-          "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
-          "deployment": "dep_01ba1c66-bd40-7001-8000-c15f5414b190",
-          "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-          "coupon": null,
-          "code": "330d2064b009bc5d1677",
           "click_id": null,
           "sub_id": null,
           "utm_source": null,
@@ -4459,8 +3971,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "properties": {},
           "occurred_at": "2030-03-04T11:17:00.000Z",
           "received_at": "2030-03-04T11:18:00.000Z",
-          "occurred_at": "2030-03-04T11:18:00.000Z",
-          "received_at": "2030-03-04T11:19:00.000Z",
           "self_referral": false,
           "suspected": false,
           "projection": {
@@ -4473,8 +3983,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "livemode": true,
           "created_at": "2030-03-04T11:18:00.000Z",
           "updated_at": "2030-03-04T11:18:00.000Z"
-          "created_at": "2030-03-04T11:19:00.000Z",
-          "updated_at": "2030-03-04T11:19:00.000Z"
         },
         "route": {
           "named_by": "code",
@@ -4487,7 +3995,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "coupon": null,
           "code": "5ff070382103571bba50",
-          "code": "330d2064b009bc5d1677",
           "click_id": null,
           "suspected": false,
           "customer": "customer-77",
@@ -4498,7 +4005,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "corrections": [],
         "terms": {
           "at": "2030-03-04T11:17:00.000Z",
-          "at": "2030-03-04T11:18:00.000Z",
           "started_at": null,
           "ended_at": null,
           "hold_days": 7,
@@ -4511,10 +4017,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "eligibility": {
           "at": "2030-03-04T11:17:00.000Z",
-          "counts_at": "2030-03-11T11:18:00.000Z"
-        },
-        "eligibility": {
-          "at": "2030-03-04T11:18:00.000Z",
           "eligible": true,
           "reasons": [],
           "approvals": [
@@ -4530,7 +4032,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           "link": {
             "deployment": "dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
-            "deployment": "dep_01ba1c66-bd40-7001-8000-c15f5414b190",
             "completed_at": null
           },
           "standing": null,
@@ -4541,7 +4042,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
             "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
-            "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
             "asset": "usd",
             "due_minor": 1935,
             "amount_minor": 1935
@@ -4615,7 +4115,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "performanceEventNotes.create": {
       "ids": [
         "perf_01ba1c7c-b640-7000-8000-aa119a00853c"
-        "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783"
       ],
       "request": {
         "text": "Paid by invoice, which took a week."
@@ -4625,10 +4124,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "note",
         "subject_type": "performance_event",
         "subject": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
-        "id": "note_01ba1c84-0940-7000-8000-d6266e16ddc5",
-        "object": "note",
-        "subject_type": "performance_event",
-        "subject": "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week.",
         "mentions": [],
@@ -4641,14 +4136,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T11:25:00.000Z",
         "updated_at": "2030-03-04T11:25:00.000Z"
-        "created_at": "2030-03-04T11:26:00.000Z",
-        "updated_at": "2030-03-04T11:26:00.000Z"
       }
     },
     "performanceEventNotes.list": {
       "ids": [
         "perf_01ba1c7c-b640-7000-8000-aa119a00853c"
-        "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783"
       ],
       "query": "?limit=1",
       "response": {
@@ -4659,10 +4151,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "note",
             "subject_type": "performance_event",
             "subject": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
-            "id": "note_01ba1c84-0940-7000-8000-d6266e16ddc5",
-            "object": "note",
-            "subject_type": "performance_event",
-            "subject": "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "text": "Paid by invoice, which took a week.",
             "mentions": [],
@@ -4675,8 +4163,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-04T11:25:00.000Z",
             "updated_at": "2030-03-04T11:25:00.000Z"
-            "created_at": "2030-03-04T11:26:00.000Z",
-            "updated_at": "2030-03-04T11:26:00.000Z"
           }
         ],
         "has_more": false
@@ -4692,14 +4178,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "note",
         "subject_type": "performance_event",
         "subject": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
-        "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
-        "note_01ba1c84-0940-7000-8000-d6266e16ddc5"
-      ],
-      "response": {
-        "id": "note_01ba1c84-0940-7000-8000-d6266e16ddc5",
-        "object": "note",
-        "subject_type": "performance_event",
-        "subject": "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week.",
         "mentions": [],
@@ -4712,16 +4190,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T11:25:00.000Z",
         "updated_at": "2030-03-04T11:25:00.000Z"
-        "created_at": "2030-03-04T11:26:00.000Z",
-        "updated_at": "2030-03-04T11:26:00.000Z"
       }
     },
     "performanceEventNotes.update": {
       "ids": [
         "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
         "note_01ba1c83-1ee0-7000-8000-e724459e604e"
-        "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
-        "note_01ba1c84-0940-7000-8000-d6266e16ddc5"
       ],
       "request": {
         "text": "Paid by invoice, which took a week. Done."
@@ -4731,10 +4205,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "note",
         "subject_type": "performance_event",
         "subject": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
-        "id": "note_01ba1c84-0940-7000-8000-d6266e16ddc5",
-        "object": "note",
-        "subject_type": "performance_event",
-        "subject": "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week. Done.",
         "mentions": [],
@@ -4747,10 +4217,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T11:25:00.000Z",
         "updated_at": "2030-03-04T11:28:00.000Z"
-        "edited_at": "2030-03-04T11:29:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-04T11:26:00.000Z",
-        "updated_at": "2030-03-04T11:29:00.000Z"
       }
     },
     "performanceEventNotes.delete": {
@@ -4760,11 +4226,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "note_01ba1c83-1ee0-7000-8000-e724459e604e",
-        "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
-        "note_01ba1c84-0940-7000-8000-d6266e16ddc5"
-      ],
-      "response": {
-        "id": "note_01ba1c84-0940-7000-8000-d6266e16ddc5",
         "object": "note",
         "deleted": true
       }
@@ -4772,7 +4233,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "performance.correctAttribution": {
       "ids": [
         "perf_01ba1c87-b2c0-7000-8000-ef7ecafab60d"
-        "perf_01ba1c88-9d20-7000-8000-866ee80e88b7"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -4784,11 +4244,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "event": "perf_01ba1c87-b2c0-7000-8000-ef7ecafab60d",
         "taken_back": "perf_01ba1c88-9d20-7000-8000-6f6d63d16b5f",
         "credited": "perf_01ba1c88-9d20-7000-8000-46b178e7eb16",
-        "id": "attr_01ba1c89-8780-7000-8000-23f8d028e1d7",
-        "object": "attribution_correction",
-        "event": "perf_01ba1c88-9d20-7000-8000-866ee80e88b7",
-        "taken_back": "perf_01ba1c89-8780-7000-8000-5452b6572aca",
-        "credited": "perf_01ba1c89-8780-7000-8000-bab817ba2d1e",
         "previous_enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -4797,8 +4252,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T11:31:00.000Z",
         "updated_at": "2030-03-04T11:31:00.000Z"
-        "created_at": "2030-03-04T11:32:00.000Z",
-        "updated_at": "2030-03-04T11:32:00.000Z"
       }
     },
     "performance.summary": {
@@ -4876,7 +4329,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payouts": [
           {
             "id": "po_01ba500a-f440-7552-83a6-95a8e1d4026b",
-            "id": "po_01ba500b-dea0-77e7-8a7a-7e3a654b4194",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4909,8 +4361,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T11:34:00.000Z",
             "updated_at": "2030-03-14T11:34:00.000Z"
-            "created_at": "2030-03-14T11:35:00.000Z",
-            "updated_at": "2030-03-14T11:35:00.000Z"
           }
         ],
         "summary": {
@@ -4929,7 +4379,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "po_01ba500a-f440-7552-83a6-95a8e1d4026b",
-            "id": "po_01ba500b-dea0-77e7-8a7a-7e3a654b4194",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4962,8 +4411,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T11:34:00.000Z",
             "updated_at": "2030-03-14T11:34:00.000Z"
-            "created_at": "2030-03-14T11:35:00.000Z",
-            "updated_at": "2030-03-14T11:35:00.000Z"
           }
         ],
         "has_more": false
@@ -4981,7 +4428,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "payouts": 1,
             "amount_minor": 2520,
             "oldest_at": "2030-03-14T11:34:00.000Z"
-            "oldest_at": "2030-03-14T11:35:00.000Z"
           }
         ],
         "uncovered": [],
@@ -5082,15 +4528,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "id": "po_01ba500a-f440-7552-83a6-95a8e1d4026b",
             "object": "statement_entry",
             "at": "2030-03-14T11:34:00.000Z",
-            "id": "po_01ba500b-dea0-77e7-8a7a-7e3a654b4194",
-            "object": "statement_entry",
-            "at": "2030-03-14T11:35:00.000Z",
             "kind": "earned",
             "currency": "usd",
             "amount_minor": 2520,
             "balance_minor": 2520,
             "payout": "po_01ba500a-f440-7552-83a6-95a8e1d4026b",
-            "payout": "po_01ba500b-dea0-77e7-8a7a-7e3a654b4194",
             "source_kind": "rule",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "payout_item": null,
@@ -5131,10 +4573,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "po_01ba500a-f440-7552-83a6-95a8e1d4026b",
-        "po_01ba500b-dea0-77e7-8a7a-7e3a654b4194"
-      ],
-      "response": {
-        "id": "po_01ba500b-dea0-77e7-8a7a-7e3a654b4194",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2520,
@@ -5167,20 +4605,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:34:00.000Z",
         "updated_at": "2030-03-14T11:34:00.000Z"
-        "created_at": "2030-03-14T11:35:00.000Z",
-        "updated_at": "2030-03-14T11:35:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
         "po_01ba500a-f440-7552-83a6-95a8e1d4026b"
-        "po_01ba500b-dea0-77e7-8a7a-7e3a654b4194"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
           "id": "po_01ba500a-f440-7552-83a6-95a8e1d4026b",
-          "id": "po_01ba500b-dea0-77e7-8a7a-7e3a654b4194",
           "object": "payout",
           "status": "pending",
           "amount_minor": 2520,
@@ -5213,8 +4647,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "livemode": true,
           "created_at": "2030-03-14T11:34:00.000Z",
           "updated_at": "2030-03-14T11:34:00.000Z"
-          "created_at": "2030-03-14T11:35:00.000Z",
-          "updated_at": "2030-03-14T11:35:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -5262,10 +4694,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "type": "sale",
             "reverses": null,
             "occurred_at": "2030-03-04T11:30:00.000Z",
-            "event": "perf_01ba1c89-8780-7000-8000-bab817ba2d1e",
-            "type": "sale",
-            "reverses": null,
-            "occurred_at": "2030-03-04T11:31:00.000Z",
             "amount": 3900,
             "counted": true,
             "reasons": []
@@ -5275,10 +4703,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "type": "sale",
             "reverses": null,
             "occurred_at": "2030-03-04T11:17:00.000Z",
-            "event": "perf_01ba1c7d-a0a0-7000-8000-4ee234f32783",
-            "type": "sale",
-            "reverses": null,
-            "occurred_at": "2030-03-04T11:18:00.000Z",
             "amount": 12900,
             "counted": true,
             "reasons": []
@@ -5288,7 +4712,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rows": [
           {
             "id": "po_01ba500a-f440-7552-83a6-95a8e1d4026b",
-            "id": "po_01ba500b-dea0-77e7-8a7a-7e3a654b4194",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -5321,8 +4744,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T11:34:00.000Z",
             "updated_at": "2030-03-14T11:34:00.000Z"
-            "created_at": "2030-03-14T11:35:00.000Z",
-            "updated_at": "2030-03-14T11:35:00.000Z"
           }
         ],
         "batch": null,
@@ -5336,7 +4757,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "prd_01ba500a-f440-7000-8000-bf529a3fb208",
-            "id": "prd_01ba500b-dea0-7000-8000-077d9486d180",
             "object": "payout_period",
             "status": "open",
             "program": null,
@@ -5346,15 +4766,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
             ],
             "evaluated_at": "2030-03-14T11:34:00.000Z",
-            "evaluated_at": "2030-03-14T11:35:00.000Z",
             "closed_at": null,
             "reopened_at": null,
             "reopen_reason": null,
             "livemode": true,
             "created_at": "2030-03-14T11:34:00.000Z",
             "updated_at": "2030-03-14T11:34:00.000Z",
-            "created_at": "2030-03-14T11:35:00.000Z",
-            "updated_at": "2030-03-14T11:35:00.000Z",
             "time_zone": "UTC",
             "starts_at": "2030-03-04T00:00:00.000Z",
             "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5409,7 +4826,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
         "updated_at": "2030-03-14T11:46:00.000Z"
-        "updated_at": "2030-03-14T11:47:00.000Z"
       }
     },
     "payouts.closePeriod": {
@@ -5418,10 +4834,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "prd_01ba500a-f440-7000-8000-bf529a3fb208",
-        "prd_01ba500b-dea0-7000-8000-077d9486d180"
-      ],
-      "response": {
-        "id": "prd_01ba500b-dea0-7000-8000-077d9486d180",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -5437,13 +4849,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:34:00.000Z",
         "updated_at": "2030-03-14T11:47:00.000Z",
-        "evaluated_at": "2030-03-14T11:35:00.000Z",
-        "closed_at": "2030-03-14T11:48:00.000Z",
-        "reopened_at": null,
-        "reopen_reason": null,
-        "livemode": true,
-        "created_at": "2030-03-14T11:35:00.000Z",
-        "updated_at": "2030-03-14T11:48:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5460,10 +4865,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "prd_01ba500a-f440-7000-8000-bf529a3fb208",
-        "prd_01ba500b-dea0-7000-8000-077d9486d180"
-      ],
-      "response": {
-        "id": "prd_01ba500b-dea0-7000-8000-077d9486d180",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -5479,13 +4880,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:34:00.000Z",
         "updated_at": "2030-03-14T11:47:00.000Z",
-        "evaluated_at": "2030-03-14T11:35:00.000Z",
-        "closed_at": "2030-03-14T11:48:00.000Z",
-        "reopened_at": null,
-        "reopen_reason": null,
-        "livemode": true,
-        "created_at": "2030-03-14T11:35:00.000Z",
-        "updated_at": "2030-03-14T11:48:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5499,14 +4893,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "payouts.reopenPeriod": {
       "ids": [
         "prd_01ba500a-f440-7000-8000-bf529a3fb208"
-        "prd_01ba500b-dea0-7000-8000-077d9486d180"
       ],
       "request": {
         "reason": "A host sent sales of the period late."
       },
       "response": {
         "id": "prd_01ba500a-f440-7000-8000-bf529a3fb208",
-        "id": "prd_01ba500b-dea0-7000-8000-077d9486d180",
         "object": "payout_period",
         "status": "open",
         "program": null,
@@ -5522,13 +4914,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:34:00.000Z",
         "updated_at": "2030-03-14T11:49:00.000Z",
-        "evaluated_at": "2030-03-14T11:35:00.000Z",
-        "closed_at": null,
-        "reopened_at": "2030-03-14T11:50:00.000Z",
-        "reopen_reason": "A host sent sales of the period late.",
-        "livemode": true,
-        "created_at": "2030-03-14T11:35:00.000Z",
-        "updated_at": "2030-03-14T11:50:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5545,7 +4930,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       },
       "response": {
         "id": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
-        "id": "prail_01ba501a-84a0-7000-8000-4b90fdadf19d",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5559,8 +4943,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:50:00.000Z",
         "updated_at": "2030-03-14T11:50:00.000Z"
-        "created_at": "2030-03-14T11:51:00.000Z",
-        "updated_at": "2030-03-14T11:51:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -5570,7 +4952,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
-            "id": "prail_01ba501a-84a0-7000-8000-4b90fdadf19d",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -5584,8 +4965,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T11:50:00.000Z",
             "updated_at": "2030-03-14T11:50:00.000Z"
-            "created_at": "2030-03-14T11:51:00.000Z",
-            "updated_at": "2030-03-14T11:51:00.000Z"
           }
         ],
         "has_more": false
@@ -5597,10 +4976,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
-        "prail_01ba501a-84a0-7000-8000-4b90fdadf19d"
-      ],
-      "response": {
-        "id": "prail_01ba501a-84a0-7000-8000-4b90fdadf19d",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5614,21 +4989,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T11:50:00.000Z",
         "updated_at": "2030-03-14T11:50:00.000Z"
-        "created_at": "2030-03-14T11:51:00.000Z",
-        "updated_at": "2030-03-14T11:51:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
         "prail_01ba5019-9a40-7000-8000-e199b67ded62"
-        "prail_01ba501a-84a0-7000-8000-4b90fdadf19d"
       ],
       "request": {
         "status": "active"
       },
       "response": {
         "id": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
-        "id": "prail_01ba501a-84a0-7000-8000-4b90fdadf19d",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5875,8 +5246,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "sch_01ba501d-43c0-7000-8000-0bbb490b643e",
         "object": "payout_schedule",
         "deleted": true
-        "created_at": "2030-03-14T11:51:00.000Z",
-        "updated_at": "2030-03-14T11:54:00.000Z"
       }
     },
     "payoutBatches.create": {
@@ -5887,12 +5256,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
         "object": "payout_batch",
         "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
-        "rail": "prail_01ba501a-84a0-7000-8000-4b90fdadf19d"
-      },
-      "response": {
-        "id": "pob_01ba501e-2e20-7000-8000-e8e004db747b",
-        "object": "payout_batch",
-        "rail": "prail_01ba501a-84a0-7000-8000-4b90fdadf19d",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -5914,10 +5277,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "payout_item",
             "batch": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
             "reference": "03OKEDAL78AB9PG39FO2TD11S",
-            "id": "poi_01ba501e-2e20-7000-8000-b36a0f532528",
-            "object": "payout_item",
-            "batch": "pob_01ba501e-2e20-7000-8000-e8e004db747b",
-            "reference": "03OKEBXD0YEVDIA1D4SPCUO14",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5928,7 +5287,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "currency": "usd",
             "payouts": [
               "po_01ba500a-f440-7552-83a6-95a8e1d4026b"
-              "po_01ba500b-dea0-77e7-8a7a-7e3a654b4194"
             ],
             "status": "pending",
             "reason": null,
@@ -5937,8 +5295,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T12:02:00.000Z",
             "updated_at": "2030-03-14T12:02:00.000Z"
-            "created_at": "2030-03-14T11:55:00.000Z",
-            "updated_at": "2030-03-14T11:55:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -5955,8 +5311,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:02:00.000Z",
         "updated_at": "2030-03-14T12:02:00.000Z"
-        "created_at": "2030-03-14T11:55:00.000Z",
-        "updated_at": "2030-03-14T11:55:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -5968,9 +5322,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "id": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
             "object": "payout_batch",
             "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
-            "id": "pob_01ba501e-2e20-7000-8000-e8e004db747b",
-            "object": "payout_batch",
-            "rail": "prail_01ba501a-84a0-7000-8000-4b90fdadf19d",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -6000,8 +5351,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T12:02:00.000Z",
             "updated_at": "2030-03-14T12:02:00.000Z"
-            "created_at": "2030-03-14T11:55:00.000Z",
-            "updated_at": "2030-03-14T11:55:00.000Z"
           }
         ],
         "has_more": false
@@ -6015,12 +5364,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
         "object": "payout_batch",
         "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
-        "pob_01ba501e-2e20-7000-8000-e8e004db747b"
-      ],
-      "response": {
-        "id": "pob_01ba501e-2e20-7000-8000-e8e004db747b",
-        "object": "payout_batch",
-        "rail": "prail_01ba501a-84a0-7000-8000-4b90fdadf19d",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6042,10 +5385,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "payout_item",
             "batch": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
             "reference": "03OKEDAL78AB9PG39FO2TD11S",
-            "id": "poi_01ba501e-2e20-7000-8000-b36a0f532528",
-            "object": "payout_item",
-            "batch": "pob_01ba501e-2e20-7000-8000-e8e004db747b",
-            "reference": "03OKEBXD0YEVDIA1D4SPCUO14",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6056,7 +5395,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "currency": "usd",
             "payouts": [
               "po_01ba500a-f440-7552-83a6-95a8e1d4026b"
-              "po_01ba500b-dea0-77e7-8a7a-7e3a654b4194"
             ],
             "status": "pending",
             "reason": null,
@@ -6065,8 +5403,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T12:02:00.000Z",
             "updated_at": "2030-03-14T12:02:00.000Z"
-            "created_at": "2030-03-14T11:55:00.000Z",
-            "updated_at": "2030-03-14T11:55:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -6083,14 +5419,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:02:00.000Z",
         "updated_at": "2030-03-14T12:02:00.000Z"
-        "created_at": "2030-03-14T11:55:00.000Z",
-        "updated_at": "2030-03-14T11:55:00.000Z"
       }
     },
     "payoutBatchNotes.create": {
       "ids": [
         "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6"
-        "pob_01ba501e-2e20-7000-8000-e8e004db747b"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday."
@@ -6100,10 +5433,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "note",
         "subject_type": "payout_batch",
         "subject": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
-        "id": "note_01ba5020-ed40-7000-8000-b660945be787",
-        "object": "note",
-        "subject_type": "payout_batch",
-        "subject": "pob_01ba501e-2e20-7000-8000-e8e004db747b",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -6116,14 +5445,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:05:00.000Z",
         "updated_at": "2030-03-14T12:05:00.000Z"
-        "created_at": "2030-03-14T11:58:00.000Z",
-        "updated_at": "2030-03-14T11:58:00.000Z"
       }
     },
     "payoutBatchNotes.list": {
       "ids": [
         "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6"
-        "pob_01ba501e-2e20-7000-8000-e8e004db747b"
       ],
       "query": "?limit=1",
       "response": {
@@ -6134,10 +5460,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "note",
             "subject_type": "payout_batch",
             "subject": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
-            "id": "note_01ba5020-ed40-7000-8000-b660945be787",
-            "object": "note",
-            "subject_type": "payout_batch",
-            "subject": "pob_01ba501e-2e20-7000-8000-e8e004db747b",
             "entity": null,
             "text": "Noah's bank is closed on Friday.",
             "mentions": [],
@@ -6150,8 +5472,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T12:05:00.000Z",
             "updated_at": "2030-03-14T12:05:00.000Z"
-            "created_at": "2030-03-14T11:58:00.000Z",
-            "updated_at": "2030-03-14T11:58:00.000Z"
           }
         ],
         "has_more": false
@@ -6167,14 +5487,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "note",
         "subject_type": "payout_batch",
         "subject": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
-        "pob_01ba501e-2e20-7000-8000-e8e004db747b",
-        "note_01ba5020-ed40-7000-8000-b660945be787"
-      ],
-      "response": {
-        "id": "note_01ba5020-ed40-7000-8000-b660945be787",
-        "object": "note",
-        "subject_type": "payout_batch",
-        "subject": "pob_01ba501e-2e20-7000-8000-e8e004db747b",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -6187,16 +5499,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:05:00.000Z",
         "updated_at": "2030-03-14T12:05:00.000Z"
-        "created_at": "2030-03-14T11:58:00.000Z",
-        "updated_at": "2030-03-14T11:58:00.000Z"
       }
     },
     "payoutBatchNotes.update": {
       "ids": [
         "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
         "note_01ba5027-55e0-7000-8000-5f3de9d922b0"
-        "pob_01ba501e-2e20-7000-8000-e8e004db747b",
-        "note_01ba5020-ed40-7000-8000-b660945be787"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday. Done."
@@ -6206,10 +5514,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "note",
         "subject_type": "payout_batch",
         "subject": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
-        "id": "note_01ba5020-ed40-7000-8000-b660945be787",
-        "object": "note",
-        "subject_type": "payout_batch",
-        "subject": "pob_01ba501e-2e20-7000-8000-e8e004db747b",
         "entity": null,
         "text": "Noah's bank is closed on Friday. Done.",
         "mentions": [],
@@ -6222,10 +5526,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:05:00.000Z",
         "updated_at": "2030-03-14T12:08:00.000Z"
-        "edited_at": "2030-03-14T12:01:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-14T11:58:00.000Z",
-        "updated_at": "2030-03-14T12:01:00.000Z"
       }
     },
     "payoutBatchNotes.delete": {
@@ -6235,11 +5535,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "note_01ba5027-55e0-7000-8000-5f3de9d922b0",
-        "pob_01ba501e-2e20-7000-8000-e8e004db747b",
-        "note_01ba5020-ed40-7000-8000-b660945be787"
-      ],
-      "response": {
-        "id": "note_01ba5020-ed40-7000-8000-b660945be787",
         "object": "note",
         "deleted": true
       }
@@ -6247,7 +5542,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "payoutBatches.listItems": {
       "ids": [
         "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6"
-        "pob_01ba501e-2e20-7000-8000-e8e004db747b"
       ],
       "query": "?limit=1",
       "response": {
@@ -6258,10 +5552,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "payout_item",
             "batch": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
             "reference": "03OKEDAL78AB9PG39FO2TD11S",
-            "id": "poi_01ba501e-2e20-7000-8000-b36a0f532528",
-            "object": "payout_item",
-            "batch": "pob_01ba501e-2e20-7000-8000-e8e004db747b",
-            "reference": "03OKEBXD0YEVDIA1D4SPCUO14",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6272,7 +5562,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "currency": "usd",
             "payouts": [
               "po_01ba500a-f440-7552-83a6-95a8e1d4026b"
-              "po_01ba500b-dea0-77e7-8a7a-7e3a654b4194"
             ],
             "status": "pending",
             "reason": null,
@@ -6281,8 +5570,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T12:02:00.000Z",
             "updated_at": "2030-03-14T12:02:00.000Z"
-            "created_at": "2030-03-14T11:55:00.000Z",
-            "updated_at": "2030-03-14T11:55:00.000Z"
           }
         ],
         "has_more": false
@@ -6296,12 +5583,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
         "object": "payout_batch",
         "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
-        "pob_01ba501e-2e20-7000-8000-e8e004db747b"
-      ],
-      "response": {
-        "id": "pob_01ba501e-2e20-7000-8000-e8e004db747b",
-        "object": "payout_batch",
-        "rail": "prail_01ba501a-84a0-7000-8000-4b90fdadf19d",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -6323,7 +5604,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_batch_ref": null,
         "download_url": null,
         "operation": "op_01ba502c-d420-7000-8000-aa3dd6fb685d",
-        "operation": "op_01ba5026-6b80-7000-8000-bc076e9f839c",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
@@ -6332,14 +5612,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:02:00.000Z",
         "updated_at": "2030-03-14T12:11:00.000Z"
-        "created_at": "2030-03-14T11:55:00.000Z",
-        "updated_at": "2030-03-14T12:04:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
         "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6"
-        "pob_01ba501e-2e20-7000-8000-e8e004db747b"
       ]
     },
     "payoutBatches.results": {
@@ -6349,17 +5626,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "query": "?dry_run=true",
       "file": {
         "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEDAL78AB9PG39FO2TD11S,SUCCESS\n",
-        "pob_01ba501e-2e20-7000-8000-e8e004db747b"
-      ],
-      "query": "?dry_run=true",
-      "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEBXD0YEVDIA1D4SPCUO14,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
         "batch": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
-        "batch": "pob_01ba501e-2e20-7000-8000-e8e004db747b",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -6376,9 +5647,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "item": "poi_01ba5024-96c0-7000-8000-9a42060a0b90",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "reference": "03OKEDAL78AB9PG39FO2TD11S",
-            "item": "poi_01ba501e-2e20-7000-8000-b36a0f532528",
-            "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKEBXD0YEVDIA1D4SPCUO14",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -6394,14 +5662,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "payoutBatches.confirm": {
       "ids": [
         "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6"
-        "pob_01ba501e-2e20-7000-8000-e8e004db747b"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
             "item": "poi_01ba5024-96c0-7000-8000-9a42060a0b90",
-            "item": "poi_01ba501e-2e20-7000-8000-b36a0f532528",
             "status": "paid"
           }
         ]
@@ -6410,9 +5676,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
         "object": "payout_batch",
         "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
-        "id": "pob_01ba501e-2e20-7000-8000-e8e004db747b",
-        "object": "payout_batch",
-        "rail": "prail_01ba501a-84a0-7000-8000-4b90fdadf19d",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -6442,16 +5705,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:02:00.000Z",
         "updated_at": "2030-03-14T12:14:00.000Z"
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba501e-2e20-7000-8000-e8e004db747b/file",
-        "operation": "op_01ba5029-2aa0-7000-8000-2d43ce35aa27",
-        "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
-        "error": null,
-        "exported_at": "2030-03-14T12:04:00.000Z",
-        "completed_at": null,
-        "canceled_at": null,
-        "livemode": true,
-        "created_at": "2030-03-14T11:55:00.000Z",
-        "updated_at": "2030-03-14T12:07:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -6464,7 +5717,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       },
       "response": {
         "id": "po_01ba5030-7da0-7000-8000-a70160ab4e88",
-        "id": "po_01ba502a-1500-7000-8000-25f73dd1031e",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -6491,8 +5743,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:15:00.000Z",
         "updated_at": "2030-03-14T12:15:00.000Z"
-        "created_at": "2030-03-14T12:08:00.000Z",
-        "updated_at": "2030-03-14T12:08:00.000Z"
       }
     },
     "payoutBatches.accept": {
@@ -6502,11 +5752,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "differences": [
           "diff_8a7aaa7281f3fc285d5ef37a"
-        "pob_01ba502a-ff60-7000-8000-091d696879c7"
-      ],
-      "request": {
-        "differences": [
-          "diff_65b3d9f42912ee8350d1bef8"
         ],
         "reason": "Our reference was mended by hand after the move"
       },
@@ -6514,9 +5759,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "pob_01ba5031-6800-7000-8000-d33ed14a0beb",
         "object": "payout_batch",
         "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
-        "id": "pob_01ba502a-ff60-7000-8000-091d696879c7",
-        "object": "payout_batch",
-        "rail": "prail_01ba501a-84a0-7000-8000-4b90fdadf19d",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6537,7 +5779,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [
           {
             "difference": "diff_8a7aaa7281f3fc285d5ef37a",
-            "difference": "diff_65b3d9f42912ee8350d1bef8",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6552,8 +5793,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:16:00.000Z",
         "updated_at": "2030-03-14T12:17:00.000Z"
-        "created_at": "2030-03-14T12:09:00.000Z",
-        "updated_at": "2030-03-14T12:10:00.000Z"
       }
     },
     "payoutBatches.cancel": {
@@ -6564,12 +5803,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "pob_01ba5031-6800-7000-8000-d33ed14a0beb",
         "object": "payout_batch",
         "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
-        "pob_01ba502a-ff60-7000-8000-091d696879c7"
-      ],
-      "response": {
-        "id": "pob_01ba502a-ff60-7000-8000-091d696879c7",
-        "object": "payout_batch",
-        "rail": "prail_01ba501a-84a0-7000-8000-4b90fdadf19d",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -6590,7 +5823,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [
           {
             "difference": "diff_8a7aaa7281f3fc285d5ef37a",
-            "difference": "diff_65b3d9f42912ee8350d1bef8",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6605,10 +5837,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:16:00.000Z",
         "updated_at": "2030-03-14T12:18:00.000Z"
-        "canceled_at": "2030-03-14T12:11:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-14T12:09:00.000Z",
-        "updated_at": "2030-03-14T12:11:00.000Z"
       }
     },
     "payouts.totals": {
@@ -6662,7 +5890,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "public_key": "pk_live_b956d6fac0c824ee9a4e5b244928f510",
-        "public_key": "pk_live_be07e74ed7dcb389f127114d24efe8e5",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -6675,8 +5902,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:20:00.000Z",
         "updated_at": "2030-03-14T12:20:00.000Z"
-        "created_at": "2030-03-14T12:13:00.000Z",
-        "updated_at": "2030-03-14T12:13:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -6688,7 +5913,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "public_key": "pk_live_b956d6fac0c824ee9a4e5b244928f510",
-        "public_key": "pk_live_be07e74ed7dcb389f127114d24efe8e5",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -6701,8 +5925,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:20:00.000Z",
         "updated_at": "2030-03-14T12:20:00.000Z"
-        "created_at": "2030-03-14T12:13:00.000Z",
-        "updated_at": "2030-03-14T12:13:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -6718,7 +5940,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "publicKey": "pk_live_b956d6fac0c824ee9a4e5b244928f510",
-        "publicKey": "pk_live_be07e74ed7dcb389f127114d24efe8e5",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -6731,8 +5952,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "createdAt": "2030-03-14T12:20:00.000Z",
         "updatedAt": "2030-03-14T12:22:00.000Z"
-        "createdAt": "2030-03-14T12:13:00.000Z",
-        "updatedAt": "2030-03-14T12:15:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -6745,7 +5964,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       },
       "response": {
         "id": "hoc_01ba5037-d0a0-7000-8000-a6fae7d08aed",
-        "id": "hoc_01ba5031-6800-7000-8000-2d1be5746111",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -6757,8 +5975,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:23:00.000Z",
         "updated_at": "2030-03-14T12:23:00.000Z"
-        "created_at": "2030-03-14T12:16:00.000Z",
-        "updated_at": "2030-03-14T12:16:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -6771,7 +5987,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "hoc_01ba5037-d0a0-7000-8000-a6fae7d08aed",
-            "id": "hoc_01ba5031-6800-7000-8000-2d1be5746111",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -6782,8 +5997,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T12:23:00.000Z",
             "updated_at": "2030-03-14T12:23:00.000Z"
-            "created_at": "2030-03-14T12:16:00.000Z",
-            "updated_at": "2030-03-14T12:16:00.000Z"
           }
         ],
         "has_more": false
@@ -6797,15 +6010,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "exp": 1899721740,
           "externalUserId": "user-42",
           "iat": 1899721440,
-          "exp": 1899721320,
-          "externalUserId": "user-42",
-          "iat": 1899721020,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
           "publicKey": "pk_live_b956d6fac0c824ee9a4e5b244928f510",
-          "publicKey": "pk_live_be07e74ed7dcb389f127114d24efe8e5",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
@@ -6817,11 +6026,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "referral": {
           "code": "b5ce62715e01",
           "url": "https://links.example/r/b5ce62715e01",
-        "memberId": "enr_01ba5033-3cc0-7000-8000-bef97a8cec4d",
-        "entityId": "ent_01ba5033-3cc0-7000-8000-3c4d27d037bf",
-        "referral": {
-          "code": "e4bbf4e8706c",
-          "url": "https://links.example/r/e4bbf4e8706c",
           "active": true
         },
         "metrics": {
@@ -6850,13 +6054,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
           "publicKey": "pk_live_b956d6fac0c824ee9a4e5b244928f510"
-          "exp": 1899721380,
-          "externalUserId": "user-42",
-          "iat": 1899721080,
-          "iss": "https://app.acme.example",
-          "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
-          "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_be07e74ed7dcb389f127114d24efe8e5"
         },
         "signature": "RVhBTVBMRQ"
       },
@@ -6865,8 +6062,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "referral": {
           "code": "b5ce62715e01",
           "url": "https://links.example/r/b5ce62715e01",
-          "code": "e4bbf4e8706c",
-          "url": "https://links.example/r/e4bbf4e8706c",
           "active": true
         },
         "metrics": {
@@ -6891,15 +6086,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "exp": 1899721860,
           "externalUserId": "user-42",
           "iat": 1899721560,
-          "exp": 1899721440,
-          "externalUserId": "user-42",
-          "iat": 1899721140,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "portal": true,
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
           "publicKey": "pk_live_b956d6fac0c824ee9a4e5b244928f510"
-          "publicKey": "pk_live_be07e74ed7dcb389f127114d24efe8e5"
         },
         "signature": "RVhBTVBMRQ"
       },
@@ -6907,9 +6098,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba503b7a2070008000e478b1152ee42e3e5deee00c2865efa1fdb92de8b68b033ed8161189f1c665ee1d0233fef5c3",
         "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba503b7a2070008000e478b1152ee42e3e5deee00c2865efa1fdb92de8b68b033ed8161189f1c665ee1d0233fef5c3",
         "expiresAt": "2030-03-14T12:37:00.000Z"
-        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5035118070008000183062f8ea3124ee9a4e5b244928f5105fa0569a39904bf64ae0612efc238e635cc34e57eef8",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5035118070008000183062f8ea3124ee9a4e5b244928f5105fa0569a39904bf64ae0612efc238e635cc34e57eef8",
-        "expiresAt": "2030-03-14T12:30:00.000Z"
       }
     },
     "connect.events": {
@@ -6926,17 +6114,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "partnerRef": "enr_01ba5039-a560-7000-8000-02514990927d",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "publicKey": "pk_live_b956d6fac0c824ee9a4e5b244928f510"
-        "partnerRef": "enr_01ba5033-3cc0-7000-8000-bef97a8cec4d",
-        "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_be07e74ed7dcb389f127114d24efe8e5"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
         "metricEventId": "perf_01ba503c-6480-7000-8000-01a558065a25",
         "memberId": "enr_01ba5039-a560-7000-8000-02514990927d",
-        "metricEventId": "perf_01ba5035-fbe0-7000-8000-3d47b31e12a9",
-        "memberId": "enr_01ba5033-3cc0-7000-8000-bef97a8cec4d",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -6948,7 +6131,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "connect.browserEvents": {
       "ids": [
         "pk_live_b956d6fac0c824ee9a4e5b244928f510"
-        "pk_live_be07e74ed7dcb389f127114d24efe8e5"
       ],
       "headers": {
         "origin": "https://app.acme.example"
@@ -6956,7 +6138,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "type": "click",
         "code": "b5ce62715e01",
-        "code": "e4bbf4e8706c",
         "referrer": "blog.example",
         "utmSource": "newsletter"
       },
@@ -7215,10 +6396,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
             "event": "evt_01ba5039-a560-7000-8000-d17558eba410",
-            "id": "whd_01ba5033-3cc0-7daf-87bb-c61eba64bc02",
-            "object": "webhook_delivery",
-            "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba5033-3cc0-7000-8000-db2773697038",
             "event_type": "enrollment.approved",
             "event_seq": 60,
             "sample": false,
@@ -7228,10 +6405,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T12:25:00.000Z",
             "updated_at": "2030-03-14T12:25:00.000Z"
-            "next_attempt_at": "2030-03-14T12:18:00.000Z",
-            "livemode": true,
-            "created_at": "2030-03-14T12:18:00.000Z",
-            "updated_at": "2030-03-14T12:18:00.000Z"
           }
         ],
         "has_more": true
@@ -7247,13 +6420,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
         "event": "evt_01ba5039-a560-7000-8000-d17558eba410",
-        "whd_01ba5033-3cc0-7daf-87bb-c61eba64bc02"
-      ],
-      "response": {
-        "id": "whd_01ba5033-3cc0-7daf-87bb-c61eba64bc02",
-        "object": "webhook_delivery",
-        "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5033-3cc0-7000-8000-db2773697038",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
@@ -7263,10 +6429,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:25:00.000Z",
         "updated_at": "2030-03-14T12:25:00.000Z",
-        "next_attempt_at": "2030-03-14T12:18:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-14T12:18:00.000Z",
-        "updated_at": "2030-03-14T12:18:00.000Z",
         "attempts": []
       }
     },
@@ -7280,13 +6442,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
         "event": "evt_01ba5039-a560-7000-8000-d17558eba410",
-        "whd_01ba5033-3cc0-7daf-87bb-c61eba64bc02"
-      ],
-      "response": {
-        "id": "whd_01ba5033-3cc0-7daf-87bb-c61eba64bc02",
-        "object": "webhook_delivery",
-        "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5033-3cc0-7000-8000-db2773697038",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
@@ -7296,10 +6451,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:25:00.000Z",
         "updated_at": "2030-03-14T12:42:00.000Z",
-        "next_attempt_at": "2030-03-14T12:35:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-14T12:18:00.000Z",
-        "updated_at": "2030-03-14T12:35:00.000Z",
         "attempts": []
       }
     },
@@ -7315,10 +6466,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
         "event": "evt_01ba504a-2020-7000-8000-f75093b7ce2d",
-        "id": "whd_01ba5043-b780-7433-86c1-f50c8254156b",
-        "object": "webhook_delivery",
-        "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5043-b780-7000-8000-70761f347847",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
@@ -7331,13 +6478,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "attempts": [],
         "sample_event": {
           "id": "evt_01ba504a-2020-7000-8000-f75093b7ce2d",
-        "next_attempt_at": "2030-03-14T12:36:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-14T12:36:00.000Z",
-        "updated_at": "2030-03-14T12:36:00.000Z",
-        "attempts": [],
-        "sample_event": {
-          "id": "evt_01ba5043-b780-7000-8000-70761f347847",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
@@ -7348,11 +6488,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "data": {
             "object": {
               "id": "po_01ba504a-2020-7000-8000-f75093b7ce2d",
-            "id": "01ba5043-b780-7000-8000-70761f347847"
-          },
-          "data": {
-            "object": {
-              "id": "po_01ba5043-b780-7000-8000-70761f347847",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -7368,12 +6503,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "program": "prog_01ba504a-2020-7000-8000-f75093b7ce2d",
               "recipient": {
                 "entity": "ent_01ba504a-2020-7000-8000-f75093b7ce2d",
-              "rule": "prule_01ba5043-b780-7000-8000-70761f347847",
-              "adjusts": null,
-              "enrollment": "enr_01ba5043-b780-7000-8000-70761f347847",
-              "program": "prog_01ba5043-b780-7000-8000-70761f347847",
-              "recipient": {
-                "entity": "ent_01ba5043-b780-7000-8000-70761f347847",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -7391,24 +6520,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "livemode": false,
               "created_at": "2030-03-14T12:43:00.000Z",
               "updated_at": "2030-03-14T12:43:00.000Z"
-              "batch": "pob_01ba5043-b780-7000-8000-70761f347847",
-              "paid_at": "2030-03-14T12:36:00.000Z",
-              "livemode": false,
-              "created_at": "2030-03-14T12:36:00.000Z",
-              "updated_at": "2030-03-14T12:36:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
             "id": "key_01ba504a-2020-7000-8000-f75093b7ce2d",
-            "id": "key_01ba5043-b780-7000-8000-70761f347847",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
           "created_at": "2030-03-14T12:43:00.000Z",
-          "created_at": "2030-03-14T12:36:00.000Z",
           "sample": true
         }
       }
@@ -7444,14 +6566,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "joined_at": "2030-03-04T09:36:00.000Z",
         "approved_at": "2030-03-04T10:41:00.000Z",
-        "approved_at": "2030-03-04T10:42:00.000Z",
         "rejected_at": null,
         "rejection_reason": null,
-        "activated_at": "2030-03-04T09:56:00.000Z",
+        "activated_at": "2030-03-04T09:55:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
         "updated_at": "2030-03-14T12:45:00.000Z"
-        "updated_at": "2030-03-14T12:38:00.000Z"
       }
     },
     "relationships.end": {
@@ -7473,14 +6593,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
         "ended_at": "2030-03-14T12:46:00.000Z",
-        "ended_at": "2030-03-14T12:39:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
         "updated_at": "2030-03-14T12:46:00.000Z"
-        "updated_at": "2030-03-14T12:39:00.000Z"
       }
     },
     "entities.erase": {
@@ -7496,7 +6614,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "erased": true,
         "brand": null,
         "erased_at": "2030-03-14T12:47:00.000Z"
-        "erased_at": "2030-03-14T12:40:00.000Z"
       }
     },
     "customers.erase": {
@@ -7510,9 +6627,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "cus_01ba503c-6480-7000-8000-01a558065a25"
         ],
         "erased_at": "2030-03-14T12:48:00.000Z"
-          "cus_01ba5035-fbe0-7000-8000-3d47b31e12a9"
-        ],
-        "erased_at": "2030-03-14T12:41:00.000Z"
       }
     },
     "distributions.complete": {
@@ -7521,10 +6635,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
-        "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48"
-      ],
-      "response": {
-        "id": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -7575,15 +6685,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "created_at": "2030-03-04T10:42:00.000Z",
         "updated_at": "2030-03-14T12:49:00.000Z",
         "operation": "op_01ba504f-9e60-7000-8000-5ccd4204011e"
-        "launched_at": "2030-03-04T10:54:00.000Z",
-        "paused_at": null,
-        "completed_at": "2030-03-14T12:42:00.000Z",
-        "canceled_at": null,
-        "failed_at": null,
-        "livemode": true,
-        "created_at": "2030-03-04T10:43:00.000Z",
-        "updated_at": "2030-03-14T12:42:00.000Z",
-        "operation": "op_01ba5049-35c0-7000-8000-bd3d8f1c90f1"
       }
     },
     "requirements.delete": {
@@ -7611,7 +6712,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "entities.merge": {
       "ids": [
         "ent_01ba5052-5d80-7000-8000-3e4cc0a0d88d"
-        "ent_01ba504b-f4e0-7000-8000-15d3e26434ea"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7619,7 +6719,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       },
       "response": {
         "id": "ent_01ba5052-5d80-7000-8000-3e4cc0a0d88d",
-        "id": "ent_01ba504b-f4e0-7000-8000-15d3e26434ea",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -7629,8 +6728,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-14T12:52:00.000Z",
         "updated_at": "2030-03-14T12:53:00.000Z"
-        "created_at": "2030-03-14T12:45:00.000Z",
-        "updated_at": "2030-03-14T12:46:00.000Z"
       }
     },
     "approvals.list": {
@@ -7640,7 +6737,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "apr_01ba5579-a3e0-7002-8000-a7a43f07a2dd",
-            "id": "apr_01ba5573-3b40-7002-8000-224ec293012c",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -7659,7 +6755,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "requested_by": {
               "type": "api_key",
               "id": "key_01ba5579-a3e0-7000-8000-100b67004199",
-              "id": "key_01ba5573-3b40-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -7671,10 +6766,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-15T12:53:00.000Z",
             "updated_at": "2030-03-15T12:53:00.000Z"
-            "expires_at": "2030-03-22T12:46:00.000Z",
-            "livemode": true,
-            "created_at": "2030-03-15T12:46:00.000Z",
-            "updated_at": "2030-03-15T12:46:00.000Z"
           }
         ],
         "has_more": true
@@ -7686,10 +6777,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "apr_01ba5579-a3e0-7001-8000-c1f27c6b9045",
-        "apr_01ba5573-3b40-7001-8000-dcf76634b4fd"
-      ],
-      "response": {
-        "id": "apr_01ba5573-3b40-7001-8000-dcf76634b4fd",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -7707,7 +6794,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "result": {
           "id": "prog_01ba557b-78a0-7000-8000-c3a5f6dcacb4",
-          "id": "prog_01ba5575-1000-7000-8000-9953957f8924",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -7740,19 +6826,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "requested_by": {
           "type": "api_key",
           "id": "key_01ba5579-a3e0-7000-8000-100b67004199",
-          "created_at": "2030-03-15T12:48:00.000Z",
-          "updated_at": "2030-03-15T12:48:00.000Z"
-        },
-        "requested_by": {
-          "type": "api_key",
-          "id": "key_01ba5573-3b40-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
           "id": "person_01ba5053-47e0-7001-8000-220ce1016f03",
-          "id": "person_01ba504c-df40-7001-8000-b0516a12d081",
           "name": "Noa"
         },
         "reason": null,
@@ -7762,24 +6841,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:53:00.000Z",
         "updated_at": "2030-03-15T12:55:00.000Z"
-        "decided_at": "2030-03-15T12:48:00.000Z",
-        "expires_at": "2030-03-22T12:46:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-15T12:46:00.000Z",
-        "updated_at": "2030-03-15T12:48:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
         "apr_01ba5579-a3e0-7002-8000-a7a43f07a2dd"
-        "apr_01ba5573-3b40-7002-8000-224ec293012c"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
         "id": "apr_01ba5579-a3e0-7002-8000-a7a43f07a2dd",
-        "id": "apr_01ba5573-3b40-7002-8000-224ec293012c",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -7799,14 +6871,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "requested_by": {
           "type": "api_key",
           "id": "key_01ba5579-a3e0-7000-8000-100b67004199",
-          "id": "key_01ba5573-3b40-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
           "id": "person_01ba5053-47e0-7001-8000-220ce1016f03",
-          "id": "person_01ba504c-df40-7001-8000-b0516a12d081",
           "name": "Noa"
         },
         "reason": "It costs too much.",
@@ -7816,11 +6886,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:53:00.000Z",
         "updated_at": "2030-03-15T12:56:00.000Z"
-        "decided_at": "2030-03-15T12:49:00.000Z",
-        "expires_at": "2030-03-22T12:46:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-15T12:46:00.000Z",
-        "updated_at": "2030-03-15T12:49:00.000Z"
       }
     },
     "approvals.retrieve": {
@@ -7829,10 +6894,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "apr_01ba5579-a3e0-7001-8000-c1f27c6b9045",
-        "apr_01ba5573-3b40-7001-8000-dcf76634b4fd"
-      ],
-      "response": {
-        "id": "apr_01ba5573-3b40-7001-8000-dcf76634b4fd",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -7850,7 +6911,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "result": {
           "id": "prog_01ba557b-78a0-7000-8000-c3a5f6dcacb4",
-          "id": "prog_01ba5575-1000-7000-8000-9953957f8924",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -7883,19 +6943,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "requested_by": {
           "type": "api_key",
           "id": "key_01ba5579-a3e0-7000-8000-100b67004199",
-          "created_at": "2030-03-15T12:48:00.000Z",
-          "updated_at": "2030-03-15T12:48:00.000Z"
-        },
-        "requested_by": {
-          "type": "api_key",
-          "id": "key_01ba5573-3b40-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
           "id": "person_01ba5053-47e0-7001-8000-220ce1016f03",
-          "id": "person_01ba504c-df40-7001-8000-b0516a12d081",
           "name": "Noa"
         },
         "reason": null,
@@ -7905,11 +6958,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:53:00.000Z",
         "updated_at": "2030-03-15T12:55:00.000Z"
-        "decided_at": "2030-03-15T12:48:00.000Z",
-        "expires_at": "2030-03-22T12:46:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-15T12:46:00.000Z",
-        "updated_at": "2030-03-15T12:48:00.000Z"
       }
     },
     "coupons.create": {
@@ -7924,7 +6972,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       },
       "response": {
         "id": "coup_01ba557e-37c0-7000-8000-02cec919d0bd",
-        "id": "coup_01ba5577-cf20-7000-8000-66a5a5f94025",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7942,8 +6989,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:58:00.000Z",
         "updated_at": "2030-03-15T12:58:00.000Z"
-        "created_at": "2030-03-15T12:51:00.000Z",
-        "updated_at": "2030-03-15T12:51:00.000Z"
       }
     },
     "coupons.list": {
@@ -7953,7 +6998,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "data": [
           {
             "id": "coup_01ba557e-37c0-7000-8000-02cec919d0bd",
-            "id": "coup_01ba5577-cf20-7000-8000-66a5a5f94025",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7971,8 +7015,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-15T12:58:00.000Z",
             "updated_at": "2030-03-15T12:58:00.000Z"
-            "created_at": "2030-03-15T12:51:00.000Z",
-            "updated_at": "2030-03-15T12:51:00.000Z"
           }
         ],
         "has_more": false
@@ -7984,10 +7026,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "coup_01ba557e-37c0-7000-8000-02cec919d0bd",
-        "coup_01ba5577-cf20-7000-8000-66a5a5f94025"
-      ],
-      "response": {
-        "id": "coup_01ba5577-cf20-7000-8000-66a5a5f94025",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8005,14 +7043,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:58:00.000Z",
         "updated_at": "2030-03-15T12:58:00.000Z"
-        "created_at": "2030-03-15T12:51:00.000Z",
-        "updated_at": "2030-03-15T12:51:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
         "coup_01ba557e-37c0-7000-8000-02cec919d0bd"
-        "coup_01ba5577-cf20-7000-8000-66a5a5f94025"
       ],
       "request": {
         "discount": {
@@ -8022,7 +7057,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       },
       "response": {
         "id": "coup_01ba557e-37c0-7000-8000-02cec919d0bd",
-        "id": "coup_01ba5577-cf20-7000-8000-66a5a5f94025",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8040,8 +7074,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:58:00.000Z",
         "updated_at": "2030-03-15T13:01:00.000Z"
-        "created_at": "2030-03-15T12:51:00.000Z",
-        "updated_at": "2030-03-15T12:54:00.000Z"
       }
     },
     "coupons.pause": {
@@ -8050,10 +7082,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "coup_01ba557e-37c0-7000-8000-02cec919d0bd",
-        "coup_01ba5577-cf20-7000-8000-66a5a5f94025"
-      ],
-      "response": {
-        "id": "coup_01ba5577-cf20-7000-8000-66a5a5f94025",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8071,8 +7099,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:58:00.000Z",
         "updated_at": "2030-03-15T13:02:00.000Z"
-        "created_at": "2030-03-15T12:51:00.000Z",
-        "updated_at": "2030-03-15T12:55:00.000Z"
       }
     },
     "coupons.resume": {
@@ -8081,10 +7107,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "coup_01ba557e-37c0-7000-8000-02cec919d0bd",
-        "coup_01ba5577-cf20-7000-8000-66a5a5f94025"
-      ],
-      "response": {
-        "id": "coup_01ba5577-cf20-7000-8000-66a5a5f94025",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8102,8 +7124,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:58:00.000Z",
         "updated_at": "2030-03-15T13:03:00.000Z"
-        "created_at": "2030-03-15T12:51:00.000Z",
-        "updated_at": "2030-03-15T12:56:00.000Z"
       }
     },
     "coupons.archive": {
@@ -8112,10 +7132,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": {
         "id": "coup_01ba557e-37c0-7000-8000-02cec919d0bd",
-        "coup_01ba5577-cf20-7000-8000-66a5a5f94025"
-      ],
-      "response": {
-        "id": "coup_01ba5577-cf20-7000-8000-66a5a5f94025",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8133,8 +7149,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T12:58:00.000Z",
         "updated_at": "2030-03-15T13:04:00.000Z"
-        "created_at": "2030-03-15T12:51:00.000Z",
-        "updated_at": "2030-03-15T12:57:00.000Z"
       }
     },
     "sources.create": {
@@ -8149,11 +7163,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "kind": "stripe",
         "name": "Checkout",
         "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
-        "id": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
-        "object": "source",
-        "kind": "stripe",
-        "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba557e-37c0-7000-8000-dd13bbab603e",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8183,8 +7192,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T13:05:00.000Z",
         "updated_at": "2030-03-15T13:05:00.000Z"
-        "created_at": "2030-03-15T12:58:00.000Z",
-        "updated_at": "2030-03-15T12:58:00.000Z"
       }
     },
     "sources.list": {
@@ -8198,11 +7205,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "kind": "stripe",
             "name": "Checkout",
             "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
-            "id": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
-            "object": "source",
-            "kind": "stripe",
-            "name": "Checkout",
-            "url": "https://links.example/v1/sources/src_01ba557e-37c0-7000-8000-dd13bbab603e",
             "programs": null,
             "account": "main",
             "click_keys": [
@@ -8232,8 +7234,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-15T13:05:00.000Z",
             "updated_at": "2030-03-15T13:05:00.000Z"
-            "created_at": "2030-03-15T12:58:00.000Z",
-            "updated_at": "2030-03-15T12:58:00.000Z"
           }
         ],
         "has_more": false
@@ -8249,14 +7249,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "kind": "stripe",
         "name": "Checkout",
         "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
-        "src_01ba557e-37c0-7000-8000-dd13bbab603e"
-      ],
-      "response": {
-        "id": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
-        "object": "source",
-        "kind": "stripe",
-        "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba557e-37c0-7000-8000-dd13bbab603e",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8286,14 +7278,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T13:05:00.000Z",
         "updated_at": "2030-03-15T13:05:00.000Z"
-        "created_at": "2030-03-15T12:58:00.000Z",
-        "updated_at": "2030-03-15T12:58:00.000Z"
       }
     },
     "sources.update": {
       "ids": [
         "src_01ba5584-a060-7000-8000-76f6322d5fc3"
-        "src_01ba557e-37c0-7000-8000-dd13bbab603e"
       ],
       "request": {
         "code_keys": [
@@ -8307,11 +7296,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "kind": "stripe",
         "name": "Checkout",
         "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
-        "id": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
-        "object": "source",
-        "kind": "stripe",
-        "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba557e-37c0-7000-8000-dd13bbab603e",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8337,15 +7321,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T13:05:00.000Z",
         "updated_at": "2030-03-15T13:08:00.000Z"
-        "created_at": "2030-03-15T12:58:00.000Z",
-        "updated_at": "2030-03-15T13:01:00.000Z"
       }
     },
     "sources.try": {
       "request": {
         "kind": "stripe",
         "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899810480,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
-        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899810060,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
       },
       "response": {
         "object": "source.report",
@@ -8353,13 +7334,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "event": "evt_tried",
         "type": "checkout.session.completed",
         "happened_at": "2030-03-15T13:08:00.000Z",
-        "happened_at": "2030-03-15T13:01:00.000Z",
         "test": false,
         "facts": [
           {
             "kind": "names",
             "occurred_at": "2030-03-15T13:08:00.000Z",
-            "occurred_at": "2030-03-15T13:01:00.000Z",
             "about": [
               "stripe:main:cs_tried",
               "stripe:main:pi_tried"
@@ -8377,7 +7356,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "kind": "payment",
             "occurred_at": "2030-03-15T13:08:00.000Z",
-            "occurred_at": "2030-03-15T13:01:00.000Z",
             "about": [
               "stripe:main:pi_tried",
               "stripe:main:cs_tried"
@@ -8398,13 +7376,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "sources.health": {
       "ids": [
         "src_01ba5584-a060-7000-8000-76f6322d5fc3"
-        "src_01ba557e-37c0-7000-8000-dd13bbab603e"
       ],
       "response": {
         "object": "source.health",
         "livemode": true,
         "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
-        "source": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
         "events": [
           {
             "status": "done",
@@ -8412,14 +7388,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         ],
         "last_received_at": "2030-03-15T13:09:00.000Z",
-        "last_received_at": "2030-03-15T13:02:00.000Z",
         "waiting_since": null
       }
     },
     "sourceEvents.list": {
       "ids": [
         "src_01ba5584-a060-7000-8000-76f6322d5fc3"
-        "src_01ba557e-37c0-7000-8000-dd13bbab603e"
       ],
       "query": "?limit=1",
       "response": {
@@ -8437,17 +7411,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-15T13:09:00.000Z",
             "updated_at": "2030-03-15T13:09:00.000Z"
-            "id": "srce_01ba5581-e140-7002-8000-5bcaf6aadb88",
-            "object": "source_event",
-            "source": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
-            "event_key": "evt_1042",
-            "type": "checkout.session.completed",
-            "happened_at": "2030-03-15T13:02:00.000Z",
-            "status": "done",
-            "reason": null,
-            "livemode": true,
-            "created_at": "2030-03-15T13:02:00.000Z",
-            "updated_at": "2030-03-15T13:02:00.000Z"
           }
         ],
         "has_more": true
@@ -8469,20 +7432,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T13:09:00.000Z",
         "updated_at": "2030-03-15T13:09:00.000Z"
-        "srce_01ba5581-e140-7002-8000-5bcaf6aadb88"
-      ],
-      "response": {
-        "id": "srce_01ba5581-e140-7002-8000-5bcaf6aadb88",
-        "object": "source_event",
-        "source": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
-        "event_key": "evt_1042",
-        "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:02:00.000Z",
-        "status": "done",
-        "reason": null,
-        "livemode": true,
-        "created_at": "2030-03-15T13:02:00.000Z",
-        "updated_at": "2030-03-15T13:02:00.000Z"
       }
     },
     "sourceCoupons.list": {
@@ -8495,10 +7444,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "source_coupon",
             "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
             "coupon": "coup_01ba558c-ddc0-7000-8000-912555d6dc6a",
-            "id": "srco_01ba5587-5f80-7001-8000-3bfd9786fb3e",
-            "object": "source_coupon",
-            "source": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
-            "coupon": "coup_01ba5586-7520-7000-8000-e49da5516fcc",
             "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
@@ -8509,8 +7454,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-15T13:15:00.000Z",
             "updated_at": "2030-03-15T13:15:00.000Z"
-            "created_at": "2030-03-15T13:08:00.000Z",
-            "updated_at": "2030-03-15T13:08:00.000Z"
           }
         ],
         "has_more": false
@@ -8529,17 +7472,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "kind": "stripe",
         "name": "Checkout",
         "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
-        "src_01ba557e-37c0-7000-8000-dd13bbab603e"
-      ],
-      "request": {
-        "from": "2030-03-15T13:09:00.000Z"
-      },
-      "response": {
-        "id": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
-        "object": "source",
-        "kind": "stripe",
-        "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba557e-37c0-7000-8000-dd13bbab603e",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8559,22 +7491,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "endpoint": null,
         "backfill_from": "2030-03-15T13:13:00.000Z",
         "backfilled_until": "2030-03-15T13:13:00.000Z",
-        "backfill_from": "2030-03-15T13:06:00.000Z",
-        "backfilled_until": "2030-03-15T13:06:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
         "created_at": "2030-03-15T13:05:00.000Z",
         "updated_at": "2030-03-15T13:17:00.000Z"
-        "created_at": "2030-03-15T12:58:00.000Z",
-        "updated_at": "2030-03-15T13:10:00.000Z"
       }
     },
     "sources.replay": {
       "ids": [
         "src_01ba5584-a060-7000-8000-76f6322d5fc3"
-        "src_01ba557e-37c0-7000-8000-dd13bbab603e"
       ],
       "request": {
         "dry_run": true,
@@ -8595,18 +7522,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               {
                 "kind": "names",
                 "occurred_at": "2030-03-15T13:09:00.000Z",
-        "source": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
-        "dry_run": true,
-        "events": 1,
-        "has_more": true,
-        "next": "srce_01ba5581-e140-7002-8000-5bcaf6aadb88",
-        "reports": [
-          {
-            "event": "srce_01ba5581-e140-7002-8000-5bcaf6aadb88",
-            "facts": [
-              {
-                "kind": "names",
-                "occurred_at": "2030-03-15T13:02:00.000Z",
                 "about": [
                   "stripe:main:cs_1042",
                   "stripe:main:pi_1042"
@@ -8624,7 +7539,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               {
                 "kind": "payment",
                 "occurred_at": "2030-03-15T13:09:00.000Z",
-                "occurred_at": "2030-03-15T13:02:00.000Z",
                 "about": [
                   "stripe:main:pi_1042",
                   "stripe:main:cs_1042"
@@ -8655,10 +7569,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "source_payment",
             "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
             "event": "srce_01ba5588-49e0-7002-8000-837745949bad",
-            "id": "srcp_01ba5581-e140-7003-8000-88bca5d70dba",
-            "object": "source_payment",
-            "source": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
-            "event": "srce_01ba5581-e140-7002-8000-5bcaf6aadb88",
             "payment": "stripe:main:pi_1042",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -8680,16 +7590,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "source_payment",
             "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
             "event": "srce_01ba5588-49e0-7001-8000-330c560f5268",
-            "occurred_at": "2030-03-15T13:02:00.000Z",
-            "livemode": true,
-            "created_at": "2030-03-15T13:02:00.000Z",
-            "updated_at": "2030-03-15T13:02:00.000Z"
-          },
-          {
-            "id": "srcp_01ba5581-e140-7003-8000-58cb77e82163",
-            "object": "source_payment",
-            "source": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
-            "event": "srce_01ba5581-e140-7001-8000-a6de255554c5",
             "payment": "stripe:main:pi_1041",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -8705,10 +7605,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-15T13:09:00.000Z",
             "updated_at": "2030-03-15T13:09:00.000Z"
-            "occurred_at": "2030-03-15T13:02:00.000Z",
-            "livemode": true,
-            "created_at": "2030-03-15T13:02:00.000Z",
-            "updated_at": "2030-03-15T13:02:00.000Z"
           }
         ],
         "has_more": false
@@ -8723,13 +7619,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "source_payment",
         "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
         "event": "srce_01ba5588-49e0-7002-8000-837745949bad",
-        "srcp_01ba5581-e140-7003-8000-88bca5d70dba"
-      ],
-      "response": {
-        "id": "srcp_01ba5581-e140-7003-8000-88bca5d70dba",
-        "object": "source_payment",
-        "source": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
-        "event": "srce_01ba5581-e140-7002-8000-5bcaf6aadb88",
         "payment": "stripe:main:pi_1042",
         "status": "unmatched",
         "reason": "customer_not_bound",
@@ -8745,16 +7634,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T13:09:00.000Z",
         "updated_at": "2030-03-15T13:09:00.000Z"
-        "occurred_at": "2030-03-15T13:02:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-15T13:02:00.000Z",
-        "updated_at": "2030-03-15T13:02:00.000Z"
       }
     },
     "sourcePayments.credit": {
       "ids": [
         "srcp_01ba5588-49e0-7003-8000-9bcedf6fdf39"
-        "srcp_01ba5581-e140-7003-8000-88bca5d70dba"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -8765,10 +7649,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "source_payment",
         "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
         "event": "srce_01ba5588-49e0-7002-8000-837745949bad",
-        "id": "srcp_01ba5581-e140-7003-8000-88bca5d70dba",
-        "object": "source_payment",
-        "source": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
-        "event": "srce_01ba5581-e140-7002-8000-5bcaf6aadb88",
         "payment": "stripe:main:pi_1042",
         "status": "waiting",
         "reason": null,
@@ -8784,16 +7664,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T13:09:00.000Z",
         "updated_at": "2030-03-15T13:21:00.000Z"
-        "occurred_at": "2030-03-15T13:02:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-15T13:02:00.000Z",
-        "updated_at": "2030-03-15T13:14:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
       "ids": [
         "srcp_01ba5588-49e0-7003-8000-7a2c650446c0"
-        "srcp_01ba5581-e140-7003-8000-58cb77e82163"
       ],
       "request": {
         "reason": "An order of our own"
@@ -8803,10 +7678,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "source_payment",
         "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
         "event": "srce_01ba5588-49e0-7001-8000-330c560f5268",
-        "id": "srcp_01ba5581-e140-7003-8000-58cb77e82163",
-        "object": "source_payment",
-        "source": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
-        "event": "srce_01ba5581-e140-7001-8000-a6de255554c5",
         "payment": "stripe:main:pi_1041",
         "status": "dismissed",
         "reason": "customer_not_bound",
@@ -8822,10 +7693,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-15T13:09:00.000Z",
         "updated_at": "2030-03-15T13:22:00.000Z"
-        "occurred_at": "2030-03-15T13:02:00.000Z",
-        "livemode": true,
-        "created_at": "2030-03-15T13:02:00.000Z",
-        "updated_at": "2030-03-15T13:15:00.000Z"
       }
     },
     "sources.pause": {
@@ -8838,14 +7705,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "kind": "stripe",
         "name": "Checkout",
         "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
-        "src_01ba557e-37c0-7000-8000-dd13bbab603e"
-      ],
-      "response": {
-        "id": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
-        "object": "source",
-        "kind": "stripe",
-        "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba557e-37c0-7000-8000-dd13bbab603e",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8865,16 +7724,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "endpoint": null,
         "backfill_from": "2030-03-15T13:13:00.000Z",
         "backfilled_until": "2030-03-15T13:13:00.000Z",
-        "backfill_from": "2030-03-15T13:06:00.000Z",
-        "backfilled_until": "2030-03-15T13:06:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
         "created_at": "2030-03-15T13:05:00.000Z",
         "updated_at": "2030-03-15T13:23:00.000Z"
-        "created_at": "2030-03-15T12:58:00.000Z",
-        "updated_at": "2030-03-15T13:16:00.000Z"
       }
     },
     "sources.resume": {
@@ -8887,14 +7742,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "kind": "stripe",
         "name": "Checkout",
         "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
-        "src_01ba557e-37c0-7000-8000-dd13bbab603e"
-      ],
-      "response": {
-        "id": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
-        "object": "source",
-        "kind": "stripe",
-        "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba557e-37c0-7000-8000-dd13bbab603e",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8914,16 +7761,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "endpoint": null,
         "backfill_from": "2030-03-15T13:13:00.000Z",
         "backfilled_until": "2030-03-15T13:13:00.000Z",
-        "backfill_from": "2030-03-15T13:06:00.000Z",
-        "backfilled_until": "2030-03-15T13:06:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
         "created_at": "2030-03-15T13:05:00.000Z",
         "updated_at": "2030-03-15T13:24:00.000Z"
-        "created_at": "2030-03-15T12:58:00.000Z",
-        "updated_at": "2030-03-15T13:17:00.000Z"
       }
     },
     "sources.archive": {
@@ -8936,14 +7779,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "kind": "stripe",
         "name": "Checkout",
         "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
-        "src_01ba557e-37c0-7000-8000-dd13bbab603e"
-      ],
-      "response": {
-        "id": "src_01ba557e-37c0-7000-8000-dd13bbab603e",
-        "object": "source",
-        "kind": "stripe",
-        "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba557e-37c0-7000-8000-dd13bbab603e",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8963,15 +7798,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "endpoint": null,
         "backfill_from": null,
         "backfilled_until": "2030-03-15T13:13:00.000Z",
-        "backfilled_until": "2030-03-15T13:06:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
         "created_at": "2030-03-15T13:05:00.000Z",
         "updated_at": "2030-03-15T13:25:00.000Z"
-        "created_at": "2030-03-15T12:58:00.000Z",
-        "updated_at": "2030-03-15T13:18:00.000Z"
       }
     }
   };

@@ -19,11 +19,10 @@ import { membershipJoining } from "./0018_membership_joining.ts";
 import { payoutsBrandLook } from "./0019_payouts_brand_look.ts";
 import { portalAssets } from "./0020_portal_assets.ts";
 import { portalPasskeys } from "./0021_portal_passkeys.ts";
+import { mailWishes } from "./0022_mail_wishes.ts";
+import { portalProviders } from "./0023_portal_providers.ts";
 import { payoutsSchedules } from "./0024_payouts_schedules.ts";
 import { team } from "./0025_team.ts";
-import { mailWishes } from "./0022_mail_wishes.ts";
-import { team } from "./0025_team.ts";
-import { portalProviders } from "./0023_portal_providers.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -59,9 +58,8 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0019_payouts_brand_look": payoutsBrandLook,
   "0020_portal_assets": portalAssets,
   "0021_portal_passkeys": portalPasskeys,
+  "0022_mail_wishes": mailWishes,
+  "0023_portal_providers": portalProviders,
   "0024_payouts_schedules": payoutsSchedules,
   "0025_team": team,
-  "0022_mail_wishes": mailWishes,
-  "0025_team": team,
-  "0023_portal_providers": portalProviders,
 };

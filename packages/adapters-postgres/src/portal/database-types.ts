@@ -58,6 +58,17 @@ interface Contest {
   version: number;
 }
 
+interface LinkCount {
+  created_at: Date;
+  ends_at: Date;
+  id: string;
+  livemode: boolean;
+  organization: string;
+  sent_at: string;
+  updated_at: Date;
+  version: number;
+}
+
 interface Passkey {
   address: string | null;
   address_at: Date;
@@ -80,6 +91,21 @@ interface Passkey {
   version: number;
 }
 
+interface PortalProvider {
+  client_id: string;
+  client_secret: string;
+  created_at: Date;
+  id: string;
+  is_enabled: boolean;
+  issuer: string;
+  label: string;
+  livemode: boolean;
+  organization: string;
+  secret_set_at: Date;
+  updated_at: Date;
+  version: number;
+}
+
 interface PortalSession {
   address: string | null;
   brand: string;
@@ -91,6 +117,7 @@ interface PortalSession {
   enrollments: string | null;
   entity: string;
   id: string;
+  identity: string | null;
   livemode: boolean;
   method: string;
   opened_at: Date | null;
@@ -107,6 +134,8 @@ export interface PortalTables {
   asset: Asset;
   asset_content: AssetContent;
   contest: Contest;
+  link_count: LinkCount;
   passkey: Passkey;
+  portal_provider: PortalProvider;
   portal_session: PortalSession;
 }

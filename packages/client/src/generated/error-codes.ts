@@ -249,8 +249,6 @@ export interface ErrorCodes {
     too_many_notes: true;
     /** The member was sent as many links in an hour, to confirm changes, as there may be. */
     too_many_changes: true;
-    /** A person was sent as many test messages in an hour as there may be. */
-    too_many_mail_samples: true;
     /** A contest has as many texts as there may be. */
     contest_full: true;
     /** Approval by two is switched on while fewer than two people could approve: active for 24 hours, with `approvals:write` in all brands. */

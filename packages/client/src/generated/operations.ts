@@ -13,7 +13,6 @@ export const OPERATIONS = {
   "entities.update": { verb: "POST", path: "/v1/platform/entities/{entity}", params: true, keyed: true },
   "entities.erase": { verb: "POST", path: "/v1/platform/entities/{entity}/erase", params: true, keyed: true },
   "entities.merge": { verb: "POST", path: "/v1/platform/entities/{entity}/merge", params: true, keyed: true },
-  "entities.retrieveMail": { verb: "GET", path: "/v1/platform/entities/{entity}/mail" },
   "relationships.list": { verb: "GET", path: "/v1/platform/relationships", params: true, answers: "list" },
   "relationships.retrieve": { verb: "GET", path: "/v1/platform/relationships/{relationship}" },
   "relationships.pause": { verb: "POST", path: "/v1/platform/relationships/{relationship}/pause", keyed: true },

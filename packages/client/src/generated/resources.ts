@@ -102,7 +102,6 @@ import type {
   EntitiesStatementParams,
   EntitiesUpdateParams,
   Entity,
-  EntityMail,
   EntityPasskeys,
   ErasedCustomer,
   ErasedEntity,
@@ -334,11 +333,6 @@ export interface EntitiesMethods {
    * Refused with `entity_not_found`, `entity_of_other_brands`, `entity_merged`, `merge_not_possible`, `entity_not_mergeable`.
    */
   merge(entity: string, params: EntitiesMergeParams, options?: RequestOptions): Call<Entity>;
-  /**
-   * Retrieve which mail a member wants, and the last messages to it. Answers which mail a member wants of the brand, which only the member says, and the last messages to it. Needs the scope `entities:read`.
-   * Refused with `entity_not_found`.
-   */
-  retrieveMail(entity: string, options?: RequestOptions): Call<EntityMail>;
   /**
    * Answer the statement of a recipient: what was owed, what moved, what is owed. Answers what a brand owed to who is paid at the beginning of a time, what moved in it by payout and payment, and what is owed at its end, by currency. Needs the scope `payouts:read`.
    * Refused with `entity_not_found`.

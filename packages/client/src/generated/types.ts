@@ -601,43 +601,6 @@ export type ErasedEntity = {
   erased_at: string;
 };
 
-export type EntityMail = {
-  /** The entity that mail goes to, `ent_…`: this one, or who it was merged into. */
-  entity: string;
-  /** The type of this object, always this one word, by which mixed data is told apart. */
-  object: "entity_mail";
-  /** Every kind of mail that members may switch off. Only they switch: no request of a brand does. */
-  kinds: {
-    /** The kind of mail. */
-    kind: Open<"membership" | "earnings" | "payouts">;
-    /** True if mail of this kind is sent. */
-    is_on: boolean;
-    /** When it was last switched, RFC 3339 UTC; null where it never was. */
-    changed_at: string | null;
-    /** How it was last switched, always by the recipient: by the `link` in a message, on a `page` after signing in, or by a `merge` of two entities of one person; null where it never was. */
-    changed_by: Open<"link" | "page" | "merge"> | null;
-  }[];
-  /** The language of mail that the member chose; null for none. */
-  language: Open<"en" | "de" | "fr" | "es"> | null;
-  /** The last 20 messages of your brand that are still in the outbox, newest first, without what they say. */
-  messages: {
-    /** The id of the message, `mail_…`. */
-    id: string;
-    /** The subject of the message, such as `paid`. */
-    template: Open<"invited" | "applied" | "approved" | "rejected" | "qualified" | "grace" | "earned" | "held" | "paid" | "returned" | "account_changed" | "address_changed" | "passkey_changed" | "address_verification" | "portal_sign_in" | "portal_change" | "join_link" | "team_applications" | "team_payouts_failed" | "team_endpoint_failing" | "team_ledger_findings">;
-    /** The language that it is in. */
-    language: Open<"en" | "de" | "fr" | "es">;
-    /** The place of the message: `pending`, `sent`, `failed`, or `skipped` where its recipient was erased before. */
-    status: Open<"pending" | "sent" | "failed" | "skipped">;
-    /** The id of what it is about; null for nothing in particular. */
-    about: string | null;
-    /** When it was written, RFC 3339 UTC. */
-    created_at: string;
-    /** When its status last changed, or it was last tried, RFC 3339 UTC. */
-    updated_at: string;
-  }[];
-};
-
 export type MovedRelationship = {
   /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
   id: string;

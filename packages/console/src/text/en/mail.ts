@@ -22,6 +22,7 @@ export const mail = {
     team_applications: "Applications waiting (to your team)",
     team_payouts_failed: "Failed payouts (to your team)",
     team_endpoint_failing: "Webhook endpoint failing (to your team)",
+    team_schedule_stopped: "Payout schedule stopped (to your team)",
     team_ledger_findings: "Differences in the ledger (to your team)",
   } as Readonly<Record<string, string>>,
   own: {
@@ -30,7 +31,7 @@ export const mail = {
     none: "Your roles bring you no email.",
     kinds: {
       applications: (brand: string) => `Applications to ${brand} that wait for a decision`,
-      failures: (brand: string) => `Failed and returned payouts of ${brand}`,
+      failures: (brand: string) => `Failed and returned payouts of ${brand}, and payout schedules that stopped`,
       organization: "Webhook endpoints that fail, and differences in the ledger",
     },
     owner: "You get this as an owner, as long as nobody has the role for it.",

@@ -12,6 +12,7 @@ const CONCERNED = {
   team_payouts_failed: { roles: ["finance"], ofBrand: true },
   team_endpoint_failing: { roles: ["developer", "owner"], ofBrand: false },
   team_ledger_findings: { roles: ["finance"], ofBrand: false },
+  team_schedule_stopped: { roles: ["finance"], ofBrand: true },
 } as const satisfies { readonly [T in TemplateName]?: { readonly roles: readonly Role[]; readonly ofBrand: boolean } };
 export type TeamTemplate = keyof typeof CONCERNED;
 

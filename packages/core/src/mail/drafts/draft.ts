@@ -65,26 +65,6 @@ export const toMember = <T extends TemplateName>(
   return [{ mail, seed, at, preference: preferenceOf(template, { brand, entity, person: null }) }];
 };
 
-/** The roles that each kind of team mail concerns. */
-const CONCERNED = {
-  team_applications: ["manager"],
-  team_payouts_failed: ["finance"],
-  team_endpoint_failing: ["developer", "owner"],
-  team_ledger_findings: ["finance"],
-  team_schedule_stopped: ["finance"],
-} as const satisfies { readonly [T in TemplateName]?: readonly Person["seats"][number]["role"][] };
-type TeamTemplate = keyof typeof CONCERNED;
-
-/** The people whom it concerns; the owners where nobody has the role. What concerns no brand is for seats in all of them. */
-const concerned = (people: readonly Person[], template: TeamTemplate, brand: Id<"brand"> | null): readonly Person[] => {
-  const having = (roles: readonly string[]): readonly Person[] =>
-    people.filter(({ seats }) =>
-      seats.some((seat) => roles.includes(seat.role) && (seat.brand === null || seat.brand === brand)),
-    );
-  const found = having(CONCERNED[template]);
-  return found.length > 0 ? found : having(["owner"]);
-};
-
 export const toTeam = <T extends TeamTemplate>(
   { known, language, seed, at }: Drafting,
   brand: Id<"brand"> | null,

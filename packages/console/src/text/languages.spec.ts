@@ -12,7 +12,9 @@ import { distributionTexts } from "./distribution.ts";
 import { texts as baseTexts } from "./index.ts";
 import { joiningTexts } from "./joining.ts";
 import { lookTexts } from "./look.ts";
+import { mailTexts } from "./mail.ts";
 import { materialTexts } from "./material.ts";
+import { memberSignInTexts } from "./member-sign-in.ts";
 import { metricTexts } from "./metrics.ts";
 import { moneyTexts } from "./money.ts";
 import { notesTexts } from "./notes.ts";
@@ -37,7 +39,9 @@ const ALL: Readonly<Record<string, Texts<object>>> = {
   distribution: distributionTexts,
   joining: joiningTexts,
   look: lookTexts,
+  mail: mailTexts,
   material: materialTexts,
+  memberSignIn: memberSignInTexts,
   metrics: metricTexts,
   money: moneyTexts,
   monthEnd: monthEndTexts,

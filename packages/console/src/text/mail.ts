@@ -1,4 +1,16 @@
-import { mail } from "./en/mail.ts";
+import { spoken, type Texts } from "../format/language.ts";
+import type { mail } from "./en/mail.ts";
 
-/** The texts of mail in the viewer's language; English is the only one there is. */
-export const mailText: typeof mail = mail;
+/** The shape that these texts have in every language. */
+export type MailText = typeof mail;
+
+/** The texts of mail in every language. */
+export const mailTexts: Texts<MailText> = {
+  en: async () => (await import("./en/mail.ts")).mail,
+  de: async () => (await import("./de/mail.ts")).mail,
+  fr: async () => (await import("./fr/mail.ts")).mail,
+  es: async () => (await import("./es/mail.ts")).mail,
+};
+
+/** The texts of mail in the viewer's language. */
+export const mailText: MailText = await spoken(mailTexts);

@@ -12,7 +12,7 @@ export interface Called {
   readonly name: string;
 }
 
-/** Whom a note calls, of those whom the viewer sees and who may work in the brand. */
+/** The people whom a note calls: of those that the viewer sees, some who may work in the brand. */
 export const Mention = ({ called, change }: { called: readonly Called[]; change: (to: readonly Called[]) => void }) => {
   const { may, brand, session } = useView();
   const field = useId();

@@ -25,6 +25,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "EnrollmentBulk object",
     "EnrollmentStanding object",
     "Entity object",
+    "EntityMail object",
     "EntityPasskeys object",
     "ErasedCustomer object",
     "ErasedEntity object",
@@ -38,6 +39,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "LedgerAccount object",
     "LedgerCheck object",
     "LedgerEntry object",
+    "MailPreview object",
+    "MailSample object",
     "MemberStandingPreview object",
     "MetricKey object",
     "MovedRelationship object",
@@ -85,6 +88,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PortalLink object",
     "PortalMembership object",
     "PortalMembershipDetail object",
+    "PortalNotifications object",
     "PortalOwnProfile object",
     "PortalPasskey object",
     "PortalPasskeyCreation object",
@@ -93,6 +97,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PortalPayout object",
     "PortalProfile object",
     "PortalProven object",
+    "PortalProvider object",
     "PortalSession object",
     "PortalSessionLink object",
     "PortalStanding object",
@@ -121,6 +126,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "SourceReport object",
     "StatementEntry object",
     "SupposedStandingPreview object",
+    "TeamNotifications object",
     "Tier object",
     "ValidatedDistribution object",
     "Wallet object",
@@ -1311,6 +1317,34 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The name that it recorded; null when it recorded none.": ["Entity recorded.name"],
   "Other entities of your brand with the same address, `ent_…`, which may be the same person; absent in lists. Merge them if they are.":
     ["Entity same_address"],
+  "The entity that mail goes to, `ent_…`: this one, or who it was merged into.": ["EntityMail entity"],
+  "Every kind of mail that members may switch off. Only they switch: no request of a brand does.": ["EntityMail kinds"],
+  "When it was last switched, RFC 3339 UTC; null where it never was.": [
+    "EntityMail kinds.changed_at",
+    "PortalNotifications kinds.changed_at",
+    "TeamNotifications kinds.changed_at",
+  ],
+  "How it was last switched, always by the recipient: by the `link` in a message, on a `page` after signing in, or by a `merge` of two entities of one person; null where it never was.":
+    ["EntityMail kinds.changed_by", "PortalNotifications kinds.changed_by", "TeamNotifications kinds.changed_by"],
+  "True if mail of this kind is sent.": [
+    "EntityMail kinds.is_on",
+    "PortalNotifications kinds.is_on",
+    "TeamNotifications kinds.is_on",
+  ],
+  "The kind of mail.": ["EntityMail kinds.kind"],
+  "The language of mail that the member chose; null for none.": ["EntityMail language"],
+  "The last 20 messages of your brand that are still in the outbox, newest first, without what they say.": [
+    "EntityMail messages",
+  ],
+  "The id of what it is about; null for nothing in particular.": ["EntityMail messages.about"],
+  "When it was written, RFC 3339 UTC.": ["EntityMail messages.created_at", "PortalPayout created_at"],
+  "The id of the message, `mail_…`.": ["EntityMail messages.id"],
+  "The language that it is in.": ["EntityMail messages.language", "MailPreview language", "MailSample language"],
+  "The place of the message: `pending`, `sent`, `failed`, or `skipped` where its recipient was erased before.": [
+    "EntityMail messages.status",
+  ],
+  "The subject of the message, such as `paid`.": ["EntityMail messages.template"],
+  "When its status last changed, or it was last tried, RFC 3339 UTC.": ["EntityMail messages.updated_at"],
   "The id of the member, `ent_…`.": ["EntityPasskeys id"],
   "The ids of the passkeys that were removed, `pkey_…`; none where there were none.": ["EntityPasskeys removed"],
   "The customers, one for each program that knew it: `cus_…`.": ["ErasedCustomer customers"],
@@ -1519,6 +1553,24 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The reference that makes the transfer unique.": ["LedgerEntry reference"],
   "The transfer that it is a side of, `wtx_…`; its other side has the opposite amount.": ["LedgerEntry transfer"],
   "The same as `created_at`: an entry never changes.": ["LedgerEntry updated_at"],
+  "The name that it is sent by.": ["MailPreview from"],
+  "False while the service has no mail server: then messages wait, and are given up after three days.": [
+    "MailPreview is_sending",
+    "MailSample is_sending",
+  ],
+  "The kind that a recipient leaves who wants no more of it; null of security mail, which is always sent.": [
+    "MailPreview kind",
+  ],
+  "Its subject.": ["MailPreview subject"],
+  "The message, by what it is about.": [
+    "MailPreview template",
+    "MailPreview templates.template",
+    "MailSample template",
+  ],
+  "Every message that can be shown.": ["MailPreview templates"],
+  "The kind that a recipient leaves who wants no more of it; null of security mail.": ["MailPreview templates.kind"],
+  "Its plain text.": ["MailPreview text"],
+  "The address that it goes to: that of who asked.": ["MailSample to"],
   "The assertions about the member's entity, and the simulated ones.": ["MemberStandingPreview assertions"],
   "The key of the assertion, without `assert:`.": ["MemberStandingPreview assertions.key"],
   "Present, and true, where the assertion was simulated.": ["MemberStandingPreview assertions.simulated"],
@@ -2437,6 +2489,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The texts after the first, oldest first.": ["PortalContest answers", "PortalContestExplained answers"],
   "Who wrote it: `member` or `brand`.": ["PortalContest answers.by", "PortalContestExplained answers.by"],
   "When it was made, RFC 3339 UTC.": ["PortalContest created_at", "PortalContestExplained created_at"],
+  "Of a correction, true if the event is credited to you, and false if the brand credited somebody else; null of any other.":
+    ["PortalContest credited_to_you", "PortalContestExplained credited_to_you"],
   "The event as you named it, `perf_…`; null where you named none.": [
     "PortalContest event",
     "PortalContestExplained event",
@@ -2452,7 +2506,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PortalContest reference",
     "PortalContestExplained reference",
   ],
-  "The change that it led to: `correction`, the event is credited to you; `adjustment`, an amount is added to a payout; `approval`, you are approved. Null where it was not accepted.":
+  "The change that it led to: `correction`, the event is credited as `credited_to_you` says; `adjustment`, an amount is added to a payout; `approval`, you are approved. Null where it was not accepted.":
     ["PortalContest result", "PortalContestExplained result"],
   "`open`: it waits for the brand. `answered`: it waits for you. `accepted`, `refused` and `withdrawn`: it is over.": [
     "PortalContest status",
@@ -2611,6 +2665,23 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The terms of the program that the member is asked to accept: newer than those that it accepted; null where nothing is asked.":
     ["PortalMembershipDetail terms"],
+  "Every kind of mail that can be switched off, for the brand of the session.": ["PortalNotifications kinds"],
+  "The kind: `membership`, about applications and requirements; `earnings`, once a day with sales; `payouts`, about payments and what withholds them.":
+    ["PortalNotifications kinds.kind"],
+  "The language of mail that was chosen; null for none.": [
+    "PortalNotifications language",
+    "TeamNotifications language",
+  ],
+  "The language of mail while none is chosen.": [
+    "PortalNotifications usual_language",
+    "TeamNotifications usual_language",
+  ],
+  "What the page keeps until then, for five minutes: without it nobody finishes what was begun here.": [
+    "PortalOidcStart flow",
+  ],
+  "The type of this object: always `portal_oidc_start`.": ["PortalOidcStart object"],
+  "The `state` with which the provider sends the member back.": ["PortalOidcStart state"],
+  "Where the page goes next.": ["PortalOidcStart url", "post_oidc_start answer url"],
   "The address by which the brand knows the member; null for none.": ["PortalOwnProfile email"],
   "Until when nobody is paid by this address, RFC 3339 UTC; null where there is no wait.": [
     "PortalOwnProfile held_until",
@@ -2678,7 +2749,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The domain that the passkey is for.": ["PortalPasskeyRequest options.rpId"],
   "The amount, in the minor unit of `currency`; below zero where it takes back.": ["PortalPayout amount_minor"],
   "The measured basis of the amount; null of an entry by hand.": ["PortalPayout basis"],
-  "When it was written, RFC 3339 UTC.": ["PortalPayout created_at"],
   "The currency, three lower-case letters.": [
     "PortalPayout currency",
     "entities.statement answer sums.currency",
@@ -2701,6 +2771,16 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The name of the member, as the brand has it now; null for none.": ["PortalProfile name"],
   "True if the passkey is a second factor of money by now: a new one is none for a while.": ["PortalProven counts"],
   "Until when the session may do what asks for a second factor, RFC 3339 UTC.": ["PortalProven proven_until"],
+  "What the provider calls this service; null while none is set up.": ["PortalProvider client_id"],
+  "True if members may sign in at it.": ["PortalProvider enabled"],
+  "The issuer of the provider; null while none is set up.": ["PortalProvider issuer"],
+  "The name on the button of the sign-in page; null while none is set up.": ["PortalProvider label"],
+  "The address to register at the provider: it sends members back there.": ["PortalProvider redirect_uri"],
+  "When the client secret was last set, RFC 3339 UTC; null while none is. The secret itself is never answered.": [
+    "PortalProvider secret_set_at",
+  ],
+  "The type of this object: always `portal_link`.": ["PortalProviderLink object"],
+  "The text that begins a session by `POST /session/open`, once and for ten minutes.": ["PortalProviderLink token"],
   "The brand whose portal it is, `brand_…`.": ["PortalSession brand", "PortalSessionLink brand"],
   "When somebody ended it before, RFC 3339 UTC; null when nobody has.": [
     "PortalSession ended_at",
@@ -2712,7 +2792,13 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PortalSession enrollments",
     "PortalSessionLink enrollments",
   ],
-  "How it was opened: `brand`, to look at what a member sees, `handoff`, by a host application for its user, `email`, by the member with a link in a mail, or `passkey`, by the member with a passkey.":
+  "Who the member is to the identity provider; null where it was opened otherwise.": [
+    "PortalSession identity",
+    "PortalSessionLink identity",
+  ],
+  "The issuer of the provider.": ["PortalSession identity.issuer", "PortalSessionLink identity.issuer"],
+  "What the provider calls the member.": ["PortalSession identity.subject", "PortalSessionLink identity.subject"],
+  "How it was opened: `brand`, to look at what a member sees, `handoff`, by a host application for its user, `email`, by the member with a link in a mail, `passkey`, by the member with a passkey, or `oidc`, by the member at an identity provider.":
     ["PortalSession method", "PortalSessionLink method"],
   "When its link was used, RFC 3339 UTC; null until then.": ["PortalSession opened_at", "PortalSessionLink opened_at"],
   "Who opened it. The member is shown this where it was not the member.": [
@@ -2728,6 +2814,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     ["PortalSessionLink url"],
   "Always true: if a brand knows the address, a link was sent to it.": ["PortalSignIn asked"],
   "The type of this object: always `portal_sign_in`.": ["PortalSignIn object"],
+  "The type of this object: always `portal_sign_in_ways`.": ["PortalSignInWays object"],
+  "The identity provider beside links by mail; null where there is none.": ["PortalSignInWays provider"],
+  'Its name, after "Continue with".': ["PortalSignInWays provider.label"],
   "When it may change without a new event, RFC 3339 UTC; null where it does not.": ["PortalStanding changes_at"],
   "When the grace period ends, RFC 3339 UTC; null outside one.": ["PortalStanding grace_until"],
   "The qualification: `pending` before the first evaluation, `qualified`, `grace` while a failure is tolerated, or `not_qualified`.":
@@ -3141,6 +3230,15 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "How many members have it now.": ["SupposedStandingPreview tiers.members"],
   "How many would have it.": ["SupposedStandingPreview tiers.supposed"],
+  "Every kind of mail that the roles of the person bring, for each brand; nothing where they bring none.": [
+    "TeamNotifications kinds",
+  ],
+  "Why the person gets it: by its `role`, or as an `owner` wherever nobody has the role.": [
+    "TeamNotifications kinds.because",
+  ],
+  "The brand that it is about; null for the organization as a whole.": ["TeamNotifications kinds.brand"],
+  "The kind: `applications` that wait for a decision, or `failures` of payouts, of webhook endpoints and of the ledger check.":
+    ["TeamNotifications kinds.kind"],
   "The display name of the tier.": ["Tier name"],
   "The program whose members the tier ranks, `prog_…`.": ["Tier program"],
   "Its place among the program's tiers, unique there: a member has the highest one whose requirements are met.": [
@@ -4299,6 +4397,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The entity that stands for both from now on, by its id: of the same kind.": ["entities.merge into"],
   "Why they are one person, in your own words: 1 to 500 characters, not blank.": ["entities.merge reason"],
   "Answers a person or organization that the brand has a relationship with.": ["entities.retrieve"],
+  "Answers which mail a member wants of the brand, which only the member says, and the last messages to it.": [
+    "entities.retrieveMail",
+  ],
   "Answers what a brand owed to who is paid at the beginning of a time, what moved in it by payout and payment, and what is owed at its end, by currency.":
     ["entities.statement"],
   "Who is paid, `ent_…`.": ["entities.statement answer entity", "portal_get_statement answer entity"],
@@ -4397,6 +4498,20 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Answers the proof that one event is under a signed seal.": ["events.retrieveProof"],
   "The keys, the oldest first, all of them.": ["get_api_keys answer data"],
   "Always false: the list is whole.": ["get_api_keys answer has_more", "get_sessions answer has_more"],
+  "The language: `en`, `de`, `fr` or `es`.": [
+    "get_mail_preview language",
+    "get_mail_preview_page language",
+    "post_mail_preview_send language",
+  ],
+  "The message, by what it is about, such as `paid`.": [
+    "get_mail_preview template",
+    "get_mail_preview_page template",
+    "post_mail_preview_send template",
+  ],
+  "The brand, by id or slug. Default: that of the session.": ["get_mail_preview_page brand"],
+  "The data whose look and time zone is meant: `live` or `test`. Default: that of the session.": [
+    "get_mail_preview_page mode",
+  ],
   "Only people in this status. Default: those who were not removed.": ["get_people status"],
   "Only requests of this person or API key, by id with its prefix.": ["get_requests actor"],
   "Only requests of people, who use the console, or only those of API keys.": ["get_requests actor_type"],
@@ -5080,6 +5195,20 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Changes the text of a note about an event, or whom it calls. Only its author may, or an owner.": [
     "performanceEventNotes.update",
   ],
+  "Answers the identity provider at which members of the organization sign in to the portal.": [
+    "portalProvider.retrieve",
+  ],
+  "Sets it up, or changes the fields that are sent. It is of the organization, so whoever sets it needs the scopes in all brands.":
+    ["portalProvider.update"],
+  "What the provider calls this service: 1 to 300 characters.": ["portalProvider.update client_id"],
+  "The secret that the provider gave with it: 1 to 500 characters. It is kept sealed, and never answered.": [
+    "portalProvider.update client_secret",
+  ],
+  "True if members may sign in at it. Default: true for a new one, else unchanged.": ["portalProvider.update enabled"],
+  "The issuer of the provider, below which its metadata is: an https address of up to 2,048 characters without a query, or http for a loopback host. Another one needs `client_secret` as well.":
+    ["portalProvider.update issuer"],
+  'The name on the button of the sign-in page, after "Continue with": 1 to 60 characters. Default: the host of the issuer.':
+    ["portalProvider.update label"],
   "Opens the portal of a member for reading, as the member is told; its `url` works once, for ten minutes.": [
     "portalSessions.create",
   ],
@@ -5092,6 +5221,12 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "portal_get_memberships_activity time_zone",
   ],
   "Only events of this type: 1 to 64 characters. Default: of all but clicks.": ["portal_get_memberships_earnings type"],
+  "The organization to sign in at, `org_…`. Default: the oldest of the service.": [
+    "portal_get_sign_in organization",
+    "portal_post_oidc_start organization",
+    "portal_post_sign_in organization",
+    "portal_post_sign_in_passkey_begin organization",
+  ],
   "The text in the link behind `#confirm=`.": ["portal_post_changes_confirm token"],
   "The event, `perf_…`. Of `attribution` and `outside_window` it need not be one that you see. Default: none, of a rejection alone.":
     ["portal_post_contests event"],
@@ -5108,9 +5243,21 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The address to which a link is sent: up to 320 characters.": ["portal_post_join_verify email"],
   "The language of the mail: `en`, `de`, `fr` or `es`. Default: that of the service.": [
     "portal_post_join_verify language",
-    "portal_post_sign_in language",
   ],
   "The version of the terms, as `terms` of the membership has it.": ["portal_post_memberships_accept_terms version"],
+  "True for mail about the earnings of a day.": ["portal_post_notifications earnings"],
+  "The language of mail: `en`, `de`, `fr` or `es`; null for the usual one.": [
+    "portal_post_notifications language",
+    "post_notifications language",
+  ],
+  "True for mail about the membership: applications, their outcome, and requirements that are no longer met.": [
+    "portal_post_notifications membership",
+  ],
+  "True for mail about payments, and about amounts that are withheld.": ["portal_post_notifications payouts"],
+  "The `flow` of the start.": ["portal_post_oidc_finish flow"],
+  "What the provider put behind `?` of the address to which it sent the member back.": [
+    "portal_post_oidc_finish query",
+  ],
   "The answer of the authenticator.": [
     "portal_post_passkeys credential",
     "portal_post_passkeys_prove credential",
@@ -5160,10 +5307,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The address of the member, to which a link is sent if a brand knows it: up to 320 characters.": [
     "portal_post_sign_in email",
   ],
-  "The organization to sign in at, `org_…`. Default: the oldest of the service.": [
-    "portal_post_sign_in organization",
-    "portal_post_sign_in_passkey_begin organization",
-  ],
+  "The language of the mail: `en`, `de`, `fr` or `es`. Default: that of the service. One that the member chose comes first.":
+    ["portal_post_sign_in language"],
   "The effect of the key's requests: `execute` carries them out; `propose` makes each change wait for a person, as an approval. Default: `execute`.":
     ["post_api_keys acts"],
   "The addresses and networks (CIDR) that the key may be used from: at most 50. Default: from anywhere.": [
@@ -5187,8 +5332,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The name of the invited person: 1 to 200 characters. Default: asked for when the invitation is accepted.": [
     "post_invitations name",
   ],
+  "The kinds of mail to switch, each for a brand or the organization.": ["post_notifications kinds"],
+  "The brand, by id or slug; null for the organization as a whole.": ["post_notifications kinds.brand"],
+  "True if mail of this kind is to be sent.": ["post_notifications kinds.is_on"],
+  "The kind: `applications` or `failures`.": ["post_notifications kinds.kind"],
   "The type of this object: always `oidc_start`.": ["post_oidc_start answer object"],
-  "Where the page goes next.": ["post_oidc_start answer url"],
   "The token in the fragment of an invitation; an invited address is let in without it too.": [
     "post_oidc_start invitation",
   ],

@@ -1217,6 +1217,37 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "updated_at": "2030-03-04T09:49:00.000Z"
       }
     },
+    "entities.retrieveMail": {
+      "ids": [
+        "ent_01ba1c1d-7f40-7000-8000-33697970fd7d"
+      ],
+      "response": {
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "object": "entity_mail",
+        "kinds": [
+          {
+            "kind": "membership",
+            "is_on": true,
+            "changed_at": null,
+            "changed_by": null
+          },
+          {
+            "kind": "earnings",
+            "is_on": true,
+            "changed_at": null,
+            "changed_by": null
+          },
+          {
+            "kind": "payouts",
+            "is_on": true,
+            "changed_at": null,
+            "changed_by": null
+          }
+        ],
+        "language": null,
+        "messages": []
+      }
+    },
     "relationships.list": {
       "query": "?limit=1",
       "response": {
@@ -1308,7 +1339,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:34:00.000Z",
-        "updated_at": "2030-03-04T09:52:00.000Z"
+        "updated_at": "2030-03-04T09:53:00.000Z"
       }
     },
     "relationships.pause": {
@@ -1335,7 +1366,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-04T09:53:00.000Z",
+        "updated_at": "2030-03-04T09:54:00.000Z",
         "links_paused": [],
         "channels": []
       }
@@ -1364,7 +1395,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-04T09:54:00.000Z",
+        "updated_at": "2030-03-04T09:55:00.000Z",
         "links_resumed": [],
         "channels": []
       }
@@ -1378,7 +1409,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "threshold": 0
       },
       "response": {
-        "id": "ovr_01ba1c30-b920-7000-8000-a5163336c9e4",
+        "id": "ovr_01ba1c31-a380-7000-8000-74ec6e67a143",
         "object": "requirement_override",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1396,8 +1427,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-04T09:55:00.000Z",
-        "updated_at": "2030-03-04T09:55:00.000Z"
+        "created_at": "2030-03-04T09:56:00.000Z",
+        "updated_at": "2030-03-04T09:56:00.000Z"
       }
     },
     "overrides.list": {
@@ -1409,7 +1440,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "ovr_01ba1c30-b920-7000-8000-a5163336c9e4",
+            "id": "ovr_01ba1c31-a380-7000-8000-74ec6e67a143",
             "object": "requirement_override",
             "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
             "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1427,8 +1458,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-04T09:55:00.000Z",
-            "updated_at": "2030-03-04T09:55:00.000Z"
+            "created_at": "2030-03-04T09:56:00.000Z",
+            "updated_at": "2030-03-04T09:56:00.000Z"
           }
         ],
         "has_more": false
@@ -1437,10 +1468,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "overrides.retrieve": {
       "ids": [
         "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-        "ovr_01ba1c30-b920-7000-8000-a5163336c9e4"
+        "ovr_01ba1c31-a380-7000-8000-74ec6e67a143"
       ],
       "response": {
-        "id": "ovr_01ba1c30-b920-7000-8000-a5163336c9e4",
+        "id": "ovr_01ba1c31-a380-7000-8000-74ec6e67a143",
         "object": "requirement_override",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1458,20 +1489,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-04T09:55:00.000Z",
-        "updated_at": "2030-03-04T09:55:00.000Z"
+        "created_at": "2030-03-04T09:56:00.000Z",
+        "updated_at": "2030-03-04T09:56:00.000Z"
       }
     },
     "overrides.update": {
       "ids": [
         "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-        "ovr_01ba1c30-b920-7000-8000-a5163336c9e4"
+        "ovr_01ba1c31-a380-7000-8000-74ec6e67a143"
       ],
       "request": {
         "window_days": 90
       },
       "response": {
-        "id": "ovr_01ba1c30-b920-7000-8000-a5163336c9e4",
+        "id": "ovr_01ba1c31-a380-7000-8000-74ec6e67a143",
         "object": "requirement_override",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1489,17 +1520,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-04T09:55:00.000Z",
-        "updated_at": "2030-03-04T09:58:00.000Z"
+        "created_at": "2030-03-04T09:56:00.000Z",
+        "updated_at": "2030-03-04T09:59:00.000Z"
       }
     },
     "overrides.delete": {
       "ids": [
         "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-        "ovr_01ba1c30-b920-7000-8000-a5163336c9e4"
+        "ovr_01ba1c31-a380-7000-8000-74ec6e67a143"
       ],
       "response": {
-        "id": "ovr_01ba1c30-b920-7000-8000-a5163336c9e4",
+        "id": "ovr_01ba1c31-a380-7000-8000-74ec6e67a143",
         "object": "requirement_override",
         "deleted": true
       }
@@ -1512,17 +1543,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "expires_at": "2031-03-04T00:00:00.000Z"
       },
       "response": {
-        "id": "asrt_01ba1c35-4d00-7000-8000-67d759e90afe",
+        "id": "asrt_01ba1c36-3760-7000-8000-94f8ff69eaf9",
         "object": "assertion",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "key": "identity_checked",
         "action": "asserted",
         "value": 1,
         "expires_at": "2031-03-04T00:00:00.000Z",
-        "effective_at": "2030-03-04T10:00:00.000Z",
+        "effective_at": "2030-03-04T10:01:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:00:00.000Z",
-        "updated_at": "2030-03-04T10:00:00.000Z"
+        "created_at": "2030-03-04T10:01:00.000Z",
+        "updated_at": "2030-03-04T10:01:00.000Z"
       }
     },
     "assertions.list": {
@@ -1531,17 +1562,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "asrt_01ba1c35-4d00-7000-8000-67d759e90afe",
+            "id": "asrt_01ba1c36-3760-7000-8000-94f8ff69eaf9",
             "object": "assertion",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "key": "identity_checked",
             "action": "asserted",
             "value": 1,
             "expires_at": "2031-03-04T00:00:00.000Z",
-            "effective_at": "2030-03-04T10:00:00.000Z",
+            "effective_at": "2030-03-04T10:01:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:00:00.000Z",
-            "updated_at": "2030-03-04T10:00:00.000Z"
+            "created_at": "2030-03-04T10:01:00.000Z",
+            "updated_at": "2030-03-04T10:01:00.000Z"
           }
         ],
         "has_more": false
@@ -1549,20 +1580,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "assertions.retrieve": {
       "ids": [
-        "asrt_01ba1c35-4d00-7000-8000-67d759e90afe"
+        "asrt_01ba1c36-3760-7000-8000-94f8ff69eaf9"
       ],
       "response": {
-        "id": "asrt_01ba1c35-4d00-7000-8000-67d759e90afe",
+        "id": "asrt_01ba1c36-3760-7000-8000-94f8ff69eaf9",
         "object": "assertion",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "key": "identity_checked",
         "action": "asserted",
         "value": 1,
         "expires_at": "2031-03-04T00:00:00.000Z",
-        "effective_at": "2030-03-04T10:00:00.000Z",
+        "effective_at": "2030-03-04T10:01:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:00:00.000Z",
-        "updated_at": "2030-03-04T10:00:00.000Z"
+        "created_at": "2030-03-04T10:01:00.000Z",
+        "updated_at": "2030-03-04T10:01:00.000Z"
       }
     },
     "assertions.revoke": {
@@ -1571,17 +1602,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "key": "identity_checked"
       },
       "response": {
-        "id": "asrt_01ba1c35-4d00-7000-8000-67d759e90afe",
+        "id": "asrt_01ba1c36-3760-7000-8000-94f8ff69eaf9",
         "object": "assertion",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "key": "identity_checked",
         "action": "revoked",
         "value": 1,
         "expires_at": "2031-03-04T00:00:00.000Z",
-        "effective_at": "2030-03-04T10:03:00.000Z",
+        "effective_at": "2030-03-04T10:04:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:00:00.000Z",
-        "updated_at": "2030-03-04T10:03:00.000Z"
+        "created_at": "2030-03-04T10:01:00.000Z",
+        "updated_at": "2030-03-04T10:04:00.000Z"
       }
     },
     "connections.list": {
@@ -1590,7 +1621,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "conn_01ba1c38-0c20-7001-8000-3dbc178ae464",
+            "id": "conn_01ba1c38-f680-7001-8000-92fd0a2fd809",
             "object": "connection",
             "kind": "page",
             "provider": "pages",
@@ -1602,11 +1633,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "status": "connected",
             "scopes": [],
-            "connected_at": "2030-03-04T10:03:00.000Z",
+            "connected_at": "2030-03-04T10:04:00.000Z",
             "disconnected_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:03:00.000Z",
-            "updated_at": "2030-03-04T10:03:00.000Z"
+            "created_at": "2030-03-04T10:04:00.000Z",
+            "updated_at": "2030-03-04T10:04:00.000Z"
           }
         ],
         "has_more": false
@@ -1614,10 +1645,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connections.retrieve": {
       "ids": [
-        "conn_01ba1c38-0c20-7001-8000-3dbc178ae464"
+        "conn_01ba1c38-f680-7001-8000-92fd0a2fd809"
       ],
       "response": {
-        "id": "conn_01ba1c38-0c20-7001-8000-3dbc178ae464",
+        "id": "conn_01ba1c38-f680-7001-8000-92fd0a2fd809",
         "object": "connection",
         "kind": "page",
         "provider": "pages",
@@ -1629,20 +1660,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "status": "connected",
         "scopes": [],
-        "connected_at": "2030-03-04T10:03:00.000Z",
+        "connected_at": "2030-03-04T10:04:00.000Z",
         "disconnected_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:03:00.000Z",
-        "updated_at": "2030-03-04T10:03:00.000Z",
+        "created_at": "2030-03-04T10:04:00.000Z",
+        "updated_at": "2030-03-04T10:04:00.000Z",
         "grants": {}
       }
     },
     "connections.revoke": {
       "ids": [
-        "conn_01ba1c38-0c20-7001-8000-3dbc178ae464"
+        "conn_01ba1c38-f680-7001-8000-92fd0a2fd809"
       ],
       "response": {
-        "id": "conn_01ba1c38-0c20-7001-8000-3dbc178ae464",
+        "id": "conn_01ba1c38-f680-7001-8000-92fd0a2fd809",
         "object": "connection",
         "kind": "page",
         "provider": "pages",
@@ -1654,11 +1685,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "status": "revoked",
         "scopes": [],
-        "connected_at": "2030-03-04T10:03:00.000Z",
-        "disconnected_at": "2030-03-04T10:06:00.000Z",
+        "connected_at": "2030-03-04T10:04:00.000Z",
+        "disconnected_at": "2030-03-04T10:07:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:03:00.000Z",
-        "updated_at": "2030-03-04T10:06:00.000Z"
+        "created_at": "2030-03-04T10:04:00.000Z",
+        "updated_at": "2030-03-04T10:07:00.000Z"
       }
     },
     "payoutAccounts.create": {
@@ -1670,7 +1701,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "account": "DE89 3704 0044 0532 0130 00"
       },
       "response": {
-        "id": "acct_01ba1c3b-b5a0-7000-8000-d3ae4cfd045e",
+        "id": "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0",
         "object": "payout_account",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "kind": "iban",
@@ -1678,11 +1709,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "bic": null,
         "status": "connected",
         "shared_with": 0,
-        "held_until": "2030-03-07T10:07:00.000Z",
+        "held_until": "2030-03-07T10:08:00.000Z",
         "revoked_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:07:00.000Z",
-        "updated_at": "2030-03-04T10:07:00.000Z"
+        "created_at": "2030-03-04T10:08:00.000Z",
+        "updated_at": "2030-03-04T10:08:00.000Z"
       }
     },
     "payoutAccounts.list": {
@@ -1694,7 +1725,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "acct_01ba1c3b-b5a0-7000-8000-d3ae4cfd045e",
+            "id": "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0",
             "object": "payout_account",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "kind": "iban",
@@ -1702,11 +1733,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "bic": null,
             "status": "connected",
             "shared_with": 0,
-            "held_until": "2030-03-07T10:07:00.000Z",
+            "held_until": "2030-03-07T10:08:00.000Z",
             "revoked_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:07:00.000Z",
-            "updated_at": "2030-03-04T10:07:00.000Z"
+            "created_at": "2030-03-04T10:08:00.000Z",
+            "updated_at": "2030-03-04T10:08:00.000Z"
           }
         ],
         "has_more": false
@@ -1715,10 +1746,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "payoutAccounts.retrieve": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "acct_01ba1c3b-b5a0-7000-8000-d3ae4cfd045e"
+        "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0"
       ],
       "response": {
-        "id": "acct_01ba1c3b-b5a0-7000-8000-d3ae4cfd045e",
+        "id": "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0",
         "object": "payout_account",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "kind": "iban",
@@ -1726,20 +1757,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "bic": null,
         "status": "connected",
         "shared_with": 0,
-        "held_until": "2030-03-07T10:07:00.000Z",
+        "held_until": "2030-03-07T10:08:00.000Z",
         "revoked_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:07:00.000Z",
-        "updated_at": "2030-03-04T10:07:00.000Z"
+        "created_at": "2030-03-04T10:08:00.000Z",
+        "updated_at": "2030-03-04T10:08:00.000Z"
       }
     },
     "payoutAccounts.delete": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "acct_01ba1c3b-b5a0-7000-8000-d3ae4cfd045e"
+        "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0"
       ],
       "response": {
-        "id": "acct_01ba1c3b-b5a0-7000-8000-d3ae4cfd045e",
+        "id": "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0",
         "object": "payout_account",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "kind": "iban",
@@ -1747,11 +1778,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "bic": null,
         "status": "revoked",
         "shared_with": 0,
-        "held_until": "2030-03-07T10:07:00.000Z",
-        "revoked_at": "2030-03-04T10:10:00.000Z",
+        "held_until": "2030-03-07T10:08:00.000Z",
+        "revoked_at": "2030-03-04T10:11:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:07:00.000Z",
-        "updated_at": "2030-03-04T10:10:00.000Z"
+        "created_at": "2030-03-04T10:08:00.000Z",
+        "updated_at": "2030-03-04T10:11:00.000Z"
       }
     },
     "standing.preview": {
@@ -1803,7 +1834,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "enrollment.standing",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "at": "2030-03-04T10:12:00.000Z",
+        "at": "2030-03-04T10:13:00.000Z",
         "qualification_status": "not_qualified",
         "tier": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
         "grace_since": null,
@@ -1888,8 +1919,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         ],
         "livemode": true,
-        "created_at": "2030-03-04T10:13:00.000Z",
-        "updated_at": "2030-03-04T10:13:00.000Z"
+        "created_at": "2030-03-04T10:14:00.000Z",
+        "updated_at": "2030-03-04T10:14:00.000Z"
       }
     },
     "joinings.retrieve": {
@@ -1933,8 +1964,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         ],
         "livemode": true,
-        "created_at": "2030-03-04T10:13:00.000Z",
-        "updated_at": "2030-03-04T10:13:00.000Z"
+        "created_at": "2030-03-04T10:14:00.000Z",
+        "updated_at": "2030-03-04T10:14:00.000Z"
       }
     },
     "applications.retrieve": {
@@ -1952,7 +1983,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "content": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
       },
       "response": {
-        "id": "asset_01ba1c43-f300-7000-8000-cf41201ea0c5",
+        "id": "asset_01ba1c44-dd60-7000-8000-b782bb20fef2",
         "object": "asset",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "tier": null,
@@ -1967,8 +1998,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
         "status": "active",
         "livemode": true,
-        "created_at": "2030-03-04T10:16:00.000Z",
-        "updated_at": "2030-03-04T10:16:00.000Z"
+        "created_at": "2030-03-04T10:17:00.000Z",
+        "updated_at": "2030-03-04T10:17:00.000Z"
       }
     },
     "assets.list": {
@@ -1977,7 +2008,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "asset_01ba1c43-f300-7000-8000-cf41201ea0c5",
+            "id": "asset_01ba1c44-dd60-7000-8000-b782bb20fef2",
             "object": "asset",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "tier": null,
@@ -1992,8 +2023,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
             "status": "active",
             "livemode": true,
-            "created_at": "2030-03-04T10:16:00.000Z",
-            "updated_at": "2030-03-04T10:16:00.000Z"
+            "created_at": "2030-03-04T10:17:00.000Z",
+            "updated_at": "2030-03-04T10:17:00.000Z"
           }
         ],
         "has_more": false
@@ -2001,10 +2032,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "assets.retrieve": {
       "ids": [
-        "asset_01ba1c43-f300-7000-8000-cf41201ea0c5"
+        "asset_01ba1c44-dd60-7000-8000-b782bb20fef2"
       ],
       "response": {
-        "id": "asset_01ba1c43-f300-7000-8000-cf41201ea0c5",
+        "id": "asset_01ba1c44-dd60-7000-8000-b782bb20fef2",
         "object": "asset",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "tier": null,
@@ -2019,19 +2050,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
         "status": "active",
         "livemode": true,
-        "created_at": "2030-03-04T10:16:00.000Z",
-        "updated_at": "2030-03-04T10:16:00.000Z"
+        "created_at": "2030-03-04T10:17:00.000Z",
+        "updated_at": "2030-03-04T10:17:00.000Z"
       }
     },
     "assets.update": {
       "ids": [
-        "asset_01ba1c43-f300-7000-8000-cf41201ea0c5"
+        "asset_01ba1c44-dd60-7000-8000-b782bb20fef2"
       ],
       "request": {
         "name": "Banner of spring"
       },
       "response": {
-        "id": "asset_01ba1c43-f300-7000-8000-cf41201ea0c5",
+        "id": "asset_01ba1c44-dd60-7000-8000-b782bb20fef2",
         "object": "asset",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "tier": null,
@@ -2046,13 +2077,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
         "status": "active",
         "livemode": true,
-        "created_at": "2030-03-04T10:16:00.000Z",
-        "updated_at": "2030-03-04T10:19:00.000Z"
+        "created_at": "2030-03-04T10:17:00.000Z",
+        "updated_at": "2030-03-04T10:20:00.000Z"
       }
     },
     "assets.content": {
       "ids": [
-        "asset_01ba1c43-f300-7000-8000-cf41201ea0c5"
+        "asset_01ba1c44-dd60-7000-8000-b782bb20fef2"
       ]
     },
     "passkeys.remove": {
@@ -2073,7 +2104,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "text": "Called: she plans a series in May."
       },
       "response": {
-        "id": "note_01ba1c49-7140-7000-8000-63cd5f11bc72",
+        "id": "note_01ba1c4a-5ba0-7000-8000-077aa328972a",
         "object": "note",
         "subject_type": "enrollment",
         "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2087,8 +2118,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:22:00.000Z",
-        "updated_at": "2030-03-04T10:22:00.000Z"
+        "created_at": "2030-03-04T10:23:00.000Z",
+        "updated_at": "2030-03-04T10:23:00.000Z"
       }
     },
     "enrollmentNotes.list": {
@@ -2100,7 +2131,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c49-7140-7000-8000-63cd5f11bc72",
+            "id": "note_01ba1c4a-5ba0-7000-8000-077aa328972a",
             "object": "note",
             "subject_type": "enrollment",
             "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2114,8 +2145,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:22:00.000Z",
-            "updated_at": "2030-03-04T10:22:00.000Z"
+            "created_at": "2030-03-04T10:23:00.000Z",
+            "updated_at": "2030-03-04T10:23:00.000Z"
           }
         ],
         "has_more": false
@@ -2124,10 +2155,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "enrollmentNotes.retrieve": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "note_01ba1c49-7140-7000-8000-63cd5f11bc72"
+        "note_01ba1c4a-5ba0-7000-8000-077aa328972a"
       ],
       "response": {
-        "id": "note_01ba1c49-7140-7000-8000-63cd5f11bc72",
+        "id": "note_01ba1c4a-5ba0-7000-8000-077aa328972a",
         "object": "note",
         "subject_type": "enrollment",
         "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2141,20 +2172,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:22:00.000Z",
-        "updated_at": "2030-03-04T10:22:00.000Z"
+        "created_at": "2030-03-04T10:23:00.000Z",
+        "updated_at": "2030-03-04T10:23:00.000Z"
       }
     },
     "enrollmentNotes.update": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "note_01ba1c49-7140-7000-8000-63cd5f11bc72"
+        "note_01ba1c4a-5ba0-7000-8000-077aa328972a"
       ],
       "request": {
         "text": "Called: she plans a series in May. Done."
       },
       "response": {
-        "id": "note_01ba1c49-7140-7000-8000-63cd5f11bc72",
+        "id": "note_01ba1c4a-5ba0-7000-8000-077aa328972a",
         "object": "note",
         "subject_type": "enrollment",
         "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2166,19 +2197,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T10:25:00.000Z",
+        "edited_at": "2030-03-04T10:26:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:22:00.000Z",
-        "updated_at": "2030-03-04T10:25:00.000Z"
+        "created_at": "2030-03-04T10:23:00.000Z",
+        "updated_at": "2030-03-04T10:26:00.000Z"
       }
     },
     "enrollmentNotes.delete": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "note_01ba1c49-7140-7000-8000-63cd5f11bc72"
+        "note_01ba1c4a-5ba0-7000-8000-077aa328972a"
       ],
       "response": {
-        "id": "note_01ba1c49-7140-7000-8000-63cd5f11bc72",
+        "id": "note_01ba1c4a-5ba0-7000-8000-077aa328972a",
         "object": "note",
         "deleted": true
       }
@@ -2191,7 +2222,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "text": "Writes in German as well."
       },
       "response": {
-        "id": "note_01ba1c4e-0520-7000-8000-b9b768593be1",
+        "id": "note_01ba1c4e-ef80-7000-8000-1dae1cc57456",
         "object": "note",
         "subject_type": "entity",
         "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2205,8 +2236,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:27:00.000Z",
-        "updated_at": "2030-03-04T10:27:00.000Z"
+        "created_at": "2030-03-04T10:28:00.000Z",
+        "updated_at": "2030-03-04T10:28:00.000Z"
       }
     },
     "entityNotes.list": {
@@ -2218,7 +2249,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c4e-0520-7000-8000-b9b768593be1",
+            "id": "note_01ba1c4e-ef80-7000-8000-1dae1cc57456",
             "object": "note",
             "subject_type": "entity",
             "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2232,8 +2263,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:27:00.000Z",
-            "updated_at": "2030-03-04T10:27:00.000Z"
+            "created_at": "2030-03-04T10:28:00.000Z",
+            "updated_at": "2030-03-04T10:28:00.000Z"
           }
         ],
         "has_more": false
@@ -2242,10 +2273,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "entityNotes.retrieve": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "note_01ba1c4e-0520-7000-8000-b9b768593be1"
+        "note_01ba1c4e-ef80-7000-8000-1dae1cc57456"
       ],
       "response": {
-        "id": "note_01ba1c4e-0520-7000-8000-b9b768593be1",
+        "id": "note_01ba1c4e-ef80-7000-8000-1dae1cc57456",
         "object": "note",
         "subject_type": "entity",
         "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2259,20 +2290,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:27:00.000Z",
-        "updated_at": "2030-03-04T10:27:00.000Z"
+        "created_at": "2030-03-04T10:28:00.000Z",
+        "updated_at": "2030-03-04T10:28:00.000Z"
       }
     },
     "entityNotes.update": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "note_01ba1c4e-0520-7000-8000-b9b768593be1"
+        "note_01ba1c4e-ef80-7000-8000-1dae1cc57456"
       ],
       "request": {
         "text": "Writes in German as well. Done."
       },
       "response": {
-        "id": "note_01ba1c4e-0520-7000-8000-b9b768593be1",
+        "id": "note_01ba1c4e-ef80-7000-8000-1dae1cc57456",
         "object": "note",
         "subject_type": "entity",
         "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2284,21 +2315,49 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T10:30:00.000Z",
+        "edited_at": "2030-03-04T10:31:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:27:00.000Z",
-        "updated_at": "2030-03-04T10:30:00.000Z"
+        "created_at": "2030-03-04T10:28:00.000Z",
+        "updated_at": "2030-03-04T10:31:00.000Z"
       }
     },
     "entityNotes.delete": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "note_01ba1c4e-0520-7000-8000-b9b768593be1"
+        "note_01ba1c4e-ef80-7000-8000-1dae1cc57456"
       ],
       "response": {
-        "id": "note_01ba1c4e-0520-7000-8000-b9b768593be1",
+        "id": "note_01ba1c4e-ef80-7000-8000-1dae1cc57456",
         "object": "note",
         "deleted": true
+      }
+    },
+    "portalProvider.update": {
+      "request": {
+        "issuer": "https://login.acme.example",
+        "client_id": "entente",
+        "client_secret": "a-secret-of-the-provider",
+        "label": "Acme Login"
+      },
+      "response": {
+        "object": "portal_provider",
+        "issuer": "https://login.acme.example",
+        "client_id": "entente",
+        "secret_set_at": "2030-03-04T10:33:00.000Z",
+        "label": "Acme Login",
+        "enabled": true,
+        "redirect_uri": "https://links.example/portal/sign-in"
+      }
+    },
+    "portalProvider.retrieve": {
+      "response": {
+        "object": "portal_provider",
+        "issuer": "https://login.acme.example",
+        "client_id": "entente",
+        "secret_set_at": "2030-03-04T10:33:00.000Z",
+        "label": "Acme Login",
+        "enabled": true,
+        "redirect_uri": "https://links.example/portal/sign-in"
       }
     },
     "portalSessions.create": {
@@ -2306,7 +2365,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
       ],
       "response": {
-        "id": "ptl_01ba1c52-9900-7000-8000-d050d8b83d3d",
+        "id": "ptl_01ba1c55-5820-7000-8000-ae2d333a3a7c",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2314,29 +2373,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
         ],
         "method": "brand",
+        "identity": null,
         "opened_by": {
           "type": "api_key",
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T10:42:00.000Z",
+        "ends_at": "2030-03-04T10:45:00.000Z",
         "proven_at": null,
         "ended_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:32:00.000Z",
-        "updated_at": "2030-03-04T10:32:00.000Z",
-        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c52990070008000d050d8b83d3d3a86bdfde43e5007ae9f0e1e63a1dba079f45e7b87eb3a2df517eff6ea693ad2",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c52990070008000d050d8b83d3d3a86bdfde43e5007ae9f0e1e63a1dba079f45e7b87eb3a2df517eff6ea693ad2",
-        "expires_at": "2030-03-04T10:42:00.000Z"
+        "created_at": "2030-03-04T10:35:00.000Z",
+        "updated_at": "2030-03-04T10:35:00.000Z",
+        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c55582070008000ae2d333a3a7cd0b0e1162b1a9f82ea8df31764ab2fb496d424d853763d2d5cc3030c1692084e",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c55582070008000ae2d333a3a7cd0b0e1162b1a9f82ea8df31764ab2fb496d424d853763d2d5cc3030c1692084e",
+        "expires_at": "2030-03-04T10:45:00.000Z"
       }
     },
     "portalSessions.end": {
       "ids": [
-        "ptl_01ba1c52-9900-7000-8000-d050d8b83d3d"
+        "ptl_01ba1c55-5820-7000-8000-ae2d333a3a7c"
       ],
       "response": {
-        "id": "ptl_01ba1c52-9900-7000-8000-d050d8b83d3d",
+        "id": "ptl_01ba1c55-5820-7000-8000-ae2d333a3a7c",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2344,29 +2404,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
         ],
         "method": "brand",
+        "identity": null,
         "opened_by": {
           "type": "api_key",
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T10:42:00.000Z",
+        "ends_at": "2030-03-04T10:45:00.000Z",
         "proven_at": null,
-        "ended_at": "2030-03-04T10:33:00.000Z",
+        "ended_at": "2030-03-04T10:36:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:32:00.000Z",
-        "updated_at": "2030-03-04T10:33:00.000Z"
+        "created_at": "2030-03-04T10:35:00.000Z",
+        "updated_at": "2030-03-04T10:36:00.000Z"
       }
     },
     "contests.answer": {
       "ids": [
-        "ctst_01ba1c54-6dc0-7002-8000-3d99298af644"
+        "ctst_01ba1c57-2ce0-7002-8000-663176a00760"
       ],
       "request": {
         "text": "Which page did you link to?"
       },
       "response": {
-        "id": "ctst_01ba1c54-6dc0-7002-8000-3d99298af644",
+        "id": "ctst_01ba1c57-2ce0-7002-8000-663176a00760",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2383,7 +2444,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:35:00.000Z",
+            "at": "2030-03-04T10:38:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2392,8 +2453,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:34:00.000Z",
-        "updated_at": "2030-03-04T10:35:00.000Z"
+        "created_at": "2030-03-04T10:37:00.000Z",
+        "updated_at": "2030-03-04T10:38:00.000Z"
       }
     },
     "contests.list": {
@@ -2402,7 +2463,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "ctst_01ba1c54-6dc0-7002-8000-3d99298af644",
+            "id": "ctst_01ba1c57-2ce0-7002-8000-663176a00760",
             "object": "contest",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2419,7 +2480,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                   "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
                   "name": "Examples"
                 },
-                "at": "2030-03-04T10:35:00.000Z",
+                "at": "2030-03-04T10:38:00.000Z",
                 "text": "Which page did you link to?"
               }
             ],
@@ -2428,8 +2489,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "decided_at": null,
             "result": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:34:00.000Z",
-            "updated_at": "2030-03-04T10:35:00.000Z"
+            "created_at": "2030-03-04T10:37:00.000Z",
+            "updated_at": "2030-03-04T10:38:00.000Z"
           }
         ],
         "has_more": false
@@ -2437,10 +2498,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "contests.retrieve": {
       "ids": [
-        "ctst_01ba1c54-6dc0-7002-8000-3d99298af644"
+        "ctst_01ba1c57-2ce0-7002-8000-663176a00760"
       ],
       "response": {
-        "id": "ctst_01ba1c54-6dc0-7002-8000-3d99298af644",
+        "id": "ctst_01ba1c57-2ce0-7002-8000-663176a00760",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2457,7 +2518,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:35:00.000Z",
+            "at": "2030-03-04T10:38:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2466,21 +2527,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:34:00.000Z",
-        "updated_at": "2030-03-04T10:35:00.000Z",
+        "created_at": "2030-03-04T10:37:00.000Z",
+        "updated_at": "2030-03-04T10:38:00.000Z",
         "member_explanation": null,
         "explanation": null
       }
     },
     "contests.refuse": {
       "ids": [
-        "ctst_01ba1c54-6dc0-7002-8000-3d99298af644"
+        "ctst_01ba1c57-2ce0-7002-8000-663176a00760"
       ],
       "request": {
         "reason": "The customer used another member's code."
       },
       "response": {
-        "id": "ctst_01ba1c54-6dc0-7002-8000-3d99298af644",
+        "id": "ctst_01ba1c57-2ce0-7002-8000-663176a00760",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2497,7 +2558,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:35:00.000Z",
+            "at": "2030-03-04T10:38:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2507,22 +2568,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T10:38:00.000Z",
+        "decided_at": "2030-03-04T10:41:00.000Z",
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:34:00.000Z",
-        "updated_at": "2030-03-04T10:38:00.000Z"
+        "created_at": "2030-03-04T10:37:00.000Z",
+        "updated_at": "2030-03-04T10:41:00.000Z"
       }
     },
     "contests.accept": {
       "ids": [
-        "ctst_01ba1c59-ec00-7002-8000-0ca25e20a0e3"
+        "ctst_01ba1c5c-ab20-7002-8000-638196f1369a"
       ],
       "request": {
         "reason": "We looked at the wrong site."
       },
       "response": {
-        "id": "ctst_01ba1c59-ec00-7002-8000-0ca25e20a0e3",
+        "id": "ctst_01ba1c5c-ab20-7002-8000-638196f1369a",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
@@ -2539,14 +2600,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T10:41:00.000Z",
+        "decided_at": "2030-03-04T10:44:00.000Z",
         "result": {
           "kind": "approval",
           "id": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:40:00.000Z",
-        "updated_at": "2030-03-04T10:41:00.000Z"
+        "created_at": "2030-03-04T10:43:00.000Z",
+        "updated_at": "2030-03-04T10:44:00.000Z"
       }
     },
     "distributions.create": {
@@ -2563,7 +2624,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "id": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2604,8 +2665,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:42:00.000Z",
-        "updated_at": "2030-03-04T10:42:00.000Z"
+        "created_at": "2030-03-04T10:45:00.000Z",
+        "updated_at": "2030-03-04T10:45:00.000Z"
       }
     },
     "distributions.list": {
@@ -2614,7 +2675,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
+            "id": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
             "object": "distribution",
             "name": "Summer launch",
             "objective": "sales",
@@ -2659,8 +2720,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "canceled_at": null,
             "failed_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:43:00.000Z",
-            "updated_at": "2030-03-04T10:43:00.000Z"
+            "created_at": "2030-03-04T10:46:00.000Z",
+            "updated_at": "2030-03-04T10:46:00.000Z"
           }
         ],
         "has_more": true
@@ -2668,10 +2729,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.retrieve": {
       "ids": [
-        "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
+        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
       ],
       "response": {
-        "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "id": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2716,22 +2777,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:42:00.000Z",
-        "updated_at": "2030-03-04T10:42:00.000Z"
+        "created_at": "2030-03-04T10:45:00.000Z",
+        "updated_at": "2030-03-04T10:45:00.000Z"
       }
     },
     "distributionNotes.create": {
       "ids": [
-        "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
+        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
       ],
       "request": {
         "text": "Wait for the pictures."
       },
       "response": {
-        "id": "note_01ba1c5f-6a40-7000-8000-e6f061260747",
+        "id": "note_01ba1c62-2960-7000-8000-71eff1631775",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "subject": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
         "entity": null,
         "text": "Wait for the pictures.",
         "mentions": [],
@@ -2742,23 +2803,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:46:00.000Z",
-        "updated_at": "2030-03-04T10:46:00.000Z"
+        "created_at": "2030-03-04T10:49:00.000Z",
+        "updated_at": "2030-03-04T10:49:00.000Z"
       }
     },
     "distributionNotes.list": {
       "ids": [
-        "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
+        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c5f-6a40-7000-8000-e6f061260747",
+            "id": "note_01ba1c62-2960-7000-8000-71eff1631775",
             "object": "note",
             "subject_type": "distribution",
-            "subject": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+            "subject": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
             "entity": null,
             "text": "Wait for the pictures.",
             "mentions": [],
@@ -2769,8 +2830,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:46:00.000Z",
-            "updated_at": "2030-03-04T10:46:00.000Z"
+            "created_at": "2030-03-04T10:49:00.000Z",
+            "updated_at": "2030-03-04T10:49:00.000Z"
           }
         ],
         "has_more": false
@@ -2778,14 +2839,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributionNotes.retrieve": {
       "ids": [
-        "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
-        "note_01ba1c5f-6a40-7000-8000-e6f061260747"
+        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "note_01ba1c62-2960-7000-8000-71eff1631775"
       ],
       "response": {
-        "id": "note_01ba1c5f-6a40-7000-8000-e6f061260747",
+        "id": "note_01ba1c62-2960-7000-8000-71eff1631775",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "subject": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
         "entity": null,
         "text": "Wait for the pictures.",
         "mentions": [],
@@ -2796,23 +2857,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:46:00.000Z",
-        "updated_at": "2030-03-04T10:46:00.000Z"
+        "created_at": "2030-03-04T10:49:00.000Z",
+        "updated_at": "2030-03-04T10:49:00.000Z"
       }
     },
     "distributionNotes.update": {
       "ids": [
-        "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
-        "note_01ba1c5f-6a40-7000-8000-e6f061260747"
+        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "note_01ba1c62-2960-7000-8000-71eff1631775"
       ],
       "request": {
         "text": "Wait for the pictures. Done."
       },
       "response": {
-        "id": "note_01ba1c5f-6a40-7000-8000-e6f061260747",
+        "id": "note_01ba1c62-2960-7000-8000-71eff1631775",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "subject": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
         "entity": null,
         "text": "Wait for the pictures. Done.",
         "mentions": [],
@@ -2821,32 +2882,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T10:49:00.000Z",
+        "edited_at": "2030-03-04T10:52:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:46:00.000Z",
-        "updated_at": "2030-03-04T10:49:00.000Z"
+        "created_at": "2030-03-04T10:49:00.000Z",
+        "updated_at": "2030-03-04T10:52:00.000Z"
       }
     },
     "distributionNotes.delete": {
       "ids": [
-        "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
-        "note_01ba1c5f-6a40-7000-8000-e6f061260747"
+        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "note_01ba1c62-2960-7000-8000-71eff1631775"
       ],
       "response": {
-        "id": "note_01ba1c5f-6a40-7000-8000-e6f061260747",
+        "id": "note_01ba1c62-2960-7000-8000-71eff1631775",
         "object": "note",
         "deleted": true
       }
     },
     "distributions.update": {
       "ids": [
-        "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
+        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
       ],
       "request": {
         "description": "A link for every approved member."
       },
       "response": {
-        "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "id": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2887,16 +2948,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:42:00.000Z",
-        "updated_at": "2030-03-04T10:51:00.000Z"
+        "created_at": "2030-03-04T10:45:00.000Z",
+        "updated_at": "2030-03-04T10:54:00.000Z"
       }
     },
     "distributions.validate": {
       "ids": [
-        "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
+        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
       ],
       "response": {
-        "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "id": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2937,8 +2998,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:42:00.000Z",
-        "updated_at": "2030-03-04T10:52:00.000Z",
+        "created_at": "2030-03-04T10:45:00.000Z",
+        "updated_at": "2030-03-04T10:55:00.000Z",
         "valid": true,
         "errors": [],
         "warnings": []
@@ -2946,25 +3007,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.launch": {
       "ids": [
-        "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
+        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
       ],
       "response": {
-        "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
         "status": "launching",
-        "operation": "op_01ba1c65-d2e0-7000-8000-d9858580cb8a"
+        "operation": "op_01ba1c68-9200-7000-8000-7231ec43054e"
       }
     },
     "operations.list": {
-      "query": "?limit=1&subject_id=dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+      "query": "?limit=1&subject_id=dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "op_01ba1c65-d2e0-7000-8000-d9858580cb8a",
+            "id": "op_01ba1c68-9200-7000-8000-7231ec43054e",
             "object": "operation",
             "subject": {
               "type": "distribution",
-              "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
+              "id": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
             },
             "kind": "distribution.launch",
             "status": "succeeded",
@@ -2981,10 +3042,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "deployments_live": 1
             },
             "error": null,
-            "completed_at": "2030-03-04T10:53:00.000Z",
+            "completed_at": "2030-03-04T10:56:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:53:00.000Z",
-            "updated_at": "2030-03-04T10:53:00.000Z"
+            "created_at": "2030-03-04T10:56:00.000Z",
+            "updated_at": "2030-03-04T10:56:00.000Z"
           }
         ],
         "has_more": false
@@ -2992,14 +3053,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "operations.retrieve": {
       "ids": [
-        "op_01ba1c65-d2e0-7000-8000-d9858580cb8a"
+        "op_01ba1c68-9200-7000-8000-7231ec43054e"
       ],
       "response": {
-        "id": "op_01ba1c65-d2e0-7000-8000-d9858580cb8a",
+        "id": "op_01ba1c68-9200-7000-8000-7231ec43054e",
         "object": "operation",
         "subject": {
           "type": "distribution",
-          "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
+          "id": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
         },
         "kind": "distribution.launch",
         "status": "succeeded",
@@ -3016,22 +3077,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "deployments_live": 1
         },
         "error": null,
-        "completed_at": "2030-03-04T10:53:00.000Z",
+        "completed_at": "2030-03-04T10:56:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:53:00.000Z",
-        "updated_at": "2030-03-04T10:53:00.000Z"
+        "created_at": "2030-03-04T10:56:00.000Z",
+        "updated_at": "2030-03-04T10:56:00.000Z"
       }
     },
     "deployments.list": {
-      "query": "?limit=1&distribution=dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+      "query": "?limit=1&distribution=dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
+            "id": "dep_01ba1c68-9200-7001-8000-898a9f095336",
             "object": "deployment",
             "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-            "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+            "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "connection": null,
             "mode": "program",
@@ -3053,18 +3114,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "external_ids": {
               "promo_link_count": 2,
               "codes": [
-                "5ff070382103571bba50",
-                "0b44f4edd4597a5ea4ad"
+                "e65d6864939d99d0c1ca",
+                "2052b1dfa226bfd78aa2"
               ]
             },
             "budget_allocation_minor": 100000,
             "error": null,
-            "activated_at": "2030-03-04T10:53:00.000Z",
+            "activated_at": "2030-03-04T10:56:00.000Z",
             "completed_at": null,
-            "last_observed_at": "2030-03-04T10:53:00.000Z",
+            "last_observed_at": "2030-03-04T10:56:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:53:00.000Z",
-            "updated_at": "2030-03-04T10:53:00.000Z"
+            "created_at": "2030-03-04T10:56:00.000Z",
+            "updated_at": "2030-03-04T10:56:00.000Z"
           }
         ],
         "has_more": false
@@ -3072,13 +3133,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.retrieve": {
       "ids": [
-        "dep_01ba1c65-d2e0-7001-8000-9019c21e5117"
+        "dep_01ba1c68-9200-7001-8000-898a9f095336"
       ],
       "response": {
-        "id": "dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
+        "id": "dep_01ba1c68-9200-7001-8000-898a9f095336",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3100,18 +3161,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "5ff070382103571bba50",
-            "0b44f4edd4597a5ea4ad"
+            "e65d6864939d99d0c1ca",
+            "2052b1dfa226bfd78aa2"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:53:00.000Z",
+        "activated_at": "2030-03-04T10:56:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:53:00.000Z",
+        "last_observed_at": "2030-03-04T10:56:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:53:00.000Z",
-        "updated_at": "2030-03-04T10:53:00.000Z",
+        "created_at": "2030-03-04T10:56:00.000Z",
+        "updated_at": "2030-03-04T10:56:00.000Z",
         "capabilities": {
           "pause": true,
           "resume": false,
@@ -3123,13 +3184,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.pause": {
       "ids": [
-        "dep_01ba1c65-d2e0-7001-8000-9019c21e5117"
+        "dep_01ba1c68-9200-7001-8000-898a9f095336"
       ],
       "response": {
-        "id": "dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
+        "id": "dep_01ba1c68-9200-7001-8000-898a9f095336",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3151,30 +3212,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "5ff070382103571bba50",
-            "0b44f4edd4597a5ea4ad"
+            "e65d6864939d99d0c1ca",
+            "2052b1dfa226bfd78aa2"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:53:00.000Z",
+        "activated_at": "2030-03-04T10:56:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:53:00.000Z",
+        "last_observed_at": "2030-03-04T10:56:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:53:00.000Z",
-        "updated_at": "2030-03-04T11:02:00.000Z",
-        "operation": "op_01ba1c6e-1040-7000-8000-0222e8583883"
+        "created_at": "2030-03-04T10:56:00.000Z",
+        "updated_at": "2030-03-04T11:05:00.000Z",
+        "operation": "op_01ba1c70-cf60-7000-8000-1652e14359f1"
       }
     },
     "deployments.resume": {
       "ids": [
-        "dep_01ba1c65-d2e0-7001-8000-9019c21e5117"
+        "dep_01ba1c68-9200-7001-8000-898a9f095336"
       ],
       "response": {
-        "id": "dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
+        "id": "dep_01ba1c68-9200-7001-8000-898a9f095336",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3196,27 +3257,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "5ff070382103571bba50",
-            "0b44f4edd4597a5ea4ad"
+            "e65d6864939d99d0c1ca",
+            "2052b1dfa226bfd78aa2"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:53:00.000Z",
+        "activated_at": "2030-03-04T10:56:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:02:00.000Z",
+        "last_observed_at": "2030-03-04T11:05:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:53:00.000Z",
-        "updated_at": "2030-03-04T11:03:00.000Z",
-        "operation": "op_01ba1c6e-faa0-7000-8000-07bfa26de0b2"
+        "created_at": "2030-03-04T10:56:00.000Z",
+        "updated_at": "2030-03-04T11:06:00.000Z",
+        "operation": "op_01ba1c71-b9c0-7000-8000-696692bae590"
       }
     },
     "distributions.pause": {
       "ids": [
-        "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
+        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
       ],
       "response": {
-        "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "id": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3251,23 +3312,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:53:00.000Z",
-        "paused_at": "2030-03-04T11:04:00.000Z",
+        "launched_at": "2030-03-04T10:56:00.000Z",
+        "paused_at": "2030-03-04T11:07:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:42:00.000Z",
-        "updated_at": "2030-03-04T11:04:00.000Z",
-        "operation": "op_01ba1c6f-e500-7000-8000-c0329846f95f"
+        "created_at": "2030-03-04T10:45:00.000Z",
+        "updated_at": "2030-03-04T11:07:00.000Z",
+        "operation": "op_01ba1c72-a420-7000-8000-b543f695e0fe"
       }
     },
     "distributions.resume": {
       "ids": [
-        "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
+        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
       ],
       "response": {
-        "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "id": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3302,35 +3363,35 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:53:00.000Z",
+        "launched_at": "2030-03-04T10:56:00.000Z",
         "paused_at": null,
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:42:00.000Z",
-        "updated_at": "2030-03-04T11:05:00.000Z",
-        "operation": "op_01ba1c70-cf60-7000-8000-0bd210ca773f"
+        "created_at": "2030-03-04T10:45:00.000Z",
+        "updated_at": "2030-03-04T11:08:00.000Z",
+        "operation": "op_01ba1c73-8e80-7000-8000-a846be05c58b"
       }
     },
     "promoLinks.list": {
-      "query": "?limit=1&deployment=dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
+      "query": "?limit=1&deployment=dep_01ba1c68-9200-7001-8000-898a9f095336",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "plink_01ba1c65-d2e0-741e-8caf-a2cd03fed61d",
+            "id": "plink_01ba1c68-9200-7dac-8208-e1fc2e7a7eaf",
             "object": "promo_link",
-            "deployment": "dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
-            "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+            "deployment": "dep_01ba1c68-9200-7001-8000-898a9f095336",
+            "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-            "code": "0b44f4edd4597a5ea4ad",
-            "url": "https://links.example/r/0b44f4edd4597a5ea4ad",
+            "code": "2052b1dfa226bfd78aa2",
+            "url": "https://links.example/r/2052b1dfa226bfd78aa2",
             "status": "active",
             "clicks": 0,
             "livemode": true,
-            "created_at": "2030-03-04T10:53:00.000Z",
-            "updated_at": "2030-03-04T10:53:00.000Z"
+            "created_at": "2030-03-04T10:56:00.000Z",
+            "updated_at": "2030-03-04T10:56:00.000Z"
           }
         ],
         "has_more": true
@@ -3338,32 +3399,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "promoLinks.retrieve": {
       "ids": [
-        "plink_01ba1c65-d2e0-741e-8caf-a2cd03fed61d"
+        "plink_01ba1c68-9200-7dac-8208-e1fc2e7a7eaf"
       ],
       "response": {
-        "id": "plink_01ba1c65-d2e0-741e-8caf-a2cd03fed61d",
+        "id": "plink_01ba1c68-9200-7dac-8208-e1fc2e7a7eaf",
         "object": "promo_link",
-        "deployment": "dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
-        "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+        "deployment": "dep_01ba1c68-9200-7001-8000-898a9f095336",
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "code": "0b44f4edd4597a5ea4ad",
-        "url": "https://links.example/r/0b44f4edd4597a5ea4ad",
+        "code": "2052b1dfa226bfd78aa2",
+        "url": "https://links.example/r/2052b1dfa226bfd78aa2",
         "status": "active",
         "clicks": 0,
         "livemode": true,
-        "created_at": "2030-03-04T10:53:00.000Z",
-        "updated_at": "2030-03-04T10:53:00.000Z"
+        "created_at": "2030-03-04T10:56:00.000Z",
+        "updated_at": "2030-03-04T10:56:00.000Z"
       }
     },
     "deployments.cancel": {
       "ids": [
-        "dep_01ba1c69-7c60-7001-8000-5a35c10c09b6"
+        "dep_01ba1c6c-3b80-7001-8000-19dd7454f2be"
       ],
       "response": {
-        "id": "dep_01ba1c69-7c60-7001-8000-5a35c10c09b6",
+        "id": "dep_01ba1c6c-3b80-7001-8000-19dd7454f2be",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
+        "distribution": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3385,27 +3446,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "f81e6ca73898fa5484dd",
-            "6973da1c9c294bd1a7ed"
+            "2712b827e1cd596f4c58",
+            "3553a068a3588f6ffd90"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:57:00.000Z",
+        "activated_at": "2030-03-04T11:00:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:57:00.000Z",
+        "last_observed_at": "2030-03-04T11:00:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:57:00.000Z",
-        "updated_at": "2030-03-04T11:09:00.000Z",
-        "operation": "op_01ba1c74-78e0-7000-8000-ef5b3f20507c"
+        "created_at": "2030-03-04T11:00:00.000Z",
+        "updated_at": "2030-03-04T11:12:00.000Z",
+        "operation": "op_01ba1c77-3800-7000-8000-2c7169439a4e"
       }
     },
     "distributions.cancel": {
       "ids": [
-        "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48"
+        "dist_01ba1c5f-6a40-7000-8000-f631a72099d4"
       ],
       "response": {
-        "id": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
+        "id": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
         "object": "distribution",
         "name": "Summer launch",
         "objective": "sales",
@@ -3440,15 +3501,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:57:00.000Z",
+        "launched_at": "2030-03-04T11:00:00.000Z",
         "paused_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-04T11:10:00.000Z",
+        "canceled_at": "2030-03-04T11:13:00.000Z",
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:43:00.000Z",
-        "updated_at": "2030-03-04T11:10:00.000Z",
-        "operation": "op_01ba1c75-6340-7000-8000-cf267e28ac78"
+        "created_at": "2030-03-04T10:46:00.000Z",
+        "updated_at": "2030-03-04T11:13:00.000Z",
+        "operation": "op_01ba1c78-2260-7000-8000-5896110c8c79"
       }
     },
     "wallet.retrieve": {
@@ -3472,18 +3533,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c75-6340-7001-8000-392a77bdc5e9",
+            "id": "wtx_01ba1c78-2260-7001-8000-86b3a6b528b6",
             "object": "wallet_transaction",
             "kind": "release",
             "asset": "usd",
             "amount": 100000,
             "from": "reserved",
             "to": "available",
-            "reference": "release:01ba1c75-6340-7000-8000-cf267e28ac78",
-            "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
+            "reference": "release:01ba1c78-2260-7000-8000-5896110c8c79",
+            "distribution": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
             "livemode": true,
-            "created_at": "2030-03-04T11:10:00.000Z",
-            "updated_at": "2030-03-04T11:10:00.000Z"
+            "created_at": "2030-03-04T11:13:00.000Z",
+            "updated_at": "2030-03-04T11:13:00.000Z"
           }
         ],
         "has_more": true
@@ -3533,32 +3594,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c75-6340-7001-8000-392a77bdc5e9.to",
+            "id": "wtx_01ba1c78-2260-7001-8000-86b3a6b528b6.to",
             "object": "ledger_entry",
             "account": "usd.available",
-            "transfer": "wtx_01ba1c75-6340-7001-8000-392a77bdc5e9",
+            "transfer": "wtx_01ba1c78-2260-7001-8000-86b3a6b528b6",
             "kind": "release",
             "amount_minor": 100000,
             "asset": "usd",
-            "reference": "release:01ba1c75-6340-7000-8000-cf267e28ac78",
-            "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
+            "reference": "release:01ba1c78-2260-7000-8000-5896110c8c79",
+            "distribution": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
             "livemode": true,
-            "created_at": "2030-03-04T11:10:00.000Z",
-            "updated_at": "2030-03-04T11:10:00.000Z"
+            "created_at": "2030-03-04T11:13:00.000Z",
+            "updated_at": "2030-03-04T11:13:00.000Z"
           },
           {
-            "id": "wtx_01ba1c75-6340-7001-8000-392a77bdc5e9.from",
+            "id": "wtx_01ba1c78-2260-7001-8000-86b3a6b528b6.from",
             "object": "ledger_entry",
             "account": "usd.reserved",
-            "transfer": "wtx_01ba1c75-6340-7001-8000-392a77bdc5e9",
+            "transfer": "wtx_01ba1c78-2260-7001-8000-86b3a6b528b6",
             "kind": "release",
             "amount_minor": -100000,
             "asset": "usd",
-            "reference": "release:01ba1c75-6340-7000-8000-cf267e28ac78",
-            "distribution": "dist_01ba1c5c-ab20-7000-8000-b590c82b7a48",
+            "reference": "release:01ba1c78-2260-7000-8000-5896110c8c79",
+            "distribution": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
             "livemode": true,
-            "created_at": "2030-03-04T11:10:00.000Z",
-            "updated_at": "2030-03-04T11:10:00.000Z"
+            "created_at": "2030-03-04T11:13:00.000Z",
+            "updated_at": "2030-03-04T11:13:00.000Z"
           }
         ],
         "has_more": true
@@ -3580,25 +3641,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "performance.record": {
       "request": {
         "type": "sale",
-        "code": "5ff070382103571bba50",
+        "code": "2052b1dfa226bfd78aa2",
         "value_minor": 12900,
         "currency": "usd",
         "quantity": 1,
         "external_event_id": "order-1001",
         "customer": "customer-77",
-        "occurred_at": "2030-03-04T11:17:00.000Z"
+        "occurred_at": "2030-03-04T11:20:00.000Z"
       },
       "response": {
-        "id": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
+        "id": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
-        "deployment": "dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
+        "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "deployment": "dep_01ba1c68-9200-7001-8000-898a9f095336",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "5ff070382103571bba50",
+        "code": "2052b1dfa226bfd78aa2",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -3625,8 +3686,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T11:17:00.000Z",
-        "received_at": "2030-03-04T11:18:00.000Z",
+        "occurred_at": "2030-03-04T11:20:00.000Z",
+        "received_at": "2030-03-04T11:21:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -3637,8 +3698,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T11:18:00.000Z",
-        "updated_at": "2030-03-04T11:18:00.000Z",
+        "created_at": "2030-03-04T11:21:00.000Z",
+        "updated_at": "2030-03-04T11:21:00.000Z",
         "eligibility": {
           "eligible": true,
           "reasons": []
@@ -3648,7 +3709,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "redirects.follow": {
       "ids": [
-        "5ff070382103571bba50"
+        "2052b1dfa226bfd78aa2"
       ],
       "query": "?sub_id=banner&utm_source=newsletter"
     },
@@ -3658,41 +3719,41 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "cus_01ba1c7c-b640-7000-8000-aa119a00853c",
+            "id": "cus_01ba1c7f-7560-7000-8000-315834fa7d74",
             "object": "customer",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "customer": "customer-77",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "first_touch": {
-              "event": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
+              "event": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "5ff070382103571bba50",
+              "code": "2052b1dfa226bfd78aa2",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T11:17:00.000Z"
+              "occurred_at": "2030-03-04T11:20:00.000Z"
             },
             "last_touch": {
-              "event": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
+              "event": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "5ff070382103571bba50",
+              "code": "2052b1dfa226bfd78aa2",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T11:17:00.000Z"
+              "occurred_at": "2030-03-04T11:20:00.000Z"
             },
             "events": 1,
             "quantity": 1,
             "values": {
               "usd": 12900
             },
-            "first_event_at": "2030-03-04T11:17:00.000Z",
-            "last_event_at": "2030-03-04T11:17:00.000Z",
+            "first_event_at": "2030-03-04T11:20:00.000Z",
+            "last_event_at": "2030-03-04T11:20:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:18:00.000Z",
-            "updated_at": "2030-03-04T11:18:00.000Z"
+            "created_at": "2030-03-04T11:21:00.000Z",
+            "updated_at": "2030-03-04T11:21:00.000Z"
           }
         ],
         "has_more": false
@@ -3700,44 +3761,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "customers.retrieve": {
       "ids": [
-        "cus_01ba1c7c-b640-7000-8000-aa119a00853c"
+        "cus_01ba1c7f-7560-7000-8000-315834fa7d74"
       ],
       "response": {
-        "id": "cus_01ba1c7c-b640-7000-8000-aa119a00853c",
+        "id": "cus_01ba1c7f-7560-7000-8000-315834fa7d74",
         "object": "customer",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "customer": "customer-77",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "first_touch": {
-          "event": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
+          "event": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "5ff070382103571bba50",
+          "code": "2052b1dfa226bfd78aa2",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T11:17:00.000Z"
+          "occurred_at": "2030-03-04T11:20:00.000Z"
         },
         "last_touch": {
-          "event": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
+          "event": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "5ff070382103571bba50",
+          "code": "2052b1dfa226bfd78aa2",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T11:17:00.000Z"
+          "occurred_at": "2030-03-04T11:20:00.000Z"
         },
         "events": 1,
         "quantity": 1,
         "values": {
           "usd": 12900
         },
-        "first_event_at": "2030-03-04T11:17:00.000Z",
-        "last_event_at": "2030-03-04T11:17:00.000Z",
+        "first_event_at": "2030-03-04T11:20:00.000Z",
+        "last_event_at": "2030-03-04T11:20:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:18:00.000Z",
-        "updated_at": "2030-03-04T11:18:00.000Z"
+        "created_at": "2030-03-04T11:21:00.000Z",
+        "updated_at": "2030-03-04T11:21:00.000Z"
       }
     },
     "performance.listEvents": {
@@ -3746,7 +3807,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
+            "id": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
             "object": "performance_event",
             "type": "sale",
             "source": "api",
@@ -3783,8 +3844,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "created_at": "2030-03-04T09:06:00.000Z",
               "updated_at": "2030-03-04T09:09:00.000Z"
             },
-            "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
-            "deployment": "dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
+            "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+            "deployment": "dep_01ba1c68-9200-7001-8000-898a9f095336",
             "enrollment": {
               "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "object": "enrollment",
@@ -3817,13 +3878,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "approved_at": "2030-03-04T09:37:00.000Z",
               "rejected_at": null,
               "rejection_reason": null,
-              "activated_at": "2030-03-04T11:18:00.000Z",
+              "activated_at": "2030-03-04T11:21:00.000Z",
               "livemode": true,
               "created_at": "2030-03-04T09:34:00.000Z",
-              "updated_at": "2030-03-04T11:18:00.000Z"
+              "updated_at": "2030-03-04T11:21:00.000Z"
             },
             "coupon": null,
-            "code": "5ff070382103571bba50",
+            "code": "2052b1dfa226bfd78aa2",
             "click_id": null,
             "sub_id": null,
             "utm_source": null,
@@ -3850,8 +3911,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ],
             "external_event_id": "order-1001",
             "properties": {},
-            "occurred_at": "2030-03-04T11:17:00.000Z",
-            "received_at": "2030-03-04T11:18:00.000Z",
+            "occurred_at": "2030-03-04T11:20:00.000Z",
+            "received_at": "2030-03-04T11:21:00.000Z",
             "self_referral": false,
             "suspected": false,
             "projection": {
@@ -3862,8 +3923,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               }
             },
             "livemode": true,
-            "created_at": "2030-03-04T11:18:00.000Z",
-            "updated_at": "2030-03-04T11:18:00.000Z"
+            "created_at": "2030-03-04T11:21:00.000Z",
+            "updated_at": "2030-03-04T11:21:00.000Z"
           }
         ],
         "has_more": false
@@ -3871,19 +3932,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.retrieveEvent": {
       "ids": [
-        "perf_01ba1c7c-b640-7000-8000-aa119a00853c"
+        "perf_01ba1c7f-7560-7000-8000-315834fa7d74"
       ],
       "response": {
-        "id": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
+        "id": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
-        "deployment": "dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
+        "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "deployment": "dep_01ba1c68-9200-7001-8000-898a9f095336",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "5ff070382103571bba50",
+        "code": "2052b1dfa226bfd78aa2",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -3910,8 +3971,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T11:17:00.000Z",
-        "received_at": "2030-03-04T11:18:00.000Z",
+        "occurred_at": "2030-03-04T11:20:00.000Z",
+        "received_at": "2030-03-04T11:21:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -3922,27 +3983,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T11:18:00.000Z",
-        "updated_at": "2030-03-04T11:18:00.000Z"
+        "created_at": "2030-03-04T11:21:00.000Z",
+        "updated_at": "2030-03-04T11:21:00.000Z"
       }
     },
     "performance.explainEvent": {
       "ids": [
-        "perf_01ba1c7c-b640-7000-8000-aa119a00853c"
+        "perf_01ba1c7f-7560-7000-8000-315834fa7d74"
       ],
       "response": {
         "object": "performance_event.explanation",
         "event": {
-          "id": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
+          "id": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
           "object": "performance_event",
           "type": "sale",
           "source": "api",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
-          "deployment": "dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
+          "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+          "deployment": "dep_01ba1c68-9200-7001-8000-898a9f095336",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "5ff070382103571bba50",
+          "code": "2052b1dfa226bfd78aa2",
           "click_id": null,
           "sub_id": null,
           "utm_source": null,
@@ -3969,8 +4030,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "external_event_id": "order-1001",
           "properties": {},
-          "occurred_at": "2030-03-04T11:17:00.000Z",
-          "received_at": "2030-03-04T11:18:00.000Z",
+          "occurred_at": "2030-03-04T11:20:00.000Z",
+          "received_at": "2030-03-04T11:21:00.000Z",
           "self_referral": false,
           "suspected": false,
           "projection": {
@@ -3981,8 +4042,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           },
           "livemode": true,
-          "created_at": "2030-03-04T11:18:00.000Z",
-          "updated_at": "2030-03-04T11:18:00.000Z"
+          "created_at": "2030-03-04T11:21:00.000Z",
+          "updated_at": "2030-03-04T11:21:00.000Z"
         },
         "route": {
           "named_by": "code",
@@ -3994,7 +4055,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           ],
           "coupon": null,
-          "code": "5ff070382103571bba50",
+          "code": "2052b1dfa226bfd78aa2",
           "click_id": null,
           "suspected": false,
           "customer": "customer-77",
@@ -4004,7 +4065,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "coupon": null,
         "corrections": [],
         "terms": {
-          "at": "2030-03-04T11:17:00.000Z",
+          "at": "2030-03-04T11:20:00.000Z",
           "started_at": null,
           "ended_at": null,
           "hold_days": 7,
@@ -4013,10 +4074,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "self_referral": "refuse",
           "currency": "usd",
           "grace_days": 14,
-          "counts_at": "2030-03-11T11:17:00.000Z"
+          "counts_at": "2030-03-11T11:20:00.000Z"
         },
         "eligibility": {
-          "at": "2030-03-04T11:17:00.000Z",
+          "at": "2030-03-04T11:20:00.000Z",
           "eligible": true,
           "reasons": [],
           "approvals": [
@@ -4031,7 +4092,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "ended_at": null
           },
           "link": {
-            "deployment": "dep_01ba1c65-d2e0-7001-8000-9019c21e5117",
+            "deployment": "dep_01ba1c68-9200-7001-8000-898a9f095336",
             "completed_at": null
           },
           "standing": null,
@@ -4041,7 +4102,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "budget": [
           {
             "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
-            "distribution": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+            "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
             "asset": "usd",
             "due_minor": 1935,
             "amount_minor": 1935
@@ -4114,16 +4175,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performanceEventNotes.create": {
       "ids": [
-        "perf_01ba1c7c-b640-7000-8000-aa119a00853c"
+        "perf_01ba1c7f-7560-7000-8000-315834fa7d74"
       ],
       "request": {
         "text": "Paid by invoice, which took a week."
       },
       "response": {
-        "id": "note_01ba1c83-1ee0-7000-8000-e724459e604e",
+        "id": "note_01ba1c85-de00-7000-8000-7e3edd77eeb6",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
+        "subject": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week.",
         "mentions": [],
@@ -4134,23 +4195,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:25:00.000Z",
-        "updated_at": "2030-03-04T11:25:00.000Z"
+        "created_at": "2030-03-04T11:28:00.000Z",
+        "updated_at": "2030-03-04T11:28:00.000Z"
       }
     },
     "performanceEventNotes.list": {
       "ids": [
-        "perf_01ba1c7c-b640-7000-8000-aa119a00853c"
+        "perf_01ba1c7f-7560-7000-8000-315834fa7d74"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c83-1ee0-7000-8000-e724459e604e",
+            "id": "note_01ba1c85-de00-7000-8000-7e3edd77eeb6",
             "object": "note",
             "subject_type": "performance_event",
-            "subject": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
+            "subject": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "text": "Paid by invoice, which took a week.",
             "mentions": [],
@@ -4161,8 +4222,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T11:25:00.000Z",
-            "updated_at": "2030-03-04T11:25:00.000Z"
+            "created_at": "2030-03-04T11:28:00.000Z",
+            "updated_at": "2030-03-04T11:28:00.000Z"
           }
         ],
         "has_more": false
@@ -4170,14 +4231,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performanceEventNotes.retrieve": {
       "ids": [
-        "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
-        "note_01ba1c83-1ee0-7000-8000-e724459e604e"
+        "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+        "note_01ba1c85-de00-7000-8000-7e3edd77eeb6"
       ],
       "response": {
-        "id": "note_01ba1c83-1ee0-7000-8000-e724459e604e",
+        "id": "note_01ba1c85-de00-7000-8000-7e3edd77eeb6",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
+        "subject": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week.",
         "mentions": [],
@@ -4188,23 +4249,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:25:00.000Z",
-        "updated_at": "2030-03-04T11:25:00.000Z"
+        "created_at": "2030-03-04T11:28:00.000Z",
+        "updated_at": "2030-03-04T11:28:00.000Z"
       }
     },
     "performanceEventNotes.update": {
       "ids": [
-        "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
-        "note_01ba1c83-1ee0-7000-8000-e724459e604e"
+        "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+        "note_01ba1c85-de00-7000-8000-7e3edd77eeb6"
       ],
       "request": {
         "text": "Paid by invoice, which took a week. Done."
       },
       "response": {
-        "id": "note_01ba1c83-1ee0-7000-8000-e724459e604e",
+        "id": "note_01ba1c85-de00-7000-8000-7e3edd77eeb6",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
+        "subject": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week. Done.",
         "mentions": [],
@@ -4213,45 +4274,45 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T11:28:00.000Z",
+        "edited_at": "2030-03-04T11:31:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:25:00.000Z",
-        "updated_at": "2030-03-04T11:28:00.000Z"
+        "created_at": "2030-03-04T11:28:00.000Z",
+        "updated_at": "2030-03-04T11:31:00.000Z"
       }
     },
     "performanceEventNotes.delete": {
       "ids": [
-        "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
-        "note_01ba1c83-1ee0-7000-8000-e724459e604e"
+        "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+        "note_01ba1c85-de00-7000-8000-7e3edd77eeb6"
       ],
       "response": {
-        "id": "note_01ba1c83-1ee0-7000-8000-e724459e604e",
+        "id": "note_01ba1c85-de00-7000-8000-7e3edd77eeb6",
         "object": "note",
         "deleted": true
       }
     },
     "performance.correctAttribution": {
       "ids": [
-        "perf_01ba1c87-b2c0-7000-8000-ef7ecafab60d"
+        "perf_01ba1c8a-71e0-7000-8000-1ee8a6262a61"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named Mia at the till"
       },
       "response": {
-        "id": "attr_01ba1c88-9d20-7000-8000-0ccde1d3fb46",
+        "id": "attr_01ba1c8b-5c40-7000-8000-840d6291c190",
         "object": "attribution_correction",
-        "event": "perf_01ba1c87-b2c0-7000-8000-ef7ecafab60d",
-        "taken_back": "perf_01ba1c88-9d20-7000-8000-6f6d63d16b5f",
-        "credited": "perf_01ba1c88-9d20-7000-8000-46b178e7eb16",
+        "event": "perf_01ba1c8a-71e0-7000-8000-1ee8a6262a61",
+        "taken_back": "perf_01ba1c8b-5c40-7000-8000-421cf3d57084",
+        "credited": "perf_01ba1c8b-5c40-7000-8000-19e8a41018ee",
         "previous_enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "The customer named Mia at the till",
         "rebinds": false,
         "livemode": true,
-        "created_at": "2030-03-04T11:31:00.000Z",
-        "updated_at": "2030-03-04T11:31:00.000Z"
+        "created_at": "2030-03-04T11:34:00.000Z",
+        "updated_at": "2030-03-04T11:34:00.000Z"
       }
     },
     "performance.summary": {
@@ -4328,7 +4389,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "awaiting_account": 0,
         "payouts": [
           {
-            "id": "po_01ba500a-f440-7552-83a6-95a8e1d4026b",
+            "id": "po_01ba500d-b360-7ee8-8884-294189799a19",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4359,8 +4420,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:34:00.000Z",
-            "updated_at": "2030-03-14T11:34:00.000Z"
+            "created_at": "2030-03-14T11:37:00.000Z",
+            "updated_at": "2030-03-14T11:37:00.000Z"
           }
         ],
         "summary": {
@@ -4378,7 +4439,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba500a-f440-7552-83a6-95a8e1d4026b",
+            "id": "po_01ba500d-b360-7ee8-8884-294189799a19",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4409,8 +4470,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:34:00.000Z",
-            "updated_at": "2030-03-14T11:34:00.000Z"
+            "created_at": "2030-03-14T11:37:00.000Z",
+            "updated_at": "2030-03-14T11:37:00.000Z"
           }
         ],
         "has_more": false
@@ -4427,7 +4488,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "to_days": 30,
             "payouts": 1,
             "amount_minor": 2520,
-            "oldest_at": "2030-03-14T11:34:00.000Z"
+            "oldest_at": "2030-03-14T11:37:00.000Z"
           }
         ],
         "uncovered": [],
@@ -4525,14 +4586,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba500a-f440-7552-83a6-95a8e1d4026b",
+            "id": "po_01ba500d-b360-7ee8-8884-294189799a19",
             "object": "statement_entry",
-            "at": "2030-03-14T11:34:00.000Z",
+            "at": "2030-03-14T11:37:00.000Z",
             "kind": "earned",
             "currency": "usd",
             "amount_minor": 2520,
             "balance_minor": 2520,
-            "payout": "po_01ba500a-f440-7552-83a6-95a8e1d4026b",
+            "payout": "po_01ba500d-b360-7ee8-8884-294189799a19",
             "source_kind": "rule",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "payout_item": null,
@@ -4569,10 +4630,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrieve": {
       "ids": [
-        "po_01ba500a-f440-7552-83a6-95a8e1d4026b"
+        "po_01ba500d-b360-7ee8-8884-294189799a19"
       ],
       "response": {
-        "id": "po_01ba500a-f440-7552-83a6-95a8e1d4026b",
+        "id": "po_01ba500d-b360-7ee8-8884-294189799a19",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2520,
@@ -4603,18 +4664,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:34:00.000Z",
-        "updated_at": "2030-03-14T11:34:00.000Z"
+        "created_at": "2030-03-14T11:37:00.000Z",
+        "updated_at": "2030-03-14T11:37:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
-        "po_01ba500a-f440-7552-83a6-95a8e1d4026b"
+        "po_01ba500d-b360-7ee8-8884-294189799a19"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
-          "id": "po_01ba500a-f440-7552-83a6-95a8e1d4026b",
+          "id": "po_01ba500d-b360-7ee8-8884-294189799a19",
           "object": "payout",
           "status": "pending",
           "amount_minor": 2520,
@@ -4645,8 +4706,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "batch": null,
           "paid_at": null,
           "livemode": true,
-          "created_at": "2030-03-14T11:34:00.000Z",
-          "updated_at": "2030-03-14T11:34:00.000Z"
+          "created_at": "2030-03-14T11:37:00.000Z",
+          "updated_at": "2030-03-14T11:37:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -4690,19 +4751,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "events": [
           {
-            "event": "perf_01ba1c88-9d20-7000-8000-46b178e7eb16",
+            "event": "perf_01ba1c8b-5c40-7000-8000-19e8a41018ee",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:30:00.000Z",
+            "occurred_at": "2030-03-04T11:33:00.000Z",
             "amount": 3900,
             "counted": true,
             "reasons": []
           },
           {
-            "event": "perf_01ba1c7c-b640-7000-8000-aa119a00853c",
+            "event": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:17:00.000Z",
+            "occurred_at": "2030-03-04T11:20:00.000Z",
             "amount": 12900,
             "counted": true,
             "reasons": []
@@ -4711,7 +4772,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more_events": false,
         "rows": [
           {
-            "id": "po_01ba500a-f440-7552-83a6-95a8e1d4026b",
+            "id": "po_01ba500d-b360-7ee8-8884-294189799a19",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4742,8 +4803,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:34:00.000Z",
-            "updated_at": "2030-03-14T11:34:00.000Z"
+            "created_at": "2030-03-14T11:37:00.000Z",
+            "updated_at": "2030-03-14T11:37:00.000Z"
           }
         ],
         "batch": null,
@@ -4756,7 +4817,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prd_01ba500a-f440-7000-8000-bf529a3fb208",
+            "id": "prd_01ba500d-b360-7000-8000-3eee6760920c",
             "object": "payout_period",
             "status": "open",
             "program": null,
@@ -4765,13 +4826,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "rules": [
               "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
             ],
-            "evaluated_at": "2030-03-14T11:34:00.000Z",
+            "evaluated_at": "2030-03-14T11:37:00.000Z",
             "closed_at": null,
             "reopened_at": null,
             "reopen_reason": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:34:00.000Z",
-            "updated_at": "2030-03-14T11:34:00.000Z",
+            "created_at": "2030-03-14T11:37:00.000Z",
+            "updated_at": "2030-03-14T11:37:00.000Z",
             "time_zone": "UTC",
             "starts_at": "2030-03-04T00:00:00.000Z",
             "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4825,15 +4886,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "portal_money_factor": "none",
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
-        "updated_at": "2030-03-14T11:46:00.000Z"
+        "updated_at": "2030-03-14T11:49:00.000Z"
       }
     },
     "payouts.closePeriod": {
       "ids": [
-        "prd_01ba500a-f440-7000-8000-bf529a3fb208"
+        "prd_01ba500d-b360-7000-8000-3eee6760920c"
       ],
       "response": {
-        "id": "prd_01ba500a-f440-7000-8000-bf529a3fb208",
+        "id": "prd_01ba500d-b360-7000-8000-3eee6760920c",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -4842,13 +4903,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:34:00.000Z",
-        "closed_at": "2030-03-14T11:47:00.000Z",
+        "evaluated_at": "2030-03-14T11:37:00.000Z",
+        "closed_at": "2030-03-14T11:50:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:34:00.000Z",
-        "updated_at": "2030-03-14T11:47:00.000Z",
+        "created_at": "2030-03-14T11:37:00.000Z",
+        "updated_at": "2030-03-14T11:50:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4861,10 +4922,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrievePeriod": {
       "ids": [
-        "prd_01ba500a-f440-7000-8000-bf529a3fb208"
+        "prd_01ba500d-b360-7000-8000-3eee6760920c"
       ],
       "response": {
-        "id": "prd_01ba500a-f440-7000-8000-bf529a3fb208",
+        "id": "prd_01ba500d-b360-7000-8000-3eee6760920c",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -4873,13 +4934,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:34:00.000Z",
-        "closed_at": "2030-03-14T11:47:00.000Z",
+        "evaluated_at": "2030-03-14T11:37:00.000Z",
+        "closed_at": "2030-03-14T11:50:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:34:00.000Z",
-        "updated_at": "2030-03-14T11:47:00.000Z",
+        "created_at": "2030-03-14T11:37:00.000Z",
+        "updated_at": "2030-03-14T11:50:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4892,13 +4953,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.reopenPeriod": {
       "ids": [
-        "prd_01ba500a-f440-7000-8000-bf529a3fb208"
+        "prd_01ba500d-b360-7000-8000-3eee6760920c"
       ],
       "request": {
         "reason": "A host sent sales of the period late."
       },
       "response": {
-        "id": "prd_01ba500a-f440-7000-8000-bf529a3fb208",
+        "id": "prd_01ba500d-b360-7000-8000-3eee6760920c",
         "object": "payout_period",
         "status": "open",
         "program": null,
@@ -4907,13 +4968,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:34:00.000Z",
+        "evaluated_at": "2030-03-14T11:37:00.000Z",
         "closed_at": null,
-        "reopened_at": "2030-03-14T11:49:00.000Z",
+        "reopened_at": "2030-03-14T11:52:00.000Z",
         "reopen_reason": "A host sent sales of the period late.",
         "livemode": true,
-        "created_at": "2030-03-14T11:34:00.000Z",
-        "updated_at": "2030-03-14T11:49:00.000Z",
+        "created_at": "2030-03-14T11:37:00.000Z",
+        "updated_at": "2030-03-14T11:52:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4929,7 +4990,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
+        "id": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -4941,8 +5002,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:50:00.000Z",
-        "updated_at": "2030-03-14T11:50:00.000Z"
+        "created_at": "2030-03-14T11:53:00.000Z",
+        "updated_at": "2030-03-14T11:53:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -4951,7 +5012,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
+            "id": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -4963,8 +5024,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T11:50:00.000Z",
-            "updated_at": "2030-03-14T11:50:00.000Z"
+            "created_at": "2030-03-14T11:53:00.000Z",
+            "updated_at": "2030-03-14T11:53:00.000Z"
           }
         ],
         "has_more": false
@@ -4972,10 +5033,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba5019-9a40-7000-8000-e199b67ded62"
+        "prail_01ba501c-5960-7000-8000-6cf1acda05fb"
       ],
       "response": {
-        "id": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
+        "id": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -4987,19 +5048,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:50:00.000Z",
-        "updated_at": "2030-03-14T11:50:00.000Z"
+        "created_at": "2030-03-14T11:53:00.000Z",
+        "updated_at": "2030-03-14T11:53:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba5019-9a40-7000-8000-e199b67ded62"
+        "prail_01ba501c-5960-7000-8000-6cf1acda05fb"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
+        "id": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5011,23 +5072,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:50:00.000Z",
-        "updated_at": "2030-03-14T11:53:00.000Z"
+        "created_at": "2030-03-14T11:53:00.000Z",
+        "updated_at": "2030-03-14T11:56:00.000Z"
       }
     },
     "payoutSchedules.create": {
       "request": {
         "every": "month",
         "day_of_month": 5,
-        "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62"
+        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb"
       },
       "response": {
-        "id": "sch_01ba501d-43c0-7000-8000-0bbb490b643e",
+        "id": "sch_01ba5020-02e0-7000-8000-f5ddc0e14888",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
+        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -5040,8 +5101,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:54:00.000Z",
-        "updated_at": "2030-03-14T11:54:00.000Z",
+        "created_at": "2030-03-14T11:57:00.000Z",
+        "updated_at": "2030-03-14T11:57:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -5053,12 +5114,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "sch_01ba501d-43c0-7000-8000-0bbb490b643e",
+            "id": "sch_01ba5020-02e0-7000-8000-f5ddc0e14888",
             "object": "payout_schedule",
             "status": "active",
             "stopped": null,
             "program": null,
-            "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
+            "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
             "every": "month",
             "day_of_month": 5,
             "weekday": null,
@@ -5071,8 +5132,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "name": "Examples"
             },
             "livemode": true,
-            "created_at": "2030-03-14T11:54:00.000Z",
-            "updated_at": "2030-03-14T11:54:00.000Z",
+            "created_at": "2030-03-14T11:57:00.000Z",
+            "updated_at": "2030-03-14T11:57:00.000Z",
             "time_zone": "Europe/Zurich",
             "next_run_at": "2030-04-04T22:00:00.000Z",
             "runs": []
@@ -5083,15 +5144,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.retrieve": {
       "ids": [
-        "sch_01ba501d-43c0-7000-8000-0bbb490b643e"
+        "sch_01ba5020-02e0-7000-8000-f5ddc0e14888"
       ],
       "response": {
-        "id": "sch_01ba501d-43c0-7000-8000-0bbb490b643e",
+        "id": "sch_01ba5020-02e0-7000-8000-f5ddc0e14888",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
+        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -5104,8 +5165,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:54:00.000Z",
-        "updated_at": "2030-03-14T11:54:00.000Z",
+        "created_at": "2030-03-14T11:57:00.000Z",
+        "updated_at": "2030-03-14T11:57:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -5113,18 +5174,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.update": {
       "ids": [
-        "sch_01ba501d-43c0-7000-8000-0bbb490b643e"
+        "sch_01ba5020-02e0-7000-8000-f5ddc0e14888"
       ],
       "request": {
         "day_of_month": "last"
       },
       "response": {
-        "id": "sch_01ba501d-43c0-7000-8000-0bbb490b643e",
+        "id": "sch_01ba5020-02e0-7000-8000-f5ddc0e14888",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
+        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5137,8 +5198,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:54:00.000Z",
-        "updated_at": "2030-03-14T11:57:00.000Z",
+        "created_at": "2030-03-14T11:57:00.000Z",
+        "updated_at": "2030-03-14T12:00:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -5146,11 +5207,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.dryRun": {
       "ids": [
-        "sch_01ba501d-43c0-7000-8000-0bbb490b643e"
+        "sch_01ba5020-02e0-7000-8000-f5ddc0e14888"
       ],
       "response": {
         "object": "payout_schedule_dry_run",
-        "schedule": "sch_01ba501d-43c0-7000-8000-0bbb490b643e",
+        "schedule": "sch_01ba5020-02e0-7000-8000-f5ddc0e14888",
         "due_on": "2030-03-14",
         "fault": null,
         "run": {
@@ -5180,15 +5241,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.pause": {
       "ids": [
-        "sch_01ba501d-43c0-7000-8000-0bbb490b643e"
+        "sch_01ba5020-02e0-7000-8000-f5ddc0e14888"
       ],
       "response": {
-        "id": "sch_01ba501d-43c0-7000-8000-0bbb490b643e",
+        "id": "sch_01ba5020-02e0-7000-8000-f5ddc0e14888",
         "object": "payout_schedule",
         "status": "paused",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
+        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5201,8 +5262,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:54:00.000Z",
-        "updated_at": "2030-03-14T11:59:00.000Z",
+        "created_at": "2030-03-14T11:57:00.000Z",
+        "updated_at": "2030-03-14T12:02:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": null,
         "runs": []
@@ -5210,15 +5271,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.resume": {
       "ids": [
-        "sch_01ba501d-43c0-7000-8000-0bbb490b643e"
+        "sch_01ba5020-02e0-7000-8000-f5ddc0e14888"
       ],
       "response": {
-        "id": "sch_01ba501d-43c0-7000-8000-0bbb490b643e",
+        "id": "sch_01ba5020-02e0-7000-8000-f5ddc0e14888",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
+        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5231,8 +5292,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:54:00.000Z",
-        "updated_at": "2030-03-14T12:00:00.000Z",
+        "created_at": "2030-03-14T11:57:00.000Z",
+        "updated_at": "2030-03-14T12:03:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -5240,22 +5301,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.delete": {
       "ids": [
-        "sch_01ba501d-43c0-7000-8000-0bbb490b643e"
+        "sch_01ba5020-02e0-7000-8000-f5ddc0e14888"
       ],
       "response": {
-        "id": "sch_01ba501d-43c0-7000-8000-0bbb490b643e",
+        "id": "sch_01ba5020-02e0-7000-8000-f5ddc0e14888",
         "object": "payout_schedule",
         "deleted": true
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62"
+        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb"
       },
       "response": {
-        "id": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
+        "id": "pob_01ba5027-55e0-7000-8000-973e0965b730",
         "object": "payout_batch",
-        "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
+        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -5273,10 +5334,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba5024-96c0-7000-8000-9a42060a0b90",
+            "id": "poi_01ba5027-55e0-7000-8000-829280bb63ec",
             "object": "payout_item",
-            "batch": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
-            "reference": "03OKEDAL78AB9PG39FO2TD11S",
+            "batch": "pob_01ba5027-55e0-7000-8000-973e0965b730",
+            "reference": "03OKEDVOPCIN82SYSJ9Q6Q6ZW",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5286,15 +5347,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba500a-f440-7552-83a6-95a8e1d4026b"
+              "po_01ba500d-b360-7ee8-8884-294189799a19"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:02:00.000Z",
-            "updated_at": "2030-03-14T12:02:00.000Z"
+            "created_at": "2030-03-14T12:05:00.000Z",
+            "updated_at": "2030-03-14T12:05:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -5309,8 +5370,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:02:00.000Z",
-        "updated_at": "2030-03-14T12:02:00.000Z"
+        "created_at": "2030-03-14T12:05:00.000Z",
+        "updated_at": "2030-03-14T12:05:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -5319,9 +5380,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
+            "id": "pob_01ba5027-55e0-7000-8000-973e0965b730",
             "object": "payout_batch",
-            "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
+            "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -5349,8 +5410,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:02:00.000Z",
-            "updated_at": "2030-03-14T12:02:00.000Z"
+            "created_at": "2030-03-14T12:05:00.000Z",
+            "updated_at": "2030-03-14T12:05:00.000Z"
           }
         ],
         "has_more": false
@@ -5358,12 +5419,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6"
+        "pob_01ba5027-55e0-7000-8000-973e0965b730"
       ],
       "response": {
-        "id": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
+        "id": "pob_01ba5027-55e0-7000-8000-973e0965b730",
         "object": "payout_batch",
-        "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
+        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -5381,10 +5442,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba5024-96c0-7000-8000-9a42060a0b90",
+            "id": "poi_01ba5027-55e0-7000-8000-829280bb63ec",
             "object": "payout_item",
-            "batch": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
-            "reference": "03OKEDAL78AB9PG39FO2TD11S",
+            "batch": "pob_01ba5027-55e0-7000-8000-973e0965b730",
+            "reference": "03OKEDVOPCIN82SYSJ9Q6Q6ZW",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5394,15 +5455,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba500a-f440-7552-83a6-95a8e1d4026b"
+              "po_01ba500d-b360-7ee8-8884-294189799a19"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:02:00.000Z",
-            "updated_at": "2030-03-14T12:02:00.000Z"
+            "created_at": "2030-03-14T12:05:00.000Z",
+            "updated_at": "2030-03-14T12:05:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -5417,22 +5478,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:02:00.000Z",
-        "updated_at": "2030-03-14T12:02:00.000Z"
+        "created_at": "2030-03-14T12:05:00.000Z",
+        "updated_at": "2030-03-14T12:05:00.000Z"
       }
     },
     "payoutBatchNotes.create": {
       "ids": [
-        "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6"
+        "pob_01ba5027-55e0-7000-8000-973e0965b730"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday."
       },
       "response": {
-        "id": "note_01ba5027-55e0-7000-8000-5f3de9d922b0",
+        "id": "note_01ba502a-1500-7000-8000-79b9baa368b7",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
+        "subject": "pob_01ba5027-55e0-7000-8000-973e0965b730",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -5443,23 +5504,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:05:00.000Z",
-        "updated_at": "2030-03-14T12:05:00.000Z"
+        "created_at": "2030-03-14T12:08:00.000Z",
+        "updated_at": "2030-03-14T12:08:00.000Z"
       }
     },
     "payoutBatchNotes.list": {
       "ids": [
-        "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6"
+        "pob_01ba5027-55e0-7000-8000-973e0965b730"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba5027-55e0-7000-8000-5f3de9d922b0",
+            "id": "note_01ba502a-1500-7000-8000-79b9baa368b7",
             "object": "note",
             "subject_type": "payout_batch",
-            "subject": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
+            "subject": "pob_01ba5027-55e0-7000-8000-973e0965b730",
             "entity": null,
             "text": "Noah's bank is closed on Friday.",
             "mentions": [],
@@ -5470,8 +5531,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:05:00.000Z",
-            "updated_at": "2030-03-14T12:05:00.000Z"
+            "created_at": "2030-03-14T12:08:00.000Z",
+            "updated_at": "2030-03-14T12:08:00.000Z"
           }
         ],
         "has_more": false
@@ -5479,14 +5540,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatchNotes.retrieve": {
       "ids": [
-        "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
-        "note_01ba5027-55e0-7000-8000-5f3de9d922b0"
+        "pob_01ba5027-55e0-7000-8000-973e0965b730",
+        "note_01ba502a-1500-7000-8000-79b9baa368b7"
       ],
       "response": {
-        "id": "note_01ba5027-55e0-7000-8000-5f3de9d922b0",
+        "id": "note_01ba502a-1500-7000-8000-79b9baa368b7",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
+        "subject": "pob_01ba5027-55e0-7000-8000-973e0965b730",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -5497,23 +5558,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:05:00.000Z",
-        "updated_at": "2030-03-14T12:05:00.000Z"
+        "created_at": "2030-03-14T12:08:00.000Z",
+        "updated_at": "2030-03-14T12:08:00.000Z"
       }
     },
     "payoutBatchNotes.update": {
       "ids": [
-        "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
-        "note_01ba5027-55e0-7000-8000-5f3de9d922b0"
+        "pob_01ba5027-55e0-7000-8000-973e0965b730",
+        "note_01ba502a-1500-7000-8000-79b9baa368b7"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday. Done."
       },
       "response": {
-        "id": "note_01ba5027-55e0-7000-8000-5f3de9d922b0",
+        "id": "note_01ba502a-1500-7000-8000-79b9baa368b7",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
+        "subject": "pob_01ba5027-55e0-7000-8000-973e0965b730",
         "entity": null,
         "text": "Noah's bank is closed on Friday. Done.",
         "mentions": [],
@@ -5522,36 +5583,36 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-14T12:08:00.000Z",
+        "edited_at": "2030-03-14T12:11:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:05:00.000Z",
-        "updated_at": "2030-03-14T12:08:00.000Z"
+        "created_at": "2030-03-14T12:08:00.000Z",
+        "updated_at": "2030-03-14T12:11:00.000Z"
       }
     },
     "payoutBatchNotes.delete": {
       "ids": [
-        "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
-        "note_01ba5027-55e0-7000-8000-5f3de9d922b0"
+        "pob_01ba5027-55e0-7000-8000-973e0965b730",
+        "note_01ba502a-1500-7000-8000-79b9baa368b7"
       ],
       "response": {
-        "id": "note_01ba5027-55e0-7000-8000-5f3de9d922b0",
+        "id": "note_01ba502a-1500-7000-8000-79b9baa368b7",
         "object": "note",
         "deleted": true
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6"
+        "pob_01ba5027-55e0-7000-8000-973e0965b730"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba5024-96c0-7000-8000-9a42060a0b90",
+            "id": "poi_01ba5027-55e0-7000-8000-829280bb63ec",
             "object": "payout_item",
-            "batch": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
-            "reference": "03OKEDAL78AB9PG39FO2TD11S",
+            "batch": "pob_01ba5027-55e0-7000-8000-973e0965b730",
+            "reference": "03OKEDVOPCIN82SYSJ9Q6Q6ZW",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5561,15 +5622,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba500a-f440-7552-83a6-95a8e1d4026b"
+              "po_01ba500d-b360-7ee8-8884-294189799a19"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:02:00.000Z",
-            "updated_at": "2030-03-14T12:02:00.000Z"
+            "created_at": "2030-03-14T12:05:00.000Z",
+            "updated_at": "2030-03-14T12:05:00.000Z"
           }
         ],
         "has_more": false
@@ -5577,12 +5638,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6"
+        "pob_01ba5027-55e0-7000-8000-973e0965b730"
       ],
       "response": {
-        "id": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
+        "id": "pob_01ba5027-55e0-7000-8000-973e0965b730",
         "object": "payout_batch",
-        "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
+        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -5603,34 +5664,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba502c-d420-7000-8000-aa3dd6fb685d",
+        "operation": "op_01ba502f-9340-7000-8000-45b8a77e057d",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:02:00.000Z",
-        "updated_at": "2030-03-14T12:11:00.000Z"
+        "created_at": "2030-03-14T12:05:00.000Z",
+        "updated_at": "2030-03-14T12:14:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6"
+        "pob_01ba5027-55e0-7000-8000-973e0965b730"
       ]
     },
     "payoutBatches.results": {
       "ids": [
-        "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6"
+        "pob_01ba5027-55e0-7000-8000-973e0965b730"
       ],
       "query": "?dry_run=true",
       "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEDAL78AB9PG39FO2TD11S,SUCCESS\n",
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEDVOPCIN82SYSJ9Q6Q6ZW,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
-        "batch": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
+        "batch": "pob_01ba5027-55e0-7000-8000-973e0965b730",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -5644,9 +5705,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "object": "payout_result",
             "line": 2,
-            "item": "poi_01ba5024-96c0-7000-8000-9a42060a0b90",
+            "item": "poi_01ba5027-55e0-7000-8000-829280bb63ec",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKEDAL78AB9PG39FO2TD11S",
+            "reference": "03OKEDVOPCIN82SYSJ9Q6Q6ZW",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -5661,21 +5722,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6"
+        "pob_01ba5027-55e0-7000-8000-973e0965b730"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba5024-96c0-7000-8000-9a42060a0b90",
+            "item": "poi_01ba5027-55e0-7000-8000-829280bb63ec",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba5024-96c0-7000-8000-1f46b3c91fd6",
+        "id": "pob_01ba5027-55e0-7000-8000-973e0965b730",
         "object": "payout_batch",
-        "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
+        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -5695,16 +5756,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba5024-96c0-7000-8000-1f46b3c91fd6/file",
-        "operation": "op_01ba502f-9340-7000-8000-de0be2e68856",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba5027-55e0-7000-8000-973e0965b730/file",
+        "operation": "op_01ba5032-5260-7000-8000-0bcb260b591d",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T12:11:00.000Z",
+        "exported_at": "2030-03-14T12:14:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:02:00.000Z",
-        "updated_at": "2030-03-14T12:14:00.000Z"
+        "created_at": "2030-03-14T12:05:00.000Z",
+        "updated_at": "2030-03-14T12:17:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -5716,7 +5777,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba5030-7da0-7000-8000-a70160ab4e88",
+        "id": "po_01ba5033-3cc0-7000-8000-cba619cc8b97",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -5741,24 +5802,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:15:00.000Z",
-        "updated_at": "2030-03-14T12:15:00.000Z"
+        "created_at": "2030-03-14T12:18:00.000Z",
+        "updated_at": "2030-03-14T12:18:00.000Z"
       }
     },
     "payoutBatches.accept": {
       "ids": [
-        "pob_01ba5031-6800-7000-8000-d33ed14a0beb"
+        "pob_01ba5034-2720-7000-8000-89af17e693de"
       ],
       "request": {
         "differences": [
-          "diff_8a7aaa7281f3fc285d5ef37a"
+          "diff_8d458f13e4dc19696f9386c9"
         ],
         "reason": "Our reference was mended by hand after the move"
       },
       "response": {
-        "id": "pob_01ba5031-6800-7000-8000-d33ed14a0beb",
+        "id": "pob_01ba5034-2720-7000-8000-89af17e693de",
         "object": "payout_batch",
-        "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
+        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -5778,7 +5839,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_8a7aaa7281f3fc285d5ef37a",
+            "difference": "diff_8d458f13e4dc19696f9386c9",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -5791,18 +5852,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:16:00.000Z",
-        "updated_at": "2030-03-14T12:17:00.000Z"
+        "created_at": "2030-03-14T12:19:00.000Z",
+        "updated_at": "2030-03-14T12:20:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba5031-6800-7000-8000-d33ed14a0beb"
+        "pob_01ba5034-2720-7000-8000-89af17e693de"
       ],
       "response": {
-        "id": "pob_01ba5031-6800-7000-8000-d33ed14a0beb",
+        "id": "pob_01ba5034-2720-7000-8000-89af17e693de",
         "object": "payout_batch",
-        "rail": "prail_01ba5019-9a40-7000-8000-e199b67ded62",
+        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -5822,7 +5883,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_8a7aaa7281f3fc285d5ef37a",
+            "difference": "diff_8d458f13e4dc19696f9386c9",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -5833,10 +5894,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T12:18:00.000Z",
+        "canceled_at": "2030-03-14T12:21:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:16:00.000Z",
-        "updated_at": "2030-03-14T12:18:00.000Z"
+        "created_at": "2030-03-14T12:19:00.000Z",
+        "updated_at": "2030-03-14T12:21:00.000Z"
       }
     },
     "payouts.totals": {
@@ -5889,7 +5950,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_b956d6fac0c824ee9a4e5b244928f510",
+        "public_key": "pk_live_32ad505e5a3cadeaccb305c126dfdd00",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -5900,8 +5961,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:20:00.000Z",
-        "updated_at": "2030-03-14T12:20:00.000Z"
+        "created_at": "2030-03-14T12:23:00.000Z",
+        "updated_at": "2030-03-14T12:23:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -5912,7 +5973,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_b956d6fac0c824ee9a4e5b244928f510",
+        "public_key": "pk_live_32ad505e5a3cadeaccb305c126dfdd00",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -5923,8 +5984,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:20:00.000Z",
-        "updated_at": "2030-03-14T12:20:00.000Z"
+        "created_at": "2030-03-14T12:23:00.000Z",
+        "updated_at": "2030-03-14T12:23:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -5939,7 +6000,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_b956d6fac0c824ee9a4e5b244928f510",
+        "publicKey": "pk_live_32ad505e5a3cadeaccb305c126dfdd00",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -5950,8 +6011,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T12:20:00.000Z",
-        "updatedAt": "2030-03-14T12:22:00.000Z"
+        "createdAt": "2030-03-14T12:23:00.000Z",
+        "updatedAt": "2030-03-14T12:25:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -5963,7 +6024,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba5037-d0a0-7000-8000-a6fae7d08aed",
+        "id": "hoc_01ba503a-8fc0-7000-8000-1455fc96003e",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -5973,8 +6034,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:23:00.000Z",
-        "updated_at": "2030-03-14T12:23:00.000Z"
+        "created_at": "2030-03-14T12:26:00.000Z",
+        "updated_at": "2030-03-14T12:26:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -5986,7 +6047,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba5037-d0a0-7000-8000-a6fae7d08aed",
+            "id": "hoc_01ba503a-8fc0-7000-8000-1455fc96003e",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -5995,8 +6056,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:23:00.000Z",
-            "updated_at": "2030-03-14T12:23:00.000Z"
+            "created_at": "2030-03-14T12:26:00.000Z",
+            "updated_at": "2030-03-14T12:26:00.000Z"
           }
         ],
         "has_more": false
@@ -6007,25 +6068,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899721740,
+          "exp": 1899721920,
           "externalUserId": "user-42",
-          "iat": 1899721440,
+          "iat": 1899721620,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_b956d6fac0c824ee9a4e5b244928f510",
+          "publicKey": "pk_live_32ad505e5a3cadeaccb305c126dfdd00",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba5039-a560-7000-8000-02514990927d",
-        "entityId": "ent_01ba5039-a560-7000-8000-0e9d174bfb74",
+        "memberId": "enr_01ba503c-6480-7000-8000-4260a0e98f84",
+        "entityId": "ent_01ba503c-6480-7000-8000-4abe4b6e08f4",
         "referral": {
-          "code": "b5ce62715e01",
-          "url": "https://links.example/r/b5ce62715e01",
+          "code": "1d0233fef5c3",
+          "url": "https://links.example/r/1d0233fef5c3",
           "active": true
         },
         "metrics": {
@@ -6047,21 +6108,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899721800,
+          "exp": 1899721980,
           "externalUserId": "user-42",
-          "iat": 1899721500,
+          "iat": 1899721680,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_b956d6fac0c824ee9a4e5b244928f510"
+          "publicKey": "pk_live_32ad505e5a3cadeaccb305c126dfdd00"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "b5ce62715e01",
-          "url": "https://links.example/r/b5ce62715e01",
+          "code": "1d0233fef5c3",
+          "url": "https://links.example/r/1d0233fef5c3",
           "active": true
         },
         "metrics": {
@@ -6083,21 +6144,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899721860,
+          "exp": 1899722040,
           "externalUserId": "user-42",
-          "iat": 1899721560,
+          "iat": 1899721740,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "portal": true,
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_b956d6fac0c824ee9a4e5b244928f510"
+          "publicKey": "pk_live_32ad505e5a3cadeaccb305c126dfdd00"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
-        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba503b7a2070008000e478b1152ee42e3e5deee00c2865efa1fdb92de8b68b033ed8161189f1c665ee1d0233fef5c3",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba503b7a2070008000e478b1152ee42e3e5deee00c2865efa1fdb92de8b68b033ed8161189f1c665ee1d0233fef5c3",
-        "expiresAt": "2030-03-14T12:37:00.000Z"
+        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba503e394070008000d719f8bf3ce37e267e47cc9f0f8245eda9760871f9022126a5fc6da2c67474983ce932750a23",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba503e394070008000d719f8bf3ce37e267e47cc9f0f8245eda9760871f9022126a5fc6da2c67474983ce932750a23",
+        "expiresAt": "2030-03-14T12:40:00.000Z"
       }
     },
     "connect.events": {
@@ -6111,15 +6172,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba5039-a560-7000-8000-02514990927d",
+        "partnerRef": "enr_01ba503c-6480-7000-8000-4260a0e98f84",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_b956d6fac0c824ee9a4e5b244928f510"
+        "publicKey": "pk_live_32ad505e5a3cadeaccb305c126dfdd00"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba503c-6480-7000-8000-01a558065a25",
-        "memberId": "enr_01ba5039-a560-7000-8000-02514990927d",
+        "metricEventId": "perf_01ba503f-23a0-7000-8000-d2d7365e1b55",
+        "memberId": "enr_01ba503c-6480-7000-8000-4260a0e98f84",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -6130,14 +6191,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connect.browserEvents": {
       "ids": [
-        "pk_live_b956d6fac0c824ee9a4e5b244928f510"
+        "pk_live_32ad505e5a3cadeaccb305c126dfdd00"
       ],
       "headers": {
         "origin": "https://app.acme.example"
       },
       "request": {
         "type": "click",
-        "code": "b5ce62715e01",
+        "code": "1d0233fef5c3",
         "referrer": "blog.example",
         "utmSource": "newsletter"
       },
@@ -6392,19 +6453,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba5039-a560-7427-8da1-9577bc72933e",
+            "id": "whd_01ba503c-6480-736d-880a-f991bb73ad3e",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba5039-a560-7000-8000-d17558eba410",
+            "event": "evt_01ba503c-6480-7000-8000-c5d64ef55873",
             "event_type": "enrollment.approved",
             "event_seq": 60,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T12:25:00.000Z",
+            "next_attempt_at": "2030-03-14T12:28:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T12:25:00.000Z",
-            "updated_at": "2030-03-14T12:25:00.000Z"
+            "created_at": "2030-03-14T12:28:00.000Z",
+            "updated_at": "2030-03-14T12:28:00.000Z"
           }
         ],
         "has_more": true
@@ -6413,44 +6474,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5039-a560-7427-8da1-9577bc72933e"
+        "whd_01ba503c-6480-736d-880a-f991bb73ad3e"
       ],
       "response": {
-        "id": "whd_01ba5039-a560-7427-8da1-9577bc72933e",
+        "id": "whd_01ba503c-6480-736d-880a-f991bb73ad3e",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5039-a560-7000-8000-d17558eba410",
+        "event": "evt_01ba503c-6480-7000-8000-c5d64ef55873",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:25:00.000Z",
+        "next_attempt_at": "2030-03-14T12:28:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:25:00.000Z",
-        "updated_at": "2030-03-14T12:25:00.000Z",
+        "created_at": "2030-03-14T12:28:00.000Z",
+        "updated_at": "2030-03-14T12:28:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5039-a560-7427-8da1-9577bc72933e"
+        "whd_01ba503c-6480-736d-880a-f991bb73ad3e"
       ],
       "response": {
-        "id": "whd_01ba5039-a560-7427-8da1-9577bc72933e",
+        "id": "whd_01ba503c-6480-736d-880a-f991bb73ad3e",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5039-a560-7000-8000-d17558eba410",
+        "event": "evt_01ba503c-6480-7000-8000-c5d64ef55873",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:42:00.000Z",
+        "next_attempt_at": "2030-03-14T12:45:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:25:00.000Z",
-        "updated_at": "2030-03-14T12:42:00.000Z",
+        "created_at": "2030-03-14T12:28:00.000Z",
+        "updated_at": "2030-03-14T12:45:00.000Z",
         "attempts": []
       }
     },
@@ -6462,32 +6523,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba504a-2020-7fc0-8147-d32c433be32f",
+        "id": "whd_01ba504c-df40-74cd-898a-c9e62b797dad",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba504a-2020-7000-8000-f75093b7ce2d",
+        "event": "evt_01ba504c-df40-7000-8000-22438fbe4649",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:43:00.000Z",
+        "next_attempt_at": "2030-03-14T12:46:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:43:00.000Z",
-        "updated_at": "2030-03-14T12:43:00.000Z",
+        "created_at": "2030-03-14T12:46:00.000Z",
+        "updated_at": "2030-03-14T12:46:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba504a-2020-7000-8000-f75093b7ce2d",
+          "id": "evt_01ba504c-df40-7000-8000-22438fbe4649",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba504a-2020-7000-8000-f75093b7ce2d"
+            "id": "01ba504c-df40-7000-8000-22438fbe4649"
           },
           "data": {
             "object": {
-              "id": "po_01ba504a-2020-7000-8000-f75093b7ce2d",
+              "id": "po_01ba504c-df40-7000-8000-22438fbe4649",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -6497,12 +6558,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba504a-2020-7000-8000-f75093b7ce2d",
+              "rule": "prule_01ba504c-df40-7000-8000-22438fbe4649",
               "adjusts": null,
-              "enrollment": "enr_01ba504a-2020-7000-8000-f75093b7ce2d",
-              "program": "prog_01ba504a-2020-7000-8000-f75093b7ce2d",
+              "enrollment": "enr_01ba504c-df40-7000-8000-22438fbe4649",
+              "program": "prog_01ba504c-df40-7000-8000-22438fbe4649",
               "recipient": {
-                "entity": "ent_01ba504a-2020-7000-8000-f75093b7ce2d",
+                "entity": "ent_01ba504c-df40-7000-8000-22438fbe4649",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -6515,22 +6576,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba504a-2020-7000-8000-f75093b7ce2d",
-              "paid_at": "2030-03-14T12:43:00.000Z",
+              "batch": "pob_01ba504c-df40-7000-8000-22438fbe4649",
+              "paid_at": "2030-03-14T12:46:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T12:43:00.000Z",
-              "updated_at": "2030-03-14T12:43:00.000Z"
+              "created_at": "2030-03-14T12:46:00.000Z",
+              "updated_at": "2030-03-14T12:46:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba504a-2020-7000-8000-f75093b7ce2d",
+            "id": "key_01ba504c-df40-7000-8000-22438fbe4649",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T12:43:00.000Z",
+          "created_at": "2030-03-14T12:46:00.000Z",
           "sample": true
         }
       }
@@ -6565,13 +6626,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "source": "api",
         "metadata": {},
         "joined_at": "2030-03-04T09:36:00.000Z",
-        "approved_at": "2030-03-04T10:41:00.000Z",
+        "approved_at": "2030-03-04T10:44:00.000Z",
         "rejected_at": null,
         "rejection_reason": null,
-        "activated_at": "2030-03-04T09:55:00.000Z",
+        "activated_at": "2030-03-04T09:56:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T12:45:00.000Z"
+        "updated_at": "2030-03-14T12:48:00.000Z"
       }
     },
     "relationships.end": {
@@ -6592,13 +6653,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T12:46:00.000Z",
+        "ended_at": "2030-03-14T12:49:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T12:46:00.000Z"
+        "updated_at": "2030-03-14T12:49:00.000Z"
       }
     },
     "entities.erase": {
@@ -6613,7 +6674,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T12:47:00.000Z"
+        "erased_at": "2030-03-14T12:50:00.000Z"
       }
     },
     "customers.erase": {
@@ -6624,17 +6685,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba503c-6480-7000-8000-01a558065a25"
+          "cus_01ba503f-23a0-7000-8000-d2d7365e1b55"
         ],
-        "erased_at": "2030-03-14T12:48:00.000Z"
+        "erased_at": "2030-03-14T12:51:00.000Z"
       }
     },
     "distributions.complete": {
       "ids": [
-        "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1"
+        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
       ],
       "response": {
-        "id": "dist_01ba1c5b-c0c0-7000-8000-a6de3c50bed1",
+        "id": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -6676,15 +6737,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "error": null,
-        "launched_at": "2030-03-04T10:53:00.000Z",
+        "launched_at": "2030-03-04T10:56:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T12:49:00.000Z",
+        "completed_at": "2030-03-14T12:52:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:42:00.000Z",
-        "updated_at": "2030-03-14T12:49:00.000Z",
-        "operation": "op_01ba504f-9e60-7000-8000-5ccd4204011e"
+        "created_at": "2030-03-04T10:45:00.000Z",
+        "updated_at": "2030-03-14T12:52:00.000Z",
+        "operation": "op_01ba5052-5d80-7000-8000-171a334bd0d0"
       }
     },
     "requirements.delete": {
@@ -6711,14 +6772,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba5052-5d80-7000-8000-3e4cc0a0d88d"
+        "ent_01ba5055-1ca0-7000-8000-63c07d2ebbd4"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba5052-5d80-7000-8000-3e4cc0a0d88d",
+        "id": "ent_01ba5055-1ca0-7000-8000-63c07d2ebbd4",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -6726,8 +6787,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T12:52:00.000Z",
-        "updated_at": "2030-03-14T12:53:00.000Z"
+        "created_at": "2030-03-14T12:55:00.000Z",
+        "updated_at": "2030-03-14T12:56:00.000Z"
       }
     },
     "approvals.list": {
@@ -6736,7 +6797,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba5579-a3e0-7002-8000-a7a43f07a2dd",
+            "id": "apr_01ba557c-6300-7002-8000-b921371d576f",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -6754,7 +6815,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba5579-a3e0-7000-8000-100b67004199",
+              "id": "key_01ba557c-6300-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -6762,10 +6823,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T12:53:00.000Z",
+            "expires_at": "2030-03-22T12:56:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T12:53:00.000Z",
-            "updated_at": "2030-03-15T12:53:00.000Z"
+            "created_at": "2030-03-15T12:56:00.000Z",
+            "updated_at": "2030-03-15T12:56:00.000Z"
           }
         ],
         "has_more": true
@@ -6773,10 +6834,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba5579-a3e0-7001-8000-c1f27c6b9045"
+        "apr_01ba557c-6300-7001-8000-f89036d1db50"
       ],
       "response": {
-        "id": "apr_01ba5579-a3e0-7001-8000-c1f27c6b9045",
+        "id": "apr_01ba557c-6300-7001-8000-f89036d1db50",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -6793,7 +6854,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba557b-78a0-7000-8000-c3a5f6dcacb4",
+          "id": "prog_01ba557e-37c0-7000-8000-dee16600fd32",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -6820,38 +6881,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T12:55:00.000Z",
-          "updated_at": "2030-03-15T12:55:00.000Z"
+          "created_at": "2030-03-15T12:58:00.000Z",
+          "updated_at": "2030-03-15T12:58:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5579-a3e0-7000-8000-100b67004199",
+          "id": "key_01ba557c-6300-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5053-47e0-7001-8000-220ce1016f03",
+          "id": "person_01ba5056-0700-7001-8000-932acf868ebd",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T12:55:00.000Z",
-        "expires_at": "2030-03-22T12:53:00.000Z",
+        "decided_at": "2030-03-15T12:58:00.000Z",
+        "expires_at": "2030-03-22T12:56:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:53:00.000Z",
-        "updated_at": "2030-03-15T12:55:00.000Z"
+        "created_at": "2030-03-15T12:56:00.000Z",
+        "updated_at": "2030-03-15T12:58:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba5579-a3e0-7002-8000-a7a43f07a2dd"
+        "apr_01ba557c-6300-7002-8000-b921371d576f"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba5579-a3e0-7002-8000-a7a43f07a2dd",
+        "id": "apr_01ba557c-6300-7002-8000-b921371d576f",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -6870,30 +6931,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5579-a3e0-7000-8000-100b67004199",
+          "id": "key_01ba557c-6300-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5053-47e0-7001-8000-220ce1016f03",
+          "id": "person_01ba5056-0700-7001-8000-932acf868ebd",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T12:56:00.000Z",
-        "expires_at": "2030-03-22T12:53:00.000Z",
+        "decided_at": "2030-03-15T12:59:00.000Z",
+        "expires_at": "2030-03-22T12:56:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:53:00.000Z",
-        "updated_at": "2030-03-15T12:56:00.000Z"
+        "created_at": "2030-03-15T12:56:00.000Z",
+        "updated_at": "2030-03-15T12:59:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba5579-a3e0-7001-8000-c1f27c6b9045"
+        "apr_01ba557c-6300-7001-8000-f89036d1db50"
       ],
       "response": {
-        "id": "apr_01ba5579-a3e0-7001-8000-c1f27c6b9045",
+        "id": "apr_01ba557c-6300-7001-8000-f89036d1db50",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -6910,7 +6971,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba557b-78a0-7000-8000-c3a5f6dcacb4",
+          "id": "prog_01ba557e-37c0-7000-8000-dee16600fd32",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -6937,27 +6998,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T12:55:00.000Z",
-          "updated_at": "2030-03-15T12:55:00.000Z"
+          "created_at": "2030-03-15T12:58:00.000Z",
+          "updated_at": "2030-03-15T12:58:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5579-a3e0-7000-8000-100b67004199",
+          "id": "key_01ba557c-6300-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5053-47e0-7001-8000-220ce1016f03",
+          "id": "person_01ba5056-0700-7001-8000-932acf868ebd",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T12:55:00.000Z",
-        "expires_at": "2030-03-22T12:53:00.000Z",
+        "decided_at": "2030-03-15T12:58:00.000Z",
+        "expires_at": "2030-03-22T12:56:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:53:00.000Z",
-        "updated_at": "2030-03-15T12:55:00.000Z"
+        "created_at": "2030-03-15T12:56:00.000Z",
+        "updated_at": "2030-03-15T12:58:00.000Z"
       }
     },
     "coupons.create": {
@@ -6971,7 +7032,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba557e-37c0-7000-8000-02cec919d0bd",
+        "id": "coup_01ba5580-f6e0-7000-8000-058e07a73cb8",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -6987,8 +7048,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:58:00.000Z",
-        "updated_at": "2030-03-15T12:58:00.000Z"
+        "created_at": "2030-03-15T13:01:00.000Z",
+        "updated_at": "2030-03-15T13:01:00.000Z"
       }
     },
     "coupons.list": {
@@ -6997,7 +7058,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "coup_01ba557e-37c0-7000-8000-02cec919d0bd",
+            "id": "coup_01ba5580-f6e0-7000-8000-058e07a73cb8",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7013,8 +7074,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-15T12:58:00.000Z",
-            "updated_at": "2030-03-15T12:58:00.000Z"
+            "created_at": "2030-03-15T13:01:00.000Z",
+            "updated_at": "2030-03-15T13:01:00.000Z"
           }
         ],
         "has_more": false
@@ -7022,10 +7083,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "coupons.retrieve": {
       "ids": [
-        "coup_01ba557e-37c0-7000-8000-02cec919d0bd"
+        "coup_01ba5580-f6e0-7000-8000-058e07a73cb8"
       ],
       "response": {
-        "id": "coup_01ba557e-37c0-7000-8000-02cec919d0bd",
+        "id": "coup_01ba5580-f6e0-7000-8000-058e07a73cb8",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7041,13 +7102,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:58:00.000Z",
-        "updated_at": "2030-03-15T12:58:00.000Z"
+        "created_at": "2030-03-15T13:01:00.000Z",
+        "updated_at": "2030-03-15T13:01:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
-        "coup_01ba557e-37c0-7000-8000-02cec919d0bd"
+        "coup_01ba5580-f6e0-7000-8000-058e07a73cb8"
       ],
       "request": {
         "discount": {
@@ -7056,7 +7117,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba557e-37c0-7000-8000-02cec919d0bd",
+        "id": "coup_01ba5580-f6e0-7000-8000-058e07a73cb8",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7072,16 +7133,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:58:00.000Z",
-        "updated_at": "2030-03-15T13:01:00.000Z"
+        "created_at": "2030-03-15T13:01:00.000Z",
+        "updated_at": "2030-03-15T13:04:00.000Z"
       }
     },
     "coupons.pause": {
       "ids": [
-        "coup_01ba557e-37c0-7000-8000-02cec919d0bd"
+        "coup_01ba5580-f6e0-7000-8000-058e07a73cb8"
       ],
       "response": {
-        "id": "coup_01ba557e-37c0-7000-8000-02cec919d0bd",
+        "id": "coup_01ba5580-f6e0-7000-8000-058e07a73cb8",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7097,16 +7158,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "paused",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:58:00.000Z",
-        "updated_at": "2030-03-15T13:02:00.000Z"
+        "created_at": "2030-03-15T13:01:00.000Z",
+        "updated_at": "2030-03-15T13:05:00.000Z"
       }
     },
     "coupons.resume": {
       "ids": [
-        "coup_01ba557e-37c0-7000-8000-02cec919d0bd"
+        "coup_01ba5580-f6e0-7000-8000-058e07a73cb8"
       ],
       "response": {
-        "id": "coup_01ba557e-37c0-7000-8000-02cec919d0bd",
+        "id": "coup_01ba5580-f6e0-7000-8000-058e07a73cb8",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7122,16 +7183,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:58:00.000Z",
-        "updated_at": "2030-03-15T13:03:00.000Z"
+        "created_at": "2030-03-15T13:01:00.000Z",
+        "updated_at": "2030-03-15T13:06:00.000Z"
       }
     },
     "coupons.archive": {
       "ids": [
-        "coup_01ba557e-37c0-7000-8000-02cec919d0bd"
+        "coup_01ba5580-f6e0-7000-8000-058e07a73cb8"
       ],
       "response": {
-        "id": "coup_01ba557e-37c0-7000-8000-02cec919d0bd",
+        "id": "coup_01ba5580-f6e0-7000-8000-058e07a73cb8",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7147,8 +7208,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "archived",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T12:58:00.000Z",
-        "updated_at": "2030-03-15T13:04:00.000Z"
+        "created_at": "2030-03-15T13:01:00.000Z",
+        "updated_at": "2030-03-15T13:07:00.000Z"
       }
     },
     "sources.create": {
@@ -7158,11 +7219,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "secret": "whsec_EXAMPLE"
       },
       "response": {
-        "id": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
+        "id": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
+        "url": "https://links.example/v1/sources/src_01ba5587-5f80-7000-8000-c615ff1e3e69",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7190,8 +7251,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:05:00.000Z",
-        "updated_at": "2030-03-15T13:05:00.000Z"
+        "created_at": "2030-03-15T13:08:00.000Z",
+        "updated_at": "2030-03-15T13:08:00.000Z"
       }
     },
     "sources.list": {
@@ -7200,11 +7261,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
+            "id": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
             "object": "source",
             "kind": "stripe",
             "name": "Checkout",
-            "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
+            "url": "https://links.example/v1/sources/src_01ba5587-5f80-7000-8000-c615ff1e3e69",
             "programs": null,
             "account": "main",
             "click_keys": [
@@ -7232,8 +7293,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "last_refusal": null,
             "last_refused_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:05:00.000Z",
-            "updated_at": "2030-03-15T13:05:00.000Z"
+            "created_at": "2030-03-15T13:08:00.000Z",
+            "updated_at": "2030-03-15T13:08:00.000Z"
           }
         ],
         "has_more": false
@@ -7241,14 +7302,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.retrieve": {
       "ids": [
-        "src_01ba5584-a060-7000-8000-76f6322d5fc3"
+        "src_01ba5587-5f80-7000-8000-c615ff1e3e69"
       ],
       "response": {
-        "id": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
+        "id": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
+        "url": "https://links.example/v1/sources/src_01ba5587-5f80-7000-8000-c615ff1e3e69",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7276,13 +7337,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:05:00.000Z",
-        "updated_at": "2030-03-15T13:05:00.000Z"
+        "created_at": "2030-03-15T13:08:00.000Z",
+        "updated_at": "2030-03-15T13:08:00.000Z"
       }
     },
     "sources.update": {
       "ids": [
-        "src_01ba5584-a060-7000-8000-76f6322d5fc3"
+        "src_01ba5587-5f80-7000-8000-c615ff1e3e69"
       ],
       "request": {
         "code_keys": [
@@ -7291,11 +7352,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ]
       },
       "response": {
-        "id": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
+        "id": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
+        "url": "https://links.example/v1/sources/src_01ba5587-5f80-7000-8000-c615ff1e3e69",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7319,26 +7380,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:05:00.000Z",
-        "updated_at": "2030-03-15T13:08:00.000Z"
+        "created_at": "2030-03-15T13:08:00.000Z",
+        "updated_at": "2030-03-15T13:11:00.000Z"
       }
     },
     "sources.try": {
       "request": {
         "kind": "stripe",
-        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899810480,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
+        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899810660,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
       },
       "response": {
         "object": "source.report",
         "livemode": true,
         "event": "evt_tried",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:08:00.000Z",
+        "happened_at": "2030-03-15T13:11:00.000Z",
         "test": false,
         "facts": [
           {
             "kind": "names",
-            "occurred_at": "2030-03-15T13:08:00.000Z",
+            "occurred_at": "2030-03-15T13:11:00.000Z",
             "about": [
               "stripe:main:cs_tried",
               "stripe:main:pi_tried"
@@ -7355,7 +7416,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           {
             "kind": "payment",
-            "occurred_at": "2030-03-15T13:08:00.000Z",
+            "occurred_at": "2030-03-15T13:11:00.000Z",
             "about": [
               "stripe:main:pi_tried",
               "stripe:main:cs_tried"
@@ -7375,42 +7436,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.health": {
       "ids": [
-        "src_01ba5584-a060-7000-8000-76f6322d5fc3"
+        "src_01ba5587-5f80-7000-8000-c615ff1e3e69"
       ],
       "response": {
         "object": "source.health",
         "livemode": true,
-        "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
+        "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
         "events": [
           {
             "status": "done",
             "count": 2
           }
         ],
-        "last_received_at": "2030-03-15T13:09:00.000Z",
+        "last_received_at": "2030-03-15T13:12:00.000Z",
         "waiting_since": null
       }
     },
     "sourceEvents.list": {
       "ids": [
-        "src_01ba5584-a060-7000-8000-76f6322d5fc3"
+        "src_01ba5587-5f80-7000-8000-c615ff1e3e69"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "srce_01ba5588-49e0-7002-8000-837745949bad",
+            "id": "srce_01ba558b-0900-7002-8000-6f25a566523c",
             "object": "source_event",
-            "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
+            "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
             "event_key": "evt_1042",
             "type": "checkout.session.completed",
-            "happened_at": "2030-03-15T13:09:00.000Z",
+            "happened_at": "2030-03-15T13:12:00.000Z",
             "status": "done",
             "reason": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:09:00.000Z",
-            "updated_at": "2030-03-15T13:09:00.000Z"
+            "created_at": "2030-03-15T13:12:00.000Z",
+            "updated_at": "2030-03-15T13:12:00.000Z"
           }
         ],
         "has_more": true
@@ -7418,20 +7479,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourceEvents.retrieve": {
       "ids": [
-        "srce_01ba5588-49e0-7002-8000-837745949bad"
+        "srce_01ba558b-0900-7002-8000-6f25a566523c"
       ],
       "response": {
-        "id": "srce_01ba5588-49e0-7002-8000-837745949bad",
+        "id": "srce_01ba558b-0900-7002-8000-6f25a566523c",
         "object": "source_event",
-        "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
+        "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
         "event_key": "evt_1042",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:09:00.000Z",
+        "happened_at": "2030-03-15T13:12:00.000Z",
         "status": "done",
         "reason": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:09:00.000Z",
-        "updated_at": "2030-03-15T13:09:00.000Z"
+        "created_at": "2030-03-15T13:12:00.000Z",
+        "updated_at": "2030-03-15T13:12:00.000Z"
       }
     },
     "sourceCoupons.list": {
@@ -7440,10 +7501,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srco_01ba558d-c820-7001-8000-d8c345f65a87",
+            "id": "srco_01ba5590-8740-7001-8000-d2373980547d",
             "object": "source_coupon",
-            "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
-            "coupon": "coup_01ba558c-ddc0-7000-8000-912555d6dc6a",
+            "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+            "coupon": "coup_01ba558f-9ce0-7000-8000-95fbaf07b291",
             "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
@@ -7452,8 +7513,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "attempts": 0,
             "next_attempt_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:15:00.000Z",
-            "updated_at": "2030-03-15T13:15:00.000Z"
+            "created_at": "2030-03-15T13:18:00.000Z",
+            "updated_at": "2030-03-15T13:18:00.000Z"
           }
         ],
         "has_more": false
@@ -7461,17 +7522,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.backfill": {
       "ids": [
-        "src_01ba5584-a060-7000-8000-76f6322d5fc3"
+        "src_01ba5587-5f80-7000-8000-c615ff1e3e69"
       ],
       "request": {
-        "from": "2030-03-15T13:16:00.000Z"
+        "from": "2030-03-15T13:19:00.000Z"
       },
       "response": {
-        "id": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
+        "id": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
+        "url": "https://links.example/v1/sources/src_01ba5587-5f80-7000-8000-c615ff1e3e69",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7489,19 +7550,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:13:00.000Z",
-        "backfilled_until": "2030-03-15T13:13:00.000Z",
+        "backfill_from": "2030-03-15T13:16:00.000Z",
+        "backfilled_until": "2030-03-15T13:16:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:05:00.000Z",
-        "updated_at": "2030-03-15T13:17:00.000Z"
+        "created_at": "2030-03-15T13:08:00.000Z",
+        "updated_at": "2030-03-15T13:20:00.000Z"
       }
     },
     "sources.replay": {
       "ids": [
-        "src_01ba5584-a060-7000-8000-76f6322d5fc3"
+        "src_01ba5587-5f80-7000-8000-c615ff1e3e69"
       ],
       "request": {
         "dry_run": true,
@@ -7510,18 +7571,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "source.replay",
         "livemode": true,
-        "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
+        "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
         "dry_run": true,
         "events": 1,
         "has_more": true,
-        "next": "srce_01ba5588-49e0-7002-8000-837745949bad",
+        "next": "srce_01ba558b-0900-7002-8000-6f25a566523c",
         "reports": [
           {
-            "event": "srce_01ba5588-49e0-7002-8000-837745949bad",
+            "event": "srce_01ba558b-0900-7002-8000-6f25a566523c",
             "facts": [
               {
                 "kind": "names",
-                "occurred_at": "2030-03-15T13:09:00.000Z",
+                "occurred_at": "2030-03-15T13:12:00.000Z",
                 "about": [
                   "stripe:main:cs_1042",
                   "stripe:main:pi_1042"
@@ -7538,7 +7599,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               {
                 "kind": "payment",
-                "occurred_at": "2030-03-15T13:09:00.000Z",
+                "occurred_at": "2030-03-15T13:12:00.000Z",
                 "about": [
                   "stripe:main:pi_1042",
                   "stripe:main:cs_1042"
@@ -7565,31 +7626,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srcp_01ba5588-49e0-7003-8000-9bcedf6fdf39",
+            "id": "srcp_01ba558b-0900-7003-8000-7ebf1de10c64",
             "object": "source_payment",
-            "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
-            "event": "srce_01ba5588-49e0-7002-8000-837745949bad",
-            "payment": "stripe:main:pi_1042",
-            "status": "unmatched",
-            "reason": "customer_not_bound",
-            "differs": false,
-            "sale": null,
-            "credited_to": null,
-            "note": null,
-            "joined_to": null,
-            "customer": "stripe:main:cus_1042",
-            "currency": "usd",
-            "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:09:00.000Z",
-            "livemode": true,
-            "created_at": "2030-03-15T13:09:00.000Z",
-            "updated_at": "2030-03-15T13:09:00.000Z"
-          },
-          {
-            "id": "srcp_01ba5588-49e0-7003-8000-7a2c650446c0",
-            "object": "source_payment",
-            "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
-            "event": "srce_01ba5588-49e0-7001-8000-330c560f5268",
+            "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+            "event": "srce_01ba558b-0900-7001-8000-525ecaf0dae0",
             "payment": "stripe:main:pi_1041",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -7601,10 +7641,31 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1041",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:09:00.000Z",
+            "occurred_at": "2030-03-15T13:12:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:09:00.000Z",
-            "updated_at": "2030-03-15T13:09:00.000Z"
+            "created_at": "2030-03-15T13:12:00.000Z",
+            "updated_at": "2030-03-15T13:12:00.000Z"
+          },
+          {
+            "id": "srcp_01ba558b-0900-7003-8000-61380b134701",
+            "object": "source_payment",
+            "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+            "event": "srce_01ba558b-0900-7002-8000-6f25a566523c",
+            "payment": "stripe:main:pi_1042",
+            "status": "unmatched",
+            "reason": "customer_not_bound",
+            "differs": false,
+            "sale": null,
+            "credited_to": null,
+            "note": null,
+            "joined_to": null,
+            "customer": "stripe:main:cus_1042",
+            "currency": "usd",
+            "net_minor": 5000,
+            "occurred_at": "2030-03-15T13:12:00.000Z",
+            "livemode": true,
+            "created_at": "2030-03-15T13:12:00.000Z",
+            "updated_at": "2030-03-15T13:12:00.000Z"
           }
         ],
         "has_more": false
@@ -7612,14 +7673,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourcePayments.retrieve": {
       "ids": [
-        "srcp_01ba5588-49e0-7003-8000-9bcedf6fdf39"
+        "srcp_01ba558b-0900-7003-8000-7ebf1de10c64"
       ],
       "response": {
-        "id": "srcp_01ba5588-49e0-7003-8000-9bcedf6fdf39",
+        "id": "srcp_01ba558b-0900-7003-8000-7ebf1de10c64",
         "object": "source_payment",
-        "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
-        "event": "srce_01ba5588-49e0-7002-8000-837745949bad",
-        "payment": "stripe:main:pi_1042",
+        "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "event": "srce_01ba558b-0900-7001-8000-525ecaf0dae0",
+        "payment": "stripe:main:pi_1041",
         "status": "unmatched",
         "reason": "customer_not_bound",
         "differs": false,
@@ -7627,29 +7688,29 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": null,
         "note": null,
         "joined_to": null,
-        "customer": "stripe:main:cus_1042",
+        "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:09:00.000Z",
+        "occurred_at": "2030-03-15T13:12:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:09:00.000Z",
-        "updated_at": "2030-03-15T13:09:00.000Z"
+        "created_at": "2030-03-15T13:12:00.000Z",
+        "updated_at": "2030-03-15T13:12:00.000Z"
       }
     },
     "sourcePayments.credit": {
       "ids": [
-        "srcp_01ba5588-49e0-7003-8000-9bcedf6fdf39"
+        "srcp_01ba558b-0900-7003-8000-7ebf1de10c64"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named her"
       },
       "response": {
-        "id": "srcp_01ba5588-49e0-7003-8000-9bcedf6fdf39",
+        "id": "srcp_01ba558b-0900-7003-8000-7ebf1de10c64",
         "object": "source_payment",
-        "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
-        "event": "srce_01ba5588-49e0-7002-8000-837745949bad",
-        "payment": "stripe:main:pi_1042",
+        "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "event": "srce_01ba558b-0900-7001-8000-525ecaf0dae0",
+        "payment": "stripe:main:pi_1041",
         "status": "waiting",
         "reason": null,
         "differs": false,
@@ -7657,28 +7718,28 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "note": "The customer named her",
         "joined_to": null,
-        "customer": "stripe:main:cus_1042",
+        "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:09:00.000Z",
+        "occurred_at": "2030-03-15T13:12:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:09:00.000Z",
-        "updated_at": "2030-03-15T13:21:00.000Z"
+        "created_at": "2030-03-15T13:12:00.000Z",
+        "updated_at": "2030-03-15T13:24:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
       "ids": [
-        "srcp_01ba5588-49e0-7003-8000-7a2c650446c0"
+        "srcp_01ba558b-0900-7003-8000-61380b134701"
       ],
       "request": {
         "reason": "An order of our own"
       },
       "response": {
-        "id": "srcp_01ba5588-49e0-7003-8000-7a2c650446c0",
+        "id": "srcp_01ba558b-0900-7003-8000-61380b134701",
         "object": "source_payment",
-        "source": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
-        "event": "srce_01ba5588-49e0-7001-8000-330c560f5268",
-        "payment": "stripe:main:pi_1041",
+        "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "event": "srce_01ba558b-0900-7002-8000-6f25a566523c",
+        "payment": "stripe:main:pi_1042",
         "status": "dismissed",
         "reason": "customer_not_bound",
         "differs": false,
@@ -7686,25 +7747,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": null,
         "note": "An order of our own",
         "joined_to": null,
-        "customer": "stripe:main:cus_1041",
+        "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:09:00.000Z",
+        "occurred_at": "2030-03-15T13:12:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:09:00.000Z",
-        "updated_at": "2030-03-15T13:22:00.000Z"
+        "created_at": "2030-03-15T13:12:00.000Z",
+        "updated_at": "2030-03-15T13:25:00.000Z"
       }
     },
     "sources.pause": {
       "ids": [
-        "src_01ba5584-a060-7000-8000-76f6322d5fc3"
+        "src_01ba5587-5f80-7000-8000-c615ff1e3e69"
       ],
       "response": {
-        "id": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
+        "id": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
+        "url": "https://links.example/v1/sources/src_01ba5587-5f80-7000-8000-c615ff1e3e69",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7722,26 +7783,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:13:00.000Z",
-        "backfilled_until": "2030-03-15T13:13:00.000Z",
+        "backfill_from": "2030-03-15T13:16:00.000Z",
+        "backfilled_until": "2030-03-15T13:16:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:05:00.000Z",
-        "updated_at": "2030-03-15T13:23:00.000Z"
+        "created_at": "2030-03-15T13:08:00.000Z",
+        "updated_at": "2030-03-15T13:26:00.000Z"
       }
     },
     "sources.resume": {
       "ids": [
-        "src_01ba5584-a060-7000-8000-76f6322d5fc3"
+        "src_01ba5587-5f80-7000-8000-c615ff1e3e69"
       ],
       "response": {
-        "id": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
+        "id": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
+        "url": "https://links.example/v1/sources/src_01ba5587-5f80-7000-8000-c615ff1e3e69",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7759,26 +7820,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:13:00.000Z",
-        "backfilled_until": "2030-03-15T13:13:00.000Z",
+        "backfill_from": "2030-03-15T13:16:00.000Z",
+        "backfilled_until": "2030-03-15T13:16:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:05:00.000Z",
-        "updated_at": "2030-03-15T13:24:00.000Z"
+        "created_at": "2030-03-15T13:08:00.000Z",
+        "updated_at": "2030-03-15T13:27:00.000Z"
       }
     },
     "sources.archive": {
       "ids": [
-        "src_01ba5584-a060-7000-8000-76f6322d5fc3"
+        "src_01ba5587-5f80-7000-8000-c615ff1e3e69"
       ],
       "response": {
-        "id": "src_01ba5584-a060-7000-8000-76f6322d5fc3",
+        "id": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5584-a060-7000-8000-76f6322d5fc3",
+        "url": "https://links.example/v1/sources/src_01ba5587-5f80-7000-8000-c615ff1e3e69",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7797,13 +7858,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
-        "backfilled_until": "2030-03-15T13:13:00.000Z",
+        "backfilled_until": "2030-03-15T13:16:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:05:00.000Z",
-        "updated_at": "2030-03-15T13:25:00.000Z"
+        "created_at": "2030-03-15T13:08:00.000Z",
+        "updated_at": "2030-03-15T13:28:00.000Z"
       }
     }
   };

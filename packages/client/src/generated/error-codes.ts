@@ -43,6 +43,12 @@ export interface ErrorCodes {
     second_factor_required: true;
     /** The code is wrong, or was used. The fifth wrong one uses a link up. */
     second_factor_invalid: true;
+    /** A member did not agree at the identity provider, or the provider let nobody in. */
+    portal_provider_denied: true;
+    /** The identity provider tells no address of a member, or does not say that it is verified. */
+    address_not_verified: true;
+    /** No brand of the organization has verified the address that the identity provider tells. */
+    address_not_known: true;
     /** An authenticator or a passkey is taken, given up or reset in the ten minutes after signing in only. */
     fresh_sign_in_required: true;
     /** What a passkey answered is not for this session, was sent before, is too late, or was made by another key or for other pages. */
@@ -151,6 +157,8 @@ export interface ErrorCodes {
     request_not_found: true;
     /** The payout is not found in this brand, or the id is malformed. */
     payout_not_found: true;
+    /** Members of the organization sign in by mail alone: no identity provider is set up, or it is switched off. */
+    portal_provider_not_found: true;
     /** The organization has no such audit entry in this mode, or the id is malformed. */
     audit_entry_not_found: true;
   };
@@ -249,6 +257,8 @@ export interface ErrorCodes {
     too_many_notes: true;
     /** The member was sent as many links in an hour, to confirm changes, as there may be. */
     too_many_changes: true;
+    /** A person was sent as many test messages in an hour as there may be. */
+    too_many_mail_samples: true;
     /** A contest has as many texts as there may be. */
     contest_full: true;
     /** Approval by two is switched on while fewer than two people could approve: active for 24 hours, with `approvals:write` in all brands. */
@@ -347,6 +357,8 @@ export interface ErrorCodes {
     performance_event_identity_required: true;
     /** No registered adapter serves this medium, channel and format. */
     channel_type_not_yet_supported: true;
+    /** The identity provider of members is another one than the organization set up, refuses its client, or has an address that is not called. */
+    portal_provider_misconfigured: true;
     /** A document is asked for, and the platform was given nothing that prints documents. */
     documents_not_configured: true;
     /** A passkey is asked for, and the platform has no `passkeyVerifier`, or its public address is a number. */
@@ -361,6 +373,8 @@ export interface ErrorCodes {
     internal_error: true;
   };
   503: {
+    /** The identity provider of members does not answer, or answers with an error of its own. */
+    portal_provider_unreachable: true;
     /** The outcome of the commit is unknown, the database does not answer in time, or the service is stopping. Retry with the same Idempotency-Key. */
     temporarily_unavailable: true;
   };

@@ -102,6 +102,7 @@ import type {
   EntitiesStatementParams,
   EntitiesUpdateParams,
   Entity,
+  EntityMail,
   EntityPasskeys,
   ErasedCustomer,
   ErasedEntity,
@@ -193,6 +194,8 @@ import type {
   PerformanceRecordParams,
   PerformanceSummary,
   PerformanceSummaryParams,
+  PortalProvider,
+  PortalProviderUpdateParams,
   PortalSession,
   PortalSessionLink,
   Program,
@@ -333,6 +336,11 @@ export interface EntitiesMethods {
    * Refused with `entity_not_found`, `entity_of_other_brands`, `entity_merged`, `merge_not_possible`, `entity_not_mergeable`.
    */
   merge(entity: string, params: EntitiesMergeParams, options?: RequestOptions): Call<Entity>;
+  /**
+   * Retrieve which mail a member wants, and the last messages to it. Answers which mail a member wants of the brand, which only the member says, and the last messages to it. Needs the scope `entities:read`.
+   * Refused with `entity_not_found`.
+   */
+  retrieveMail(entity: string, options?: RequestOptions): Call<EntityMail>;
   /**
    * Answer the statement of a recipient: what was owed, what moved, what is owed. Answers what a brand owed to who is paid at the beginning of a time, what moved in it by payout and payment, and what is owed at its end, by currency. Needs the scope `payouts:read`.
    * Refused with `entity_not_found`.
@@ -1436,6 +1444,14 @@ export interface EntitiesPasskeysMethods {
   remove(entity: string, options?: RequestOptions): Call<EntityPasskeys>;
 }
 
+/** Methods of `entente.portalProvider`. */
+export interface PortalProviderMethods {
+  /** Retrieve the identity provider at which members sign in to the portal. Answers the identity provider at which members of the organization sign in to the portal. Needs the scope `enrollments:read`. */
+  retrieve(options?: RequestOptions): Call<PortalProvider>;
+  /** Set up the identity provider at which members sign in to the portal, or change it. Sets it up, or changes the fields that are sent. It is of the organization, so whoever sets it needs the scopes in all brands. Needs the scope `enrollments:write`. */
+  update(params: PortalProviderUpdateParams, options?: RequestOptions): Call<PortalProvider>;
+}
+
 /** Methods of `entente.enrollments.portalSessions`. */
 export interface EnrollmentsPortalSessionsMethods {
   /**
@@ -1808,6 +1824,8 @@ export interface Resources {
   readonly assets: AssetsMethods;
   /** Objections of members to an event or a rejection, and how they end. */
   readonly contests: ContestsMethods;
+  /** The identity provider at which members of an organization sign in to the portal. */
+  readonly portalProvider: PortalProviderMethods;
   /** Where events are delivered to, and what became of each delivery. */
   readonly webhookEndpoints: WebhookEndpointsMethods;
   /** The brand of the request, and the time zone in whose days its periods begin and end. */

@@ -601,6 +601,43 @@ export type ErasedEntity = {
   erased_at: string;
 };
 
+export type EntityMail = {
+  /** The entity that mail goes to, `ent_…`: this one, or who it was merged into. */
+  entity: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "entity_mail";
+  /** Every kind of mail that members may switch off. Only they switch: no request of a brand does. */
+  kinds: {
+    /** The kind of mail. */
+    kind: Open<"membership" | "earnings" | "payouts">;
+    /** True if mail of this kind is sent. */
+    is_on: boolean;
+    /** When it was last switched, RFC 3339 UTC; null where it never was. */
+    changed_at: string | null;
+    /** How it was last switched, always by the recipient: by the `link` in a message, on a `page` after signing in, or by a `merge` of two entities of one person; null where it never was. */
+    changed_by: Open<"link" | "page" | "merge"> | null;
+  }[];
+  /** The language of mail that the member chose; null for none. */
+  language: Open<"en" | "de" | "fr" | "es"> | null;
+  /** The last 20 messages of your brand that are still in the outbox, newest first, without what they say. */
+  messages: {
+    /** The id of the message, `mail_…`. */
+    id: string;
+    /** The subject of the message, such as `paid`. */
+    template: Open<"invited" | "applied" | "approved" | "rejected" | "qualified" | "grace" | "earned" | "held" | "paid" | "returned" | "account_changed" | "address_changed" | "passkey_changed" | "address_verification" | "portal_sign_in" | "portal_change" | "join_link" | "team_applications" | "team_payouts_failed" | "team_endpoint_failing" | "team_ledger_findings" | "team_schedule_stopped">;
+    /** The language that it is in. */
+    language: Open<"en" | "de" | "fr" | "es">;
+    /** The place of the message: `pending`, `sent`, `failed`, or `skipped` where its recipient was erased before. */
+    status: Open<"pending" | "sent" | "failed" | "skipped">;
+    /** The id of what it is about; null for nothing in particular. */
+    about: string | null;
+    /** When it was written, RFC 3339 UTC. */
+    created_at: string;
+    /** When its status last changed, or it was last tried, RFC 3339 UTC. */
+    updated_at: string;
+  }[];
+};
+
 export type MovedRelationship = {
   /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
   id: string;
@@ -3225,6 +3262,23 @@ export type EntityPasskeys = {
   removed: string[];
 };
 
+export type PortalProvider = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "portal_provider";
+  /** The issuer of the provider; null while none is set up. */
+  issuer: string | null;
+  /** What the provider calls this service; null while none is set up. */
+  client_id: string | null;
+  /** When the client secret was last set, RFC 3339 UTC; null while none is. The secret itself is never answered. */
+  secret_set_at: string | null;
+  /** The name on the button of the sign-in page; null while none is set up. */
+  label: string | null;
+  /** True if members may sign in at it. */
+  enabled: boolean;
+  /** The address to register at the provider: it sends members back there. */
+  redirect_uri: string;
+};
+
 export type PortalSessionLink = {
   /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
   id: string;
@@ -3236,8 +3290,15 @@ export type PortalSessionLink = {
   entity: string;
   /** The memberships that it shows, `enr_…`; null for all that the member has with the brand. */
   enrollments: string[] | null;
-  /** How it was opened: `brand`, to look at what a member sees, `handoff`, by a host application for its user, `email`, by the member with a link in a mail, or `passkey`, by the member with a passkey. */
-  method: Open<"brand" | "handoff" | "email" | "passkey">;
+  /** How it was opened: `brand`, to look at what a member sees, `handoff`, by a host application for its user, `email`, by the member with a link in a mail, `passkey`, by the member with a passkey, or `oidc`, by the member at an identity provider. */
+  method: Open<"brand" | "handoff" | "email" | "passkey" | "oidc">;
+  /** Who the member is to the identity provider; null where it was opened otherwise. */
+  identity: {
+    /** The issuer of the provider. */
+    issuer: string;
+    /** What the provider calls the member. */
+    subject: string;
+  } | null;
   /** Who opened it. The member is shown this where it was not the member. */
   opened_by: {
     /** The kind of who opened it. */
@@ -3280,8 +3341,15 @@ export type PortalSession = {
   entity: string;
   /** The memberships that it shows, `enr_…`; null for all that the member has with the brand. */
   enrollments: string[] | null;
-  /** How it was opened: `brand`, to look at what a member sees, `handoff`, by a host application for its user, `email`, by the member with a link in a mail, or `passkey`, by the member with a passkey. */
-  method: Open<"brand" | "handoff" | "email" | "passkey">;
+  /** How it was opened: `brand`, to look at what a member sees, `handoff`, by a host application for its user, `email`, by the member with a link in a mail, `passkey`, by the member with a passkey, or `oidc`, by the member at an identity provider. */
+  method: Open<"brand" | "handoff" | "email" | "passkey" | "oidc">;
+  /** Who the member is to the identity provider; null where it was opened otherwise. */
+  identity: {
+    /** The issuer of the provider. */
+    issuer: string;
+    /** What the provider calls the member. */
+    subject: string;
+  } | null;
   /** Who opened it. The member is shown this where it was not the member. */
   opened_by: {
     /** The kind of who opened it. */
@@ -6790,6 +6858,20 @@ export type ContestsAcceptParams = {
 export type ContestsRefuseParams = {
   /** Why, for the member: 1 to 500 characters, not blank. */
   reason: string;
+};
+
+/** What `portalProvider.update` takes. */
+export type PortalProviderUpdateParams = {
+  /** The issuer of the provider, below which its metadata is: an https address of up to 2,048 characters without a query, or http for a loopback host. Another one needs `client_secret` as well. */
+  issuer?: string;
+  /** What the provider calls this service: 1 to 300 characters. */
+  client_id?: string;
+  /** The secret that the provider gave with it: 1 to 500 characters. It is kept sealed, and never answered. */
+  client_secret?: string;
+  /** The name on the button of the sign-in page, after "Continue with": 1 to 60 characters. Left out: unchanged. */
+  label?: string;
+  /** True if members may sign in at it. Left out: unchanged. */
+  enabled?: boolean;
 };
 
 /** What `payouts.rules.preview` takes. */

@@ -6,6 +6,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -34,7 +35,7 @@ const TEMPLATES = join(CACHE, "templates");
 const KEPT = 5;
 
 /** They read files next to themselves, or are such files. */
-const EXTERNAL = ["@electric-sql/pglite", "pg-native", "pdfkit", "dejavu-fonts-ttf"];
+export const EXTERNAL = ["@electric-sql/pglite", "pg-native", "pdfkit", "dejavu-fonts-ttf"];
 /** Functions of packages that no start and few requests need: such a package is a file of its own, read at the first call. */
 const LATE = new Map([
   ["any-ascii", ["default"]],
@@ -286,6 +287,16 @@ function nameSources(folder) {
   }
 }
 
+/** The files that `init` of an installed package writes, and the image runs; the rest of the folder is for those who have a checkout. */
+const INITIAL = ["compose.yaml", "compose.env", "Caddyfile", "monitoring", "healthcheck.mjs"];
+
+/** Copies the templates of an installation beside the bundle. */
+function addDeployment() {
+  const folder = join(SERVER, "dist", "deploy");
+  rmSync(folder, { recursive: true, force: true });
+  for (const name of INITIAL) cpSync(join(ROOT, "deploy", name), join(folder, name), { recursive: true });
+}
+
 /** Bundles as it is published. */
 export async function bundleForPackage() {
   const folder = join(SERVER, "dist", "bundle");
@@ -295,6 +306,7 @@ export async function bundleForPackage() {
   rmSync(join(folder, "write-template.mjs"));
   rmSync(join(folder, "write-template.mjs.map"));
   nameSources(folder);
+  addDeployment();
   writeFileSync(join(folder, "third-party.md"), licences(files));
   return relative(ROOT, folder);
 }

@@ -19,7 +19,13 @@ const BUNDLED = new Map([
   ["@entente/portal", ["dist/index.html", "dist/third-party.md"]],
   [
     "@entente/server",
-    ["dist/bundle/main.mjs", "dist/bundle/entente.mjs", "dist/bundle/thread.mjs", "dist/bundle/third-party.md"],
+    [
+      "dist/bundle/main.mjs",
+      "dist/bundle/entente.mjs",
+      "dist/bundle/thread.mjs",
+      "dist/bundle/third-party.md",
+      "dist/deploy/compose.yaml",
+    ],
   ],
 ]);
 

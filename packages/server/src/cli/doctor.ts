@@ -12,6 +12,7 @@ import { askServer, NoServer } from "../operator/socket-client.ts";
 import { urlOf } from "../public-address.ts";
 import { readKeptSecret } from "../secret.ts";
 import { quietContainer } from "./operator-service.ts";
+import { SHORT_COMMAND_NAME } from "./shell/command-name.ts";
 
 /** The result of one check, with a remedy if there is a problem. */
 export interface Check {
@@ -145,7 +146,11 @@ const clockBehind = (config: Config): Check => {
 const pendingCheck = (pending: readonly string[]): Check => {
   const name = "migrations";
   if (pending.length === 0) return ok(name, "all applied");
-  return problem(name, `${pending.join(", ")} pending`, "run `pnpm entente migrate`; a server migrates when it starts");
+  return problem(
+    name,
+    `${pending.join(", ")} pending`,
+    `run \`${SHORT_COMMAND_NAME} migrate\`; a server migrates when it starts`,
+  );
 };
 
 const migrations = async (config: Config, database: Database): Promise<Check> => {

@@ -5,6 +5,7 @@ import { EXIT, Unavailable, WrongDatabase } from "../unavailable.ts";
 import { VERSION } from "../version.ts";
 import { auditCommands } from "./audit.ts";
 import { type ArgumentRow, type CommandRow, type Given, type OptionRow, type Outcome, UsageError } from "./command.ts";
+import { initCommands } from "./init/command.ts";
 import { logCommands } from "./logs.ts";
 import { mailCommands } from "./mail.ts";
 import { operationCommands } from "./operations.ts";
@@ -14,12 +15,14 @@ import { payoutCommands } from "./remote/payout-commands.ts";
 import { profileCommands } from "./remote/profile-commands.ts";
 import { RESOURCE_COMMANDS } from "./remote/resources.ts";
 import { secretCommands } from "./secret.ts";
+import { SHORT_COMMAND_NAME } from "./shell/command-name.ts";
 import { completionOf } from "./shell/completion.ts";
 import { tenantCommands } from "./tenants.ts";
 import { webhookCommands } from "./webhooks.ts";
 
 /** Every command. */
 export const COMMANDS: readonly CommandRow[] = [
+  ...initCommands,
   ...processCommands,
   ...logCommands,
   ...tenantCommands,
@@ -127,7 +130,7 @@ const added = (
   }
   for (const option of row.options ?? []) command.addOption(optionOf(option));
   command.option("--json", "print JSON instead of text");
-  const examples = row.examples.map((example) => `  $ pnpm entente ${example}`);
+  const examples = row.examples.map((example) => `  $ ${SHORT_COMMAND_NAME} ${example}`);
   command.addHelpText("after", `\n${examples.length > 1 ? "Examples" : "Example"}:\n${examples.join("\n")}`);
   command.action(async () => {
     const { json, ...options } = command.opts<Given & { json?: boolean }>();

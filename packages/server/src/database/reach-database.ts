@@ -1,6 +1,7 @@
 import type { Keyring } from "@entente/adapters-node";
 import type { DatabaseRefused } from "@entente/adapters-postgres";
 import { SecretKeyRefused } from "@entente/core";
+import { SHORT_COMMAND_NAME } from "../cli/shell/command-name.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database.ts";
 import { reasonOf } from "../reason.ts";
@@ -82,7 +83,7 @@ const migrated = async (database: Database, migrates: boolean): Promise<readonly
   if (migrates) return database.migrate();
   const pending = await database.pendingMigrations();
   if (pending.length === 0) return [];
-  throw new Error(`pending migrations: ${pending.join(", ")}. Run \`pnpm entente migrate\``);
+  throw new Error(`pending migrations: ${pending.join(", ")}. Run \`${SHORT_COMMAND_NAME} migrate\``);
 };
 
 /**

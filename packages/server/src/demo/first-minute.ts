@@ -1,3 +1,4 @@
+import { COMMAND_NAME } from "../cli/shell/command-name.ts";
 import type { Config } from "../config.ts";
 import { SETTINGS } from "../settings.ts";
 import type { Demo } from "./seed.ts";
@@ -5,13 +6,13 @@ import type { Demo } from "./seed.ts";
 /** Quoted for a shell when needed. */
 const quoted = (text: string): string => (/^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 
-/** The command that reaches this server, also without an installed pnpm. */
+/** The command that reaches this server. */
 export const commandLine = ({ database, dataDir }: Pick<Config, "database" | "dataDir">): string => {
   const settings = [
     ...(database.kind === "memory" ? ["DATABASE_URL=memory:"] : []),
     ...(dataDir === SETTINGS.dataDir.fallback ? [] : [`ENTENTE_DATA_DIR=${quoted(dataDir)}`]),
   ];
-  return [...settings, "npx -y pnpm@10.34.9 entente"].join(" ");
+  return [...settings, COMMAND_NAME].join(" ");
 };
 
 /** The line of the console, whose pages are for people who are signed in. */

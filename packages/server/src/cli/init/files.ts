@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { readTemplate } from "./templates.ts";
+
+/** The facts that a person gives of a new installation. */
+export interface Wanted {
+  readonly domain: string;
+  readonly email: string;
+}
+
+/** A file of an installation, with its permissions. */
+export interface NewFile {
+  readonly path: string;
+  readonly text: string;
+  readonly mode: number;
+}
+
+const SECRET_BYTES = 32;
+const PASSWORD_BYTES = 24;
+
+const secret = (bytes: number): string => randomBytes(bytes).toString("hex");
+
+/** Puts values behind the names of a file of settings. */
+const filled = (template: string, values: Readonly<Record<string, string>>): string =>
+  Object.entries(values).reduce((text, [name, value]) => {
+    const line = new RegExp(`^${name}=.*$`, "m");
+    if (!line.test(text)) throw new Error(`The template of .env has no line for ${name}.`);
+    return text.replace(line, () => `${name}=${value}`);
+  }, template);
+
+/** Of files that Docker reads as another user than their owner. */
+const OPEN = 0o644;
+const PRIVATE = 0o600;
+
+/** Copies, by their path in an installation and below `deploy`. */
+const COPIES = [
+  "compose.yaml",
+  "Caddyfile",
+  "monitoring/prometheus.yml",
+  "monitoring/alerts.yml",
+  "monitoring/dashboard.json",
+  "monitoring/grafana-source.yml",
+  "monitoring/grafana-dashboards.yml",
+] as const;
+
+/** The files of a new installation, with secrets that are made for it. */
+export const filesOf = ({ domain, email }: Wanted): readonly NewFile[] => {
+  const values = {
+    DOMAIN: domain,
+    ACME_EMAIL: email,
+    POSTGRES_PASSWORD: secret(PASSWORD_BYTES),
+    GRAFANA_PASSWORD: secret(PASSWORD_BYTES),
+    ENTENTE_SECRET_KEY: secret(SECRET_BYTES),
+  };
+  return [
+    { path: ".env", text: filled(readTemplate("compose.env"), values), mode: PRIVATE },
+    ...COPIES.map((path) => ({ path, text: readTemplate(path), mode: OPEN })),
+  ];
+};

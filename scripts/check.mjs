@@ -77,6 +77,13 @@ const CHECKS = [
     run: () => run(process.execPath, [join(ROOT, "scripts", "built-server.mjs")]),
     after: ["build", "console", "portal", "bundle"],
   },
+  {
+    // It installs what was packed, which waits for the network and not for a processor.
+    name: "npx",
+    run: () => run(process.execPath, [join(ROOT, "scripts", "npx.mjs")]),
+    after: ["build", "console", "portal", "bundle"],
+  },
+  { name: "deployment", run: () => run(process.execPath, [join(ROOT, "scripts", "deployment.mjs")]) },
   { name: "api", run: () => run(process.execPath, [...FROM_SOURCE, "scripts/api.ts"]) },
   { name: "docs", run: docs },
   { name: "hover", run: () => run(process.execPath, [join(ROOT, "scripts", "test.mjs"), "hover.spec"]) },

@@ -18,6 +18,7 @@ LABEL org.opencontainers.image.title="Entente" \
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=4600 \
+    ENTENTE_PRINT_KEYS=never \
     ENTENTE_DATA_DIR=/var/lib/entente
 RUN groupadd --system --gid 10001 entente \
     && useradd --system --uid 10001 --gid 10001 --home-dir /var/lib/entente --shell /usr/sbin/nologin entente \

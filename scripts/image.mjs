@@ -20,12 +20,14 @@ const ROOT = resolve(dirname_(import.meta.url), "..");
 const MEGABYTES_MAX = 180;
 const MB = 1_000_000;
 const SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
+/** Where a step finds them, while it is performed. */
+const AUTHORITIES = "/tmp/authorities.pem";
 const MINUTE_MS = 60_000;
 /** The files of Debian that the base images leave out. */
 const SLIM = ["doc", "man", "info", "locale", "lintian"].map((name) => `--dpkgopt=path-exclude=/usr/share/${name}/*`);
 const TOOLS = ["mmdebstrap", "unshare", "chroot", "tar", "gzip"];
 /** The variables by which a registry is reached where a step is performed; an image has none of them. */
-const REACHING = /^(npm_config_registry|https?_proxy|no_proxy|node_extra_ca_certs)$/i;
+const REACHING = /^(npm_config_registry|https?_proxy|no_proxy)$/i;
 
 /** Its types say that it is a module, and it is a function. */
 const readIgnored = /** @type {typeof import("@balena/dockerignore").default} */ (
@@ -78,6 +80,12 @@ function makeBase(from, root) {
     must("ln", ["-s", `../lib/node_modules/npm/bin/${name}-cli.js`, join(root, "usr/local/bin", name)]);
 }
 
+/** The file of authorities that this machine trusts beside its own, if any. */
+function authoritiesOf() {
+  const configured = must("npm", ["config", "get", "cafile"]).trim();
+  return [process.env.NODE_EXTRA_CA_CERTS, configured].find((path) => path !== undefined && existsSync(path));
+}
+
 /**
  * Runs a shell in a root, with the network of this machine.
  *
@@ -90,15 +98,24 @@ function perform(root, image, line) {
   if (!existsSync(join(root, "etc/resolv.conf"))) writeFileSync(join(root, "etc/resolv.conf"), "");
   const reaching = Object.entries(process.env).filter(([name]) => REACHING.test(name));
   const registry = must("npm", ["config", "get", "registry"]).trim();
+  const authorities = authoritiesOf();
+  if (authorities !== undefined) cpSync(authorities, join(root, AUTHORITIES));
+  const trusting =
+    authorities === undefined ? {} : { NODE_EXTRA_CA_CERTS: AUTHORITIES, npm_config_cafile: AUTHORITIES };
   const env = {
     ...Object.fromEntries(reaching),
     npm_config_registry: registry,
+    ...trusting,
     HOME: "/root",
     PATH: SYSTEM_PATH,
     ...image.env,
   };
   const isolated = ["--mount", "--pid", "--fork", `--mount-proc=${join(root, "proc")}`];
-  return must("unshare", [...isolated, "sh", "-c", inner, root, image.user, image.folder, line], { env });
+  try {
+    return must("unshare", [...isolated, "sh", "-c", inner, root, image.user, image.folder, line], { env });
+  } finally {
+    rmSync(join(root, AUTHORITIES), { force: true });
+  }
 }
 
 /**

@@ -22,7 +22,7 @@ const PAGES = ["/readyz", "/console/", "/portal", "/docs", "/openapi.json"];
 function started(folder) {
   const child = spawn("npx", ["--no-install", "@entente/server"], {
     cwd: folder,
-    env: { PATH: process.env.PATH, HOME: folder, PORT: "0", LOG_LEVEL: "warn" },
+    env: { PATH: process.env.PATH, HOME: folder, PORT: "0", LOG_LEVEL: "warn", ENTENTE_PRINT_KEYS: "always" },
     detached: true,
   });
   const end = (/** @type {NodeJS.Signals} */ signal) => {

@@ -165,7 +165,7 @@ async function startServer() {
       cwd: ROOT,
       env: {
         ...{ PATH: process.env.PATH, PORT: "0", DATABASE_URL: "memory:", ENTENTE_DATA_DIR: folder },
-        ...{ ENTENTE_RATE_LIMIT: "off", LOG_LEVEL: "warn" },
+        ...{ ENTENTE_RATE_LIMIT: "off", LOG_LEVEL: "warn", ENTENTE_PRINT_KEYS: "always" },
       },
     },
   );

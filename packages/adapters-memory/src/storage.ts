@@ -61,13 +61,14 @@ import {
 import { memoryRequestLog } from "./people/request-log.ts";
 import { memoryAssets } from "./portal/assets.ts";
 import { memoryContests } from "./portal/contests.ts";
-import { memoryPasskeys } from "./portal/passkeys.ts";
 import { memoryLinkCounts } from "./portal/link-counts.ts";
+import { memoryPasskeys } from "./portal/passkeys.ts";
 import { memoryPortalSessions } from "./portal/sessions.ts";
 import { checkStore } from "./store/checks.ts";
 import { keyedStore, listStore, rowStore } from "./store/rows.ts";
 import { asItIs, emptyWorld, type World } from "./store/world.ts";
 import { memoryNotes } from "./team/notes.ts";
+import { inFirst } from "./tenancy/first.ts";
 import { memoryTenants } from "./tenancy/tenants.ts";
 import { memoryDeliveries } from "./webhooks/webhooks.ts";
 
@@ -167,6 +168,7 @@ export const memoryStorage = (): Storage & { readonly notifications: Notificatio
     rollups: rollupStore(world),
     secretKeys: memorySecretKeys(world),
     snapshot: (read) => read(stores(asItIs(world))),
+    first: (work) => inFirst(world, (apart) => work({ ...stores(apart), journal: memoryJournal(apart, () => {}) })),
     notifications,
   };
 };

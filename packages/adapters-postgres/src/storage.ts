@@ -28,7 +28,7 @@ import { auditStore } from "./journal/audits.ts";
 import { erasureStore, personalRowStore } from "./journal/erasures.ts";
 import { eventStore } from "./journal/events.ts";
 import { inHostTransaction } from "./journal/host-transaction.ts";
-import { joinedJournal, postgresJournal } from "./journal/journal.ts";
+import { innerJournal, joinedJournal, postgresJournal } from "./journal/journal.ts";
 import { commitmentStore, sealStore } from "./journal/seals.ts";
 import { secretKeyStore } from "./journal/secret-key/store.ts";
 import { mailCursorStore, mailMessageStore } from "./mail/mail.ts";
@@ -56,8 +56,8 @@ import { approvalStore, consoleSessionStore, invitationStore, personStore, signI
 import { requestLog } from "./people/request-log.ts";
 import { assetStore } from "./portal/assets.ts";
 import { contestStore } from "./portal/contests.ts";
-import { passkeyStore } from "./portal/passkeys.ts";
 import { linkCountStore } from "./portal/link-counts.ts";
+import { passkeyStore } from "./portal/passkeys.ts";
 import { portalSessionStore } from "./portal/sessions.ts";
 import { checkStore } from "./store/checks.ts";
 import { keyedStore, listStore, rowStore } from "./store/row-store.ts";
@@ -65,6 +65,7 @@ import { sharingLookUps } from "./store/shared-stores.ts";
 import { inSnapshot } from "./store/snapshot.ts";
 import { type Send, sender } from "./store/statement.ts";
 import { noteStore } from "./team/notes.ts";
+import { inFirst } from "./tenancy/first.ts";
 import { tenantStore } from "./tenancy/tenants.ts";
 import { deliveryStore } from "./webhooks/webhooks.ts";
 
@@ -172,6 +173,7 @@ export const postgresStorage = <DB>(engine: Engine<DB>): Storage => {
     rollups: rollupStore(engine),
     secretKeys: secretKeyStore(send),
     snapshot: (read) => inSnapshot(engine, (send) => read(stores(send))),
+    first: (work) => inFirst(engine, (send) => work({ ...stores(send), journal: innerJournal(send, engine.schema) })),
     ...joined(engine),
   };
 };

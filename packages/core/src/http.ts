@@ -80,6 +80,7 @@ export {
   portalNotifications,
   previewInput,
   previewPageInput,
+  type SetUp,
   sampleEvent,
   teamNotifications,
   teamNotificationsInput,

@@ -31,7 +31,9 @@ const runEntry = (
   seen: (out: string, end: () => void) => void = () => undefined,
 ): Promise<Ended> =>
   new Promise((ended) => {
-    const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, PORT: "0", ...env } });
+    const child = spawn(process.execPath, args, {
+      env: { PATH: process.env.PATH, PORT: "0", ENTENTE_PRINT_KEYS: "always", ...env },
+    });
     let [out, err] = ["", ""];
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
       out += text;

@@ -329,6 +329,7 @@ function httpOf(
     readiness,
     version: VERSION,
     admits: () => started.admits,
+    setup: true,
     ...(config.securityContact === undefined ? {} : { securityContact: config.securityContact }),
     console: config.console === "on" && { folder: pagesFolder("console"), oidc: oidcOf(config) },
     outgoing: outgoingOf(config),

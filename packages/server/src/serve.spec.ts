@@ -16,6 +16,7 @@ const env = {
   LOG_LEVEL: "silent",
   ENTENTE_DATA_DIR: folder.path,
   ENTENTE_SHUTDOWN_GRACE: "0ms",
+  ENTENTE_PRINT_KEYS: "always",
 };
 
 test("a free port is used when PORT is 0, and links contain it", async () => {
@@ -26,6 +27,24 @@ test("a free port is used when PORT is 0, and links contain it", async () => {
   assert.ok(body.data[0].url.startsWith(`${serving.url}/r/`));
   assert.equal((await sendRequest(`${serving.url}/readyz`)).status, 200);
   await serving.stop();
+});
+
+test("a log has no key and no link that signs in, unless it is asked for", async () => {
+  const quiet = { ...env, ENTENTE_PRINT_KEYS: "" };
+  const first = await serve(quiet);
+  assert.doesNotMatch(first.text, /sk_live|#token=/);
+  assert.match(first.text, /API key +\S.* demo {3}\(creates/);
+  await first.stop();
+  for (const [printKeys, terminal, shows] of [
+    ["terminal", true, true],
+    ["never", true, false],
+    ["always", false, true],
+  ] as const) {
+    const serving = await serve({ ...env, ENTENTE_PRINT_KEYS: printKeys }, { terminal });
+    assert.equal(/sk_live/.test(serving.text), shows, printKeys);
+    assert.equal(/#token=/.test(serving.text), shows, printKeys);
+    await serving.stop();
+  }
 });
 
 test("links use the public URL if it is set", async () => {
@@ -40,7 +59,7 @@ test("a server without the demo starts empty, and prints how to create a key", a
   const serving = await serve({ ...env, ENTENTE_DEMO: "off" });
   assert.match(
     serving.text,
-    /^ {2}API key +DATABASE_URL=memory: ENTENTE_DATA_DIR=\S+ npx -y pnpm@10\.34\.9 entente keys create --help$/m,
+    /^ {2}First run +http:\S+\/setup {3}\(DATABASE_URL=memory: ENTENTE_DATA_DIR=\S+ npx -y pnpm@10\.34\.9 entente setup code /m,
   );
   assert.equal((await runCli({ ...env }, "organizations", "list", "--json")).out, "[]\n");
   await serving.stop();

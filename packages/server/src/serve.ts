@@ -9,7 +9,7 @@ import { dataFolder } from "./data-folder.ts";
 import { type Awaiting, onceMigrated } from "./database/await-database.ts";
 import { describeDatabase, openDatabase } from "./database/reach-database.ts";
 import { findDemo, isUntouched, showDemo } from "./demo/demo.ts";
-import { commandLine, consoleLine, laterMinute, ordinaryMinute, signInLine } from "./demo/first-minute.ts";
+import { commandLine, consoleLine, firstRun, laterMinute, ordinaryMinute, signInLine } from "./demo/first-minute.ts";
 import { createLog, type LogTarget, standardError } from "./log/log.ts";
 import { type RecentLines, recentLines } from "./log/recent-lines.ts";
 import type { OperatorService } from "./operator/calls.ts";
@@ -95,12 +95,16 @@ const openingText = async (
   const ports = await container.getAsync(TOKENS.ports);
   const command = commandLine(config);
   const wanted = config.demo ?? (config.database.kind === "postgres" ? "off" : "on");
-  if (config.role !== "worker" && wanted === "on" && (await isUntouched(ports))) {
+  if (config.role !== "worker" && (await isUntouched(ports))) {
+    if (wanted === "off") return firstRun(url, command);
     seeding();
-    return signingIn(container, config, url, (await showDemo(ports, config, url)).text);
+    const { text } = await showDemo(ports, config, url);
+    const shows = config.printKeys === "always" || (config.printKeys === "terminal" && terminal);
+    return shows ? signingIn(container, config, url, text) : laterMinute(url, command);
   }
   const text = (await findDemo(ports)) === undefined ? ordinaryMinute(url, command) : laterMinute(url, command);
-  return terminal || config.console === "off" ? signingIn(container, config, url, text) : text;
+  const shows = terminal && config.printKeys !== "never";
+  return shows || config.console === "off" ? signingIn(container, config, url, text) : text;
 };
 
 /** The text with a link in place of the command that makes one: for whoever seeds the demo, or sits at a terminal. */

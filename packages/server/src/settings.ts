@@ -110,6 +110,13 @@ export const SETTINGS = {
     shown: "`on`, but `off` with PostgreSQL",
     means: "Whether the first start seeds a small demo into an empty database.",
   },
+  printKeys: {
+    variable: "ENTENTE_PRINT_KEYS",
+    reads: oneOf("terminal", "always", "never"),
+    fallback: "terminal",
+    means:
+      "Where a start prints the API key of the demo and the link that signs in: at a terminal, also into a file or a log of the first start, or nowhere, as in the image.",
+  },
   rateLimit: {
     variable: "ENTENTE_RATE_LIMIT",
     reads: rate(),

@@ -59,6 +59,20 @@ export const LEAVE_HEADERS: Readonly<Record<string, string>> = {
   "Referrer-Policy": "no-referrer",
 };
 
+/** A page of the first run: one style, by its hash, and a form for this server alone. What it shows may be a secret. */
+export const SETUP_HEADERS = (style: string): Readonly<Record<string, string>> => ({
+  ...headersOf({
+    defaultSrc: ["'none'"],
+    styleSrc: [style],
+    imgSrc: ["data:"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+  }),
+  // Browsers would send a form with an Origin of null.
+  "Referrer-Policy": "same-origin",
+});
+
 /** Pages run only the scripts that are served with them, and send forms to this server alone. */
 const pagesWithin = (frameAncestors: readonly string[], framed: Readonly<Record<string, readonly string[]>> = {}) =>
   headersOf({

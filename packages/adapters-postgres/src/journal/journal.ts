@@ -381,6 +381,17 @@ const conflictOf = (error: unknown): unknown =>
     ? new TransactionConflict({ cause: error })
     : error;
 
+/** The journal of changes in a transaction of ours, which is committed with what else is done in it. Nothing is repeated. */
+export const innerJournal = (send: Send, schema: string | undefined): Journal => ({
+  async commit(given) {
+    const change = settledExpectations(given);
+    if (change === "stale" || change.next !== undefined)
+      throw new Error("A change that expects other writers cannot be part of a transaction.");
+    return applyPart(send, { channel: channelOf(schema) }, change, new Set());
+  },
+  ...answers(send),
+});
+
 /** The journal of changes in an open transaction of the host, which is committed by the host. Nothing is repeated. */
 export const joinedJournal = (send: Send, schema: string): Journal => ({
   async commit(given) {

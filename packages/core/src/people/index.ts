@@ -52,7 +52,10 @@ export { MODES, type Mode, peopleTenant, type SignedIn } from "./sessions/signed
 export { rowOfToken } from "./sessions/token.ts";
 export type { ConsoleSetting } from "./settings.ts";
 export { operatorSettings } from "./settings-use-cases.ts";
+export { refusedMethod } from "./sign-in/allowed.ts";
+export type { OidcFlow } from "./sign-in/flow.ts";
 export { type ConsoleFlow, type FlowKeeper, flowKeeper, type OidcFlow } from "./sign-in/flow.ts";
+export { linkFor, newPerson } from "./sign-in/new-link.ts";
 export { signInOffer } from "./sign-in/offer.ts";
 export type { SignInLinkStore } from "./sign-in/ports.ts";
 export { type SignIn, signInService } from "./sign-in/service.ts";

@@ -18,7 +18,6 @@ import {
   refuse,
   text,
   wireId,
-  wireTime,
 } from "../kernel/index.ts";
 import { mailOutbox } from "../mail/index.ts";
 import { attachConnection, connectionAttach, presentConnection } from "../membership/index.ts";
@@ -41,6 +40,7 @@ import { rebuildTenant } from "./checks/rebuild.ts";
 import { keyService, presentKey } from "./keys.ts";
 import type { PlatformPorts } from "./ports.ts";
 import { exportSeals, sealsInput, verifySeals } from "./seals.ts";
+import { presentBrand, presentOrganization, setupCodeOf, slugOf } from "./setup.ts";
 
 const organizationInput = z.strictObject({ name: nonBlank(200) });
 const brandInput = z.strictObject({
@@ -87,33 +87,11 @@ const acceptInput = z.strictObject({ difference: text(100), reason: reasonText()
 
 const exportInput = sealsInput.extend({ leaves: z.boolean().optional() });
 
-const presentOrganization = (row: Organization) => ({
-  id: wireId("organization", row.id),
-  object: "organization" as const,
-  name: row.name,
-  created_at: wireTime(row.createdAt),
-});
-const presentBrand = (row: Brand) => ({
-  id: wireId("brand", row.id),
-  object: "brand" as const,
-  organization: wireId("organization", row.organization),
-  slug: row.slug,
-  name: row.name,
-  created_at: wireTime(row.createdAt),
-});
 /** The subject of an audit entry of the operator. */
 interface Named extends Partial<Tenant> {
   readonly id: string;
   readonly organization: Id<"organization">;
 }
-
-const slugOf = (name: string): string =>
-  name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 63) || "brand";
 
 const read = <S extends z.ZodType>(schema: S, raw: unknown): z.output<S> => {
   const parsed = readInput(schema, raw);
@@ -180,6 +158,11 @@ export const operatorService = (ports: PlatformPorts) => {
 
   return {
     ...mailOutbox(ports),
+    /** The code by which the page of the first run makes the first organization; null once there is one. */
+    async setupCode() {
+      const isOpen = (await tenants.organizations()).length === 0;
+      return { object: "setup_code" as const, code: isOpen ? setupCodeOf(ports) : null };
+    },
     /** Creates an organization, which has no brand and no key yet. */
     async createOrganization(input: z.input<typeof organizationInput>) {
       const { name } = read(organizationInput, input);

@@ -10,6 +10,7 @@ import { type Console, consoleService } from "./console.ts";
 import { type Operator, operatorService } from "./operator.ts";
 import { type Portal, portalService } from "./portal/portal.ts";
 import type { Ports } from "./ports.ts";
+import { type SetupService, setupService } from "./setup.ts";
 import { type AnyUseCase, type UseCaseMethod, useCaseMethod } from "./use-case-method.ts";
 import { USE_CASES } from "./use-case-table.ts";
 import { joining, type Within } from "./within.ts";
@@ -32,6 +33,8 @@ export interface Platform extends UseCaseMethods {
   readonly mail: MailLeaving;
   /** Sessions of people, and how they sign in. */
   readonly console: Console;
+  /** How a service without an organization gets its first one. */
+  readonly setup: SetupService;
   /** Sessions of members, and what they read. */
   readonly portal: Portal;
   /** Tells the audit log that an actor took a whole list as a file, by the name of its use case; each process once an hour. */
@@ -105,6 +108,7 @@ export const createPlatform = (given: Ports): Platform => {
     within: joining(given),
     console: consoleService(ports, perform),
     mail: mailLeaving(ports),
+    setup: setupService(ports),
     portal: portalService(ports, perform),
     connect: connectSurface(ports, perform, useCaseMethods.performance.record.invoke),
   };

@@ -65,13 +65,19 @@ export interface Storage
    * @throws Error where no transaction is open, or it has another isolation level; nothing was written then.
    */
   within?<T>(client: HostClient, work: (stores: Joined) => Promise<T>): Promise<T>;
+  /**
+   * Does work where there is no organization, in one transaction, during which nobody else adds one: all that it writes is there
+   * when this resolves, and nothing of it when it throws. `undefined`, and nothing was done, where there is an organization: of two
+   * at once one does its work. Its journal repeats nothing.
+   */
+  first<T>(work: (stores: Joined) => Promise<T>): Promise<T | undefined>;
 }
 
 /** The stores of one transaction of a host. */
-export type Joined = Omit<Storage, "rollups" | "secretKeys" | "snapshot" | "within">;
+export type Joined = Omit<Storage, "rollups" | "secretKeys" | "snapshot" | "within" | "first">;
 
 /** The stores of one moment, which write nothing. */
-export type Snapshot = Omit<Storage, "journal" | "rollups" | "secretKeys" | "snapshot" | "within">;
+export type Snapshot = Omit<Storage, "journal" | "rollups" | "secretKeys" | "snapshot" | "within" | "first">;
 
 /** The parts that the running process provides. */
 export interface Runtime {
@@ -139,6 +145,7 @@ export interface PlatformPorts extends PayoutPorts, WebhookPorts, TeamPorts, Por
   readonly handoffs: ConnectPorts["handoffs"];
   readonly connectConfigs: ConnectPorts["connectConfigs"];
   readonly snapshot: Storage["snapshot"];
+  readonly first: Storage["first"];
   readonly secretKeys: SecretKeyStore;
   /** The command of a verb, which is carried out once it is approved; undefined where there is none. The platform provides it. */
   readonly commandOf: (verb: string) => AnyCommand | undefined;

@@ -9,8 +9,8 @@ import {
 import type { Settings as MailSettings, MailStores } from "../mail/index.ts";
 import type { AssetStore } from "./assets/ports.ts";
 import type { ContestStore } from "./contests/ports.ts";
-import type { PasskeyStore, PasskeyVerifier } from "./passkeys/ports.ts";
 import type { LinkCountStore } from "./link-counts/ports.ts";
+import type { PasskeyStore, PasskeyVerifier } from "./passkeys/ports.ts";
 import type { PortalSessionStore } from "./sessions/ports.ts";
 
 export interface PortalStores {

@@ -29,6 +29,8 @@ export { applyToProgram, type JoinApplied, joinApplied, readJoinStanding } from 
 export { APPLICANT, type JoinAsked, type JoinPlace, joinAsked, joinPlace, sendJoinLink } from "./joining/ask.ts";
 export { type JoinStanding, joinPage, joinStanding, presentJoinPage } from "./joining/state.ts";
 export { limitOfAddress, readJoinToken, type Verified } from "./joining/token.ts";
+export { countLink, LINKS_PER_HOUR, linkCountId } from "./link-counts/link-count.ts";
+export type { LinkCountStore } from "./link-counts/ports.ts";
 export { addPasskey, beginPasskey } from "./passkeys/add.ts";
 export {
   type PasskeyMade,
@@ -52,8 +54,6 @@ export {
   presentOwnPasskey,
 } from "./passkeys/resource.ts";
 export { beginPasskeySignIn, signInByPasskey } from "./passkeys/sign-in.ts";
-export { countLink, LINKS_PER_HOUR, linkCountId } from "./link-counts/link-count.ts";
-export type { LinkCountStore } from "./link-counts/ports.ts";
 export { portalProviderResource } from "./providers/resource.ts";
 export {
   type PortalFlow,

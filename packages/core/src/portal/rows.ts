@@ -1,7 +1,7 @@
 import type { AssetContent, MemberAsset } from "./assets/asset.ts";
 import type { Contest } from "./contests/contest.ts";
-import type { Passkey } from "./passkeys/passkey.ts";
 import type { LinkCount } from "./link-counts/link-count.ts";
+import type { Passkey } from "./passkeys/passkey.ts";
 import type { PortalProvider } from "./providers/provider.ts";
 import type { PortalSession } from "./sessions/session.ts";
 

@@ -32,7 +32,72 @@ const aKey = ({ id }: Organization, fields: Partial<ApiKey> = {}): ApiKey => ({
   ...fields,
 });
 
+/** Adds an organization and its brand as the first of a service. */
+const founding =
+  (organization: Organization) =>
+  async ({ tenants }: Pick<Storage, "tenants">): Promise<string> => {
+    await tenants.addOrganization(organization, anAudited(organization.id));
+    await tenants.addBrand(aBrand(organization), anAudited(organization.id));
+    return organization.name;
+  };
+
 export const tenantsContract: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "work on the first organization is done where there is none, and all that it writes is there",
+    async holds({ empty }) {
+      const { storage } = await empty();
+      const [one, other] = [anOrganization(), anOrganization()];
+      assert.equal(await storage.first(founding(one)), one.name);
+      assert.deepEqual(await storage.tenants.organizations(), [one]);
+      assert.equal((await storage.tenants.brands(one.id)).length, 1);
+      const read = await storage.audits.read({ organization: one.id, livemode: true }, { after: 0, limit: 9 });
+      assert.equal(read.length, 2);
+      let began = false;
+      const done = await storage.first(async (stores) => {
+        began = true;
+        return founding(other)(stores);
+      });
+      assert.deepEqual([done, began], [undefined, false]);
+      assert.deepEqual(await storage.tenants.organizations(), [one]);
+    },
+  },
+  {
+    name: "work on the first organization that fails has written nothing, and can be done again",
+    async holds({ empty }) {
+      const { storage } = await empty();
+      const organization = anOrganization();
+      const broken = storage.first(async (stores) => {
+        await founding(organization)(stores);
+        throw new RangeError("It broke.");
+      });
+      await assert.rejects(broken, RangeError);
+      assert.deepEqual(await storage.tenants.organizations(), []);
+      assert.deepEqual(await storage.tenants.brands(organization.id), []);
+      assert.equal(await storage.first(founding(organization)), organization.name);
+    },
+  },
+  {
+    name: "one of several works on the first organization at once is done, and none beside an addition of another one",
+    async holds({ empty }) {
+      const { storage } = await empty();
+      const all = Array.from({ length: 5 }, anOrganization);
+      const done = await Promise.all(all.map((one) => storage.first(founding(one))));
+      assert.equal(done.filter((one) => one !== undefined).length, 1);
+      const there = await storage.tenants.organizations();
+      assert.equal(there.length, 1);
+      assert.equal((await storage.tenants.brands(there[0]?.id as Organization["id"])).length, 1);
+
+      const { storage: next } = await empty();
+      const [first, added] = [anOrganization(), anOrganization()];
+      const [ours] = await Promise.all([
+        next.first(founding(first)),
+        next.tenants.addOrganization(added, anAudited(added.id)),
+      ]);
+      const names = (await next.tenants.organizations()).map(({ id }) => id);
+      assert.ok(names.includes(added.id));
+      assert.equal(names.includes(first.id), ours !== undefined);
+    },
+  },
   {
     name: "organizations are listed whole, oldest first",
     async holds({ empty }) {

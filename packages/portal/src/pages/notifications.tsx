@@ -1,4 +1,5 @@
 import { Pill } from "@entente/kit";
+import { LANGUAGES } from "@entente/kit/text";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { post } from "../data/ask.ts";
@@ -7,7 +8,7 @@ import { useNotifications } from "../data/use.ts";
 import { Asked } from "../shell/states.tsx";
 import { useVisit } from "../shell/visit.tsx";
 import { useSpeech } from "../text/index.tsx";
-import { LANGUAGES } from "../text/languages.ts";
+
 import { NotOwn } from "./not-own.tsx";
 import { Title } from "./title.tsx";
 

@@ -6,6 +6,7 @@ import { VERSION } from "../version.ts";
 import { auditCommands } from "./audit.ts";
 import { type ArgumentRow, type CommandRow, type Given, type OptionRow, type Outcome, UsageError } from "./command.ts";
 import { initCommands } from "./init/command.ts";
+import { setupCommands } from "./init/setup.ts";
 import { logCommands } from "./logs.ts";
 import { mailCommands } from "./mail.ts";
 import { operationCommands } from "./operations.ts";
@@ -25,6 +26,7 @@ export const COMMANDS: readonly CommandRow[] = [
   ...initCommands,
   ...processCommands,
   ...logCommands,
+  ...setupCommands,
   ...tenantCommands,
   ...operationCommands,
   ...auditCommands,
@@ -39,6 +41,7 @@ export const COMMANDS: readonly CommandRow[] = [
 
 /** The descriptions of the command groups. */
 const GROUPS: Readonly<Record<string, string>> = {
+  setup: "The first run of a server",
   organizations: "Organizations (customers)",
   brands: "Brands of an organization",
   console: "The console of people",

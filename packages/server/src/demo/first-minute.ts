@@ -87,6 +87,15 @@ export const ordinaryMinute = (url: string, command: string): string =>
     "",
   ].join("\n");
 
+/** The text shown while there is no organization. */
+export const firstRun = (url: string, command: string): string =>
+  [
+    `  Address        ${url}`,
+    `  Documentation  ${url}/docs`,
+    `  First run      ${url}/setup   (${command} setup code   prints the code that it asks for)`,
+    "",
+  ].join("\n");
+
 /** The text shown when the demo was seeded at an earlier start: keys are never shown again, but new ones can be created. */
 export const laterMinute = (url: string, command: string): string =>
   [

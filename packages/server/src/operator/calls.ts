@@ -54,6 +54,7 @@ export const CALLS = {
   "keys.list": ({ operator }, args) => operator.listKeys(id(args, "an organization")),
   "keys.revoke": ({ operator }, args) => operator.revokeKey(id(args, "a key")),
   "keys.rotate": ({ operator }, args) => operator.rotateKey(id(args, "a key")),
+  "setup.code": ({ operator }) => operator.setupCode(),
   "console.link": ({ operator }, args) =>
     operator.createConsoleLink(id(args, "an organization"), (args[1] ?? {}) as never),
   "console.settings": ({ operator }, args) =>

@@ -13,7 +13,13 @@ const pathOf = (file: string): string =>
     : join(COMPILED, "packages/server/src", file.replace(/\.ts$/, ".js"));
 
 /** The environment of every process of a spec, without variables of the shell. */
-const BASE = { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? tmpdir(), PORT: "0" };
+const BASE = {
+  PATH: process.env.PATH ?? "",
+  HOME: process.env.HOME ?? tmpdir(),
+  PORT: "0",
+  // Specs read what a terminal shows.
+  ENTENTE_PRINT_KEYS: "always",
+};
 
 export type Variables = Readonly<Record<string, string>>;
 

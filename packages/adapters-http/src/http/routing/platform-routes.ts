@@ -41,6 +41,7 @@ type Slice = Exclude<
   | "mail"
   | "console"
   | "portal"
+  | "setup"
   | "sealKeys"
   | "within"
   | "noteExport"

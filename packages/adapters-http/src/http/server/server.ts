@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Platform } from "@entente/core";
 import { refuse } from "@entente/core/http";
 import type { Registry } from "prom-client";
+import { SETUP_PATH, setupRoute } from "../../setup/setup-route.ts";
 import { answerBrokenRequests } from "../broken-request.ts";
 import type { Answering } from "../exchange.ts";
 import { helpLinks } from "../help-link.ts";
@@ -24,6 +25,8 @@ export interface ServerOptions extends HttpOptions, ClosingOptions, RootOptions 
   readonly readiness?: () => Promise<Readiness>;
   /** True if requests are admitted. Until they are, all but the probes are answered 503. Default: always. */
   readonly admits?: () => boolean;
+  /** True if `/setup` is served while the service has no organization. Default false. */
+  readonly setup?: boolean;
   /** The Bearer key of `/metrics`. Default: `/metrics` is not served here; see {@link createMetricsServer}. */
   readonly metricsKey?: string;
   /** The page of `/metrics`, in the Prometheus format. Default: that of the registry. */
@@ -96,6 +99,7 @@ export const createHttpServer = (platform: Platform, options: ServerOptions = {}
   if (options.metricsKey !== undefined)
     probe("/metrics", metrics(setup.meters.registry, options.metricsKey, options.metricsPage));
   const root = foundRoute("/", service.open(rootAnswering(options)));
+  const firstRun = options.setup === true ? { value: setupRoute(service), ids: [] } : undefined;
 
   const routeFor = (request: IncomingMessage): Found<Route> => {
     if (request.headers.host === undefined && request.httpVersion === "1.1") return HOSTLESS;
@@ -104,6 +108,7 @@ export const createHttpServer = (platform: Platform, options: ServerOptions = {}
     const found = probes.get(path);
     if (found !== undefined) return found;
     if (options.admits?.() === false) return NOT_YET;
+    if (path === SETUP_PATH && firstRun !== undefined) return firstRun;
     return (path === "/" ? root : find(path)) ?? NOWHERE;
   };
   const listener: RequestListener = (request, response) => {

@@ -52,6 +52,11 @@ const CHECKS = [
     run: () => run(process.execPath, [...FROM_SOURCE, join("scripts", "portal-story.ts"), "--short"]),
     after: ["portal"],
   },
+  {
+    name: "first run",
+    run: () => run(process.execPath, [...FROM_SOURCE, join("scripts", "setup-story.ts")]),
+    after: ["console"],
+  },
   { name: "tracking", run: () => run(process.execPath, [...FROM_SOURCE, join("scripts", "tracking-story.ts")]) },
   {
     // What is published was checked by the build, whose declarations stand in for it here.

@@ -87,7 +87,8 @@ export async function containerOf(root, image, use) {
     );
     return await use({ url: `http://127.0.0.1:${port}`, output: () => output, exec });
   } finally {
-    process.kill(Number(inside()) || (child.pid ?? 0), /** @type {NodeJS.Signals} */ (image.stopSignal));
+    const server = Number(inside());
+    if (server > 0) process.kill(server, /** @type {NodeJS.Signals} */ (image.stopSignal));
     const late = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
     const code = await ended;
     clearTimeout(late);

@@ -48,9 +48,9 @@ import { memoryOperations } from "./operations/operations.ts";
 import { memoryAnalytics } from "./payouts/analytics.ts";
 import { memoryLedgerChecks } from "./payouts/ledger-checks.ts";
 import { memoryPayoutBatches } from "./payouts/payout-batches.ts";
-import { memorySchedules } from "./payouts/payout-schedules.ts";
 import { memoryPayouts } from "./payouts/payouts.ts";
 import { memoryPeriods } from "./payouts/periods.ts";
+import { memorySchedules } from "./payouts/schedules/payout-schedules.ts";
 import {
   memoryApprovals,
   memoryConsoleSessions,

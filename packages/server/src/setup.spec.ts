@@ -58,7 +58,7 @@ const fresh = async (
   }
 };
 
-test("makes organization, brand and owner, and the link on the page signs the owner in", () =>
+test("the page makes organization, brand and owner, and the link on the page signs the owner in", () =>
   fresh(async (serving, code, env) => {
     const page = await fetch(`${serving.url}/setup`);
     assert.equal(page.status, 200);
@@ -85,7 +85,7 @@ test("makes organization, brand and owner, and the link on the page signs the ow
     );
   }));
 
-test("is closed for good with the first organization, made by the page or by the command line", () =>
+test("the page is closed for good with the first organization, made by the page or by the command line", () =>
   fresh(async (serving, code, env) => {
     await runCli(env, "organizations", "create", "--name", "First");
     assert.equal((await fetch(`${serving.url}/setup`)).status, 404);
@@ -97,7 +97,7 @@ test("is closed for good with the first organization, made by the page or by the
     assert.equal(json.length, 1);
   }));
 
-test("is done once by those who send it at once", () =>
+test("a setup is done once by those who send it at once", () =>
   fresh(async (serving, code, env) => {
     const all = await Promise.all(
       ["One", "Two", "Three"].map((organization) => send(serving, { code, ...FORM, organization })),
@@ -107,7 +107,7 @@ test("is done once by those who send it at once", () =>
     assert.equal(json.length, 1);
   }));
 
-test("refuses a wrong code, keeps what was entered but the code, and bounds how often one is tried", () =>
+test("the page refuses a wrong code, keeps what was entered but the code, and bounds how often one is tried", () =>
   fresh(async (serving, code, env) => {
     const wrong = await send(serving, { code: "0000-0000-0000-0000-0000", ...FORM, organization: "<b>Acme</b>" });
     assert.equal(wrong.status, 400);
@@ -122,7 +122,7 @@ test("refuses a wrong code, keeps what was entered but the code, and bounds how 
     assert.deepEqual(json, []);
   }));
 
-test("takes the code in any case and without its dashes, and does not count mistakes in other fields", () =>
+test("the page takes the code in any case and without its dashes, and does not count mistakes in other fields", () =>
   fresh(async (serving, code) => {
     for (let tried = 0; tried < 12; tried += 1) {
       const { status, text } = await send(serving, { code, ...FORM, email: "nobody" });
@@ -135,7 +135,7 @@ test("takes the code in any case and without its dashes, and does not count mist
 
 const FIELDS = Object.keys(FORM) as (keyof typeof FORM)[];
 for (const field of FIELDS)
-  test(`names the field ${field} when it is blank, missing or too long`, () =>
+  test(`the page names the field ${field} when it is blank, missing or too long`, () =>
     fresh(async (serving, code) => {
       for (const value of ["", "   ", "x".repeat(300)]) {
         const { status, text } = await send(serving, { code, ...FORM, [field]: value });
@@ -146,7 +146,7 @@ for (const field of FIELDS)
       assert.match((await send(serving, { code, ...others })).text, new RegExp(`id="${field}-wrong"`));
     }));
 
-test("takes no form of another site, no other body, and no other method", () =>
+test("the page takes no form of another site, no other body, and no other method", () =>
   fresh(async (serving, code) => {
     const foreign = await send(serving, { code, ...FORM }, { headers: { "Sec-Fetch-Site": "cross-site" } });
     assert.equal(foreign.status, 403);
@@ -162,13 +162,13 @@ test("takes no form of another site, no other body, and no other method", () =>
     assert.equal((await send(serving, { code, ...FORM })).status, 201);
   }));
 
-test("leaves probes and the command line as they are, and is served while nothing is set up", () =>
+test("the page leaves probes and the command line as they are, and is served while nothing is set up", () =>
   fresh(async (serving) => {
     for (const path of ["/livez", "/readyz"]) assert.equal((await fetch(`${serving.url}${path}`)).status, 200);
     assert.match(serving.text, /\/setup/);
   }));
 
-test("writes its code to a file that nobody else reads, and prints it nowhere", () =>
+test("the server writes the code to a file that nobody else reads, and prints it nowhere", () =>
   fresh(async (_, code, env) => {
     const path = join(folder.path, "code");
     const { exit, out } = await runCli(env, "setup", "code", "--file", path);
@@ -179,10 +179,10 @@ test("writes its code to a file that nobody else reads, and prints it nowhere", 
     assert.equal((await runCli(env, "setup", "code", "--file", join(path, "below"))).exit, 2);
   }));
 
-test("has a code of its own in each service", () =>
+test("each service has a code of its own", () =>
   fresh((_, one) => fresh(async (__, other) => assert.notEqual(one, other))));
 
-test("lets the owner in beside the provider where people sign in there alone", () =>
+test("the link lets the owner in beside the provider where people sign in there alone", () =>
   fresh(
     async (serving, code) => {
       const done = await send(serving, { code, ...FORM });

@@ -75,7 +75,7 @@ const codeOfAnswer = (error: string, status: number): ErrorCode => {
   return error === "invalid_grant" ? "sign_in_failed" : "portal_provider_misconfigured";
 };
 
-/** What to tell a member of a call that failed. */
+/** The sentence to a member about a call that failed. */
 export const faultOf = (cause: unknown): ErrorCode => {
   if (cause instanceof AuthorizationResponseError) return codeOfAnswer(cause.error, 0);
   if (cause instanceof ResponseBodyError) return codeOfAnswer(cause.error, cause.status);

@@ -32,7 +32,7 @@ const startedResource = z
     url: z.string(),
     /** The `state` with which the provider sends the member back. */
     state: z.string(),
-    /** What the page keeps until then, for five minutes: without it nobody finishes what was begun here. */
+    /** The value that the page keeps until then, for five minutes: without it nobody finishes what was begun here. */
     flow: z.string(),
   })
   .meta({ id: "PortalOidcStart" });
@@ -40,7 +40,7 @@ const startedResource = z
 const finishInput = z.strictObject({
   /** The `flow` of the start. */
   flow: z.string().max(4_000),
-  /** What the provider put behind `?` of the address to which it sent the member back. */
+  /** The text that the provider put behind `?` of the address to which it sent the member back. */
   query: z.string().max(8_000),
 });
 

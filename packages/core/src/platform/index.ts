@@ -60,7 +60,7 @@ export type {
   WebhookEndpointResource,
 } from "./resources.ts";
 export { SEALED, SEALED_KINDS } from "./secret-key/sealed.ts";
-export type { SetUp } from "./setup.ts";
+export type { SetUp } from "./setup/setup.ts";
 export { ApprovalRequired } from "./use-case-method.ts";
 export { USE_CASES } from "./use-case-table.ts";
 export type { Within } from "./within.ts";

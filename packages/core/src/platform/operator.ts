@@ -40,7 +40,7 @@ import { rebuildTenant } from "./checks/rebuild.ts";
 import { keyService, presentKey } from "./keys.ts";
 import type { PlatformPorts } from "./ports.ts";
 import { exportSeals, sealsInput, verifySeals } from "./seals.ts";
-import { presentBrand, presentOrganization, setupCodeOf, slugOf } from "./setup.ts";
+import { presentBrand, presentOrganization, setupCodeOf, slugOf } from "./setup/setup.ts";
 
 const organizationInput = z.strictObject({ name: nonBlank(200) });
 const brandInput = z.strictObject({

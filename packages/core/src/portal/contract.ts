@@ -163,7 +163,7 @@ export const portalContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "counts of links of any tenant are forgotten from the moment they end, at most the limit",
+    name: "the counts of links of any tenant are forgotten from the moment they end, at most the limit",
     async holds({ fresh }) {
       const { storage } = await fresh();
       const [on, other] = [await openScenario(storage), await openScenario(storage)];

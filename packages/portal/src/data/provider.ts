@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { post, Refused, read } from "./ask.ts";
 
-/** What a tab keeps while its member is at an identity provider. */
+/** The data that a tab keeps while its member is at an identity provider. */
 interface Kept {
   readonly state: string;
   /** Sealed by the service: whoever comes back without it did not leave from here. */
@@ -10,7 +10,7 @@ interface Kept {
   readonly search: string;
 }
 
-/** What a provider sent the member back with. */
+/** The answer that a provider sent the member back with. */
 export interface Returned {
   /** Undefined where this tab did not send anybody there. */
   readonly flow: string | undefined;
@@ -43,7 +43,7 @@ const FAULTS: Readonly<Record<string, ProviderFault>> = {
   rate_limited: "busy",
 };
 
-/** What to say of a refusal. */
+/** The sentence about a refusal. */
 export const providerFaultOf = (error: unknown): ProviderFault =>
   error instanceof Refused ? (FAULTS[error.code] ?? "failed") : "blocked";
 
@@ -85,7 +85,7 @@ const takeKept = (): Kept | undefined => {
   }
 };
 
-/** What a provider sent the member back with, taken out of the address, where it stands no longer than this. */
+/** The answer that a provider sent the member back with, taken out of the address, where it stands no longer than this. */
 export const takeReturn = (): Returned | undefined => {
   const query = location.search.slice(1);
   const said = new URLSearchParams(query);
@@ -96,7 +96,7 @@ export const takeReturn = (): Returned | undefined => {
   return { flow: kept?.state === state ? kept.flow : undefined, query };
 };
 
-/** What opens the visit of whom the provider let in. */
+/** The link that opens the visit of whom the provider let in. */
 export const finishAtProvider = async ({ flow, query }: Returned): Promise<string> => {
   if (flow === undefined) throw new Refused("sign_in_failed");
   return (await post<{ token: string }>("/oidc/finish", { flow, query })).token;

@@ -124,7 +124,7 @@ test("other terms than those of now are not accepted", () => {
   }
 });
 
-test("whoever was rejected or left accepts no terms, and those who wait or are paused do", () => {
+test("a member who was rejected or left accepts no terms, and those who wait or are paused do", () => {
   const TABLE = [
     [{ approvalStatus: "rejected" }, /was rejected/],
     [{ status: "archived" }, /has ended/],

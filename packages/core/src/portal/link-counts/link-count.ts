@@ -3,7 +3,7 @@ import { HOUR_MS, later, revise, type Versioned } from "../../kernel/index.ts";
 
 /** The links by mail that somebody was sent lately. It is written in the commit that sends one, so that of two at once one is stale. */
 export interface LinkCount {
-  /** What is counted, and for whom: see {@link linkCountId}. */
+  /** The kind of link that is counted, and for whom: see {@link linkCountId}. */
   readonly id: string;
   /** When each was sent, oldest first: of the last hour alone. */
   readonly sentAt: readonly Date[];

@@ -19,7 +19,7 @@ export const portalProviderUpdate = someField(
           error: "must be https; plain http is for localhost, 127.0.0.1 and [::1] only",
         })
         .refine((address) => !URL.canParse(address) || plain(address), { error: "must have no query and no fragment" }),
-      /** What the provider calls this service: 1 to 300 characters. */
+      /** The name of this service at the provider: 1 to 300 characters. */
       client_id: text(300).regex(/^[\x20-\x7e]+$/, { error: "must be of ASCII characters" }),
       /** The secret that the provider gave with it: 1 to 500 characters. It is kept sealed, and never answered. */
       client_secret: text(500).regex(/^[\x20-\x7e]+$/, { error: "must be of ASCII characters" }),

@@ -11,7 +11,7 @@ export const portalProviderResource = z
     ...objectOf("portal_provider"),
     /** The issuer of the provider; null while none is set up. */
     issuer: z.string().nullable(),
-    /** What the provider calls this service; null while none is set up. */
+    /** The name of this service at the provider; null while none is set up. */
     client_id: z.string().nullable(),
     /** When the client secret was last set, RFC 3339 UTC; null while none is. The secret itself is never answered. */
     secret_set_at: wireTimeField.nullable(),

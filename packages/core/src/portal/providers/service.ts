@@ -15,7 +15,7 @@ export interface PortalFlow extends OidcFlow {
   readonly clientId: string;
 }
 
-/** What an adapter needs to send members to a provider and to read its answers. */
+/** Everything that an adapter needs to send members to a provider and to read its answers. */
 export interface ProviderAccess {
   readonly tenant: Tenant;
   readonly issuer: string;

@@ -28,7 +28,7 @@ export const portalSessionResource = resource("PortalSession", "portal_session",
       .strictObject({
         /** The issuer of the provider. */
         issuer: z.string(),
-        /** What the provider calls the member. */
+        /** The name of the member at the provider. */
         subject: z.string(),
       })
       .nullable(),

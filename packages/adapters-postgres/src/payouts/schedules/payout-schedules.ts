@@ -1,6 +1,6 @@
 import type { PayoutScheduleStore, Tenant } from "@entente/core/ports";
-import { listStore, revive, type Stored, selecting } from "../store/row-store.ts";
-import type { Send } from "../store/statement.ts";
+import { listStore, revive, type Stored, selecting } from "../../store/row-store.ts";
+import type { Send } from "../../store/statement.ts";
 
 /** The limit is a literal, as in other claims. */
 const due = (limit: number): string => `

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { auditEntry, workerContext } from "../journal/index.ts";
+import { auditEntry, workerContext } from "../../journal/index.ts";
 import {
   at,
   emailAddress,
@@ -12,10 +12,10 @@ import {
   sameDigest,
   wireId,
   wireTime,
-} from "../kernel/index.ts";
-import { linkFor, newPerson, refusedMethod } from "../people/index.ts";
-import { type Audited, type Brand, OPERATOR_ORIGIN, type Organization } from "../tenancy/index.ts";
-import type { PlatformPorts } from "./ports.ts";
+} from "../../kernel/index.ts";
+import { linkFor, newPerson, refusedMethod } from "../../people/index.ts";
+import { type Audited, type Brand, OPERATOR_ORIGIN, type Organization } from "../../tenancy/index.ts";
+import type { PlatformPorts } from "../ports.ts";
 
 /** How many letters and digits a code has, in groups of four: 80 bits. */
 const CODE_LENGTH = 20;

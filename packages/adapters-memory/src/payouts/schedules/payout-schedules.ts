@@ -1,8 +1,8 @@
 import type { PayoutScheduleStore } from "@entente/core/ports";
-import { copy } from "../store/copy.ts";
-import { longestDue } from "../store/page.ts";
-import { listStore } from "../store/rows.ts";
-import type { World } from "../store/world.ts";
+import { copy } from "../../store/copy.ts";
+import { longestDue } from "../../store/page.ts";
+import { listStore } from "../../store/rows.ts";
+import type { World } from "../../store/world.ts";
 
 export const memorySchedules = (world: World): PayoutScheduleStore => ({
   ...listStore(world, "payoutSchedule"),

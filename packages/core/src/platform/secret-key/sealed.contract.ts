@@ -39,7 +39,9 @@ const sealedRow = async (on: Scenario, kind: keyof typeof SEALED & RowKind, text
       : kind === "secondFactor"
         ? { person: await add(on, "person") }
         : { entity: await add(on, "entity") };
-  return { ...ROWS[kind]({ ...on, ...parent }), ...fields };
+  // A tenant has one, by its own id; storage keeps any.
+  const id = kind === "portalProvider" ? { id: crypto.randomUUID() } : {};
+  return { ...ROWS[kind]({ ...on, ...parent }), ...id, ...fields };
 };
 
 /** Rows of a kind, or answers, with these texts; their ids. */

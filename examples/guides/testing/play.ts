@@ -109,6 +109,8 @@ export const playGuide = async (guide: Guide, env: Readonly<Record<string, strin
   } finally {
     await programs.stop();
     await server.close();
-    process.env = restored;
+    // In place: other guides are played in the same process.
+    for (const name of Object.keys(process.env)) if (!Object.hasOwn(restored, name)) delete process.env[name];
+    Object.assign(process.env, restored);
   }
 };

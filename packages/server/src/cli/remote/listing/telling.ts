@@ -62,11 +62,6 @@ const by: Column = {
 };
 
 /** The most telling columns of each list, by its path. */
-/** The notes about a thing, of whichever kind. */
-const NOTES: Telling = {
-  columns: [words("text", "text", 60), words("author.name", "author"), created, time("edited_at")],
-};
-
 export const TELLING: Readonly<Record<string, Telling>> = {
   "/programs": {
     columns: [words("name"), as("status"), as("visibility"), created, as("type"), as("currency")],
@@ -171,11 +166,6 @@ export const TELLING: Readonly<Record<string, Telling>> = {
   "/assets": {
     columns: [words("name"), as("kind"), as("status"), as("content_type", "type"), count("size", "bytes"), created],
   },
-  "/enrollments/{id}/notes": NOTES,
-  "/entities/{id}/notes": NOTES,
-  "/performance/events/{id}/notes": NOTES,
-  "/payouts/batches/{id}/notes": NOTES,
-  "/distributions/{id}/notes": NOTES,
   "/contests": {
     columns: [as("kind"), as("status"), words("reference", "order", 24), words("text", "objection", 30), created],
   },
@@ -215,6 +205,9 @@ export const TELLING: Readonly<Record<string, Telling>> = {
       count("changed_after_close.count", "changed since"),
     ],
     expand: ["program"],
+  },
+  "/payouts/schedules": {
+    columns: [as("every"), as("status"), as("program"), as("set_by.name", "set by"), time("next_run_at", "next run")],
   },
   "/payouts": {
     columns: [

@@ -24,6 +24,7 @@ export const mail: MailText = {
     team_applications: "Offene Bewerbungen (an Ihr Team)",
     team_payouts_failed: "Fehlgeschlagene Auszahlungen (an Ihr Team)",
     team_endpoint_failing: "Webhook-Endpunkt schlägt fehl (an Ihr Team)",
+    team_schedule_stopped: "Auszahlungsplan angehalten (an Ihr Team)",
     team_ledger_findings: "Abweichungen im Hauptbuch (an Ihr Team)",
   },
   own: {

@@ -24,6 +24,7 @@ export const mail: MailText = {
     team_applications: "Solicitudes en espera (a su equipo)",
     team_payouts_failed: "Pagos fallidos (a su equipo)",
     team_endpoint_failing: "Endpoint de webhook con fallos (a su equipo)",
+    team_schedule_stopped: "Calendario de pagos detenido (a su equipo)",
     team_ledger_findings: "Diferencias en el libro mayor (a su equipo)",
   },
   own: {

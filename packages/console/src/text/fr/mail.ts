@@ -24,6 +24,7 @@ export const mail: MailText = {
     team_applications: "Candidatures en attente (à votre équipe)",
     team_payouts_failed: "Versements échoués (à votre équipe)",
     team_endpoint_failing: "Point de terminaison en échec (à votre équipe)",
+    team_schedule_stopped: "Calendrier de versement arrêté (à votre équipe)",
     team_ledger_findings: "Écarts dans le grand livre (à votre équipe)",
   },
   own: {

@@ -2676,7 +2676,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PortalNotifications usual_language",
     "TeamNotifications usual_language",
   ],
-  "What the page keeps until then, for five minutes: without it nobody finishes what was begun here.": [
+  "The value that the page keeps until then, for five minutes: without it nobody finishes what was begun here.": [
     "PortalOidcStart flow",
   ],
   "The type of this object: always `portal_oidc_start`.": ["PortalOidcStart object"],
@@ -2771,7 +2771,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The name of the member, as the brand has it now; null for none.": ["PortalProfile name"],
   "True if the passkey is a second factor of money by now: a new one is none for a while.": ["PortalProven counts"],
   "Until when the session may do what asks for a second factor, RFC 3339 UTC.": ["PortalProven proven_until"],
-  "What the provider calls this service; null while none is set up.": ["PortalProvider client_id"],
+  "The name of this service at the provider; null while none is set up.": ["PortalProvider client_id"],
   "True if members may sign in at it.": ["PortalProvider enabled"],
   "The issuer of the provider; null while none is set up.": ["PortalProvider issuer"],
   "The name on the button of the sign-in page; null while none is set up.": ["PortalProvider label"],
@@ -2797,7 +2797,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PortalSessionLink identity",
   ],
   "The issuer of the provider.": ["PortalSession identity.issuer", "PortalSessionLink identity.issuer"],
-  "What the provider calls the member.": ["PortalSession identity.subject", "PortalSessionLink identity.subject"],
+  "The name of the member at the provider.": ["PortalSession identity.subject", "PortalSessionLink identity.subject"],
   "How it was opened: `brand`, to look at what a member sees, `handoff`, by a host application for its user, `email`, by the member with a link in a mail, `passkey`, by the member with a passkey, or `oidc`, by the member at an identity provider.":
     ["PortalSession method", "PortalSessionLink method"],
   "When its link was used, RFC 3339 UTC; null until then.": ["PortalSession opened_at", "PortalSessionLink opened_at"],
@@ -5200,7 +5200,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Sets it up, or changes the fields that are sent. It is of the organization, so whoever sets it needs the scopes in all brands.":
     ["portalProvider.update"],
-  "What the provider calls this service: 1 to 300 characters.": ["portalProvider.update client_id"],
+  "The name of this service at the provider: 1 to 300 characters.": ["portalProvider.update client_id"],
   "The secret that the provider gave with it: 1 to 500 characters. It is kept sealed, and never answered.": [
     "portalProvider.update client_secret",
   ],
@@ -5255,7 +5255,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "True for mail about payments, and about amounts that are withheld.": ["portal_post_notifications payouts"],
   "The `flow` of the start.": ["portal_post_oidc_finish flow"],
-  "What the provider put behind `?` of the address to which it sent the member back.": [
+  "The text that the provider put behind `?` of the address to which it sent the member back.": [
     "portal_post_oidc_finish query",
   ],
   "The answer of the authenticator.": [

@@ -3267,7 +3267,7 @@ export type PortalProvider = {
   object: "portal_provider";
   /** The issuer of the provider; null while none is set up. */
   issuer: string | null;
-  /** What the provider calls this service; null while none is set up. */
+  /** The name of this service at the provider; null while none is set up. */
   client_id: string | null;
   /** When the client secret was last set, RFC 3339 UTC; null while none is. The secret itself is never answered. */
   secret_set_at: string | null;
@@ -3296,7 +3296,7 @@ export type PortalSessionLink = {
   identity: {
     /** The issuer of the provider. */
     issuer: string;
-    /** What the provider calls the member. */
+    /** The name of the member at the provider. */
     subject: string;
   } | null;
   /** Who opened it. The member is shown this where it was not the member. */
@@ -3347,7 +3347,7 @@ export type PortalSession = {
   identity: {
     /** The issuer of the provider. */
     issuer: string;
-    /** What the provider calls the member. */
+    /** The name of the member at the provider. */
     subject: string;
   } | null;
   /** Who opened it. The member is shown this where it was not the member. */
@@ -6864,7 +6864,7 @@ export type ContestsRefuseParams = {
 export type PortalProviderUpdateParams = {
   /** The issuer of the provider, below which its metadata is: an https address of up to 2,048 characters without a query, or http for a loopback host. Another one needs `client_secret` as well. */
   issuer?: string;
-  /** What the provider calls this service: 1 to 300 characters. */
+  /** The name of this service at the provider: 1 to 300 characters. */
   client_id?: string;
   /** The secret that the provider gave with it: 1 to 500 characters. It is kept sealed, and never answered. */
   client_secret?: string;

@@ -18,13 +18,9 @@ import {
   PLATFORM,
   signedIn,
 } from "../testing/brands/service.ts";
-import { drawnFrom, isShort, isWhole } from "../testing/extent.ts";
+import { isWhole } from "../testing/extent.ts";
 import { onEngines } from "../testing/suites.ts";
 import { openWorld, type World } from "../testing/world.ts";
-
-/** The routes that are walked: a run of all files draws a third of them, since a walk of all takes minutes. */
-const DRAWN = 3;
-const WALKED = ROUTES.filter((_, at) => !isShort || at % DRAWN === drawnFrom("walls") % DRAWN);
 
 const OWN_SCOPES = SCOPES.filter((scope) => !ORGANIZATION_SCOPES.includes(scope));
 const ROLES = ["manager", "finance", "support", "developer", "viewer"] as const;
@@ -188,7 +184,7 @@ const readAll = async (story: Story, passed: Set<string>): Promise<void> => {
     const isOwn = idsOf(row).every((kind) => kind === "entity" || kind === "ledger_account");
     assert.ok(isOwn, `${by.name} reads ${asked} of another brand: ${answer.shown}`);
   };
-  for (const row of WALKED.filter(({ method }) => method === "GET"))
+  for (const row of ROUTES.filter(({ method }) => method === "GET"))
     for (const by of callers)
       for (const own of [hats.own, shoes.own]) {
         for (const query of queriesOf(story, row, own)) await read(by, row, own, query, "application/json");
@@ -248,7 +244,7 @@ const searchAll = async (story: Story): Promise<void> => {
 /** Tries each route that changes something in some order, on what either brand has, naming what either has. */
 const changeAll = async (story: Story, passed: Set<string>): Promise<void> => {
   const { ask, callers, marked, shoes, hats } = story;
-  const rows = WALKED.filter(({ method }) => method !== "GET");
+  const rows = ROUTES.filter(({ method }) => method !== "GET");
   const isFinal = ({ path }: RouteRow): boolean => /delete|erase|end|archive|cancel|revoke|reject|merge/.test(path);
   const turn = (row: RouteRow): number => (row.method === "DELETE" || isFinal(row) ? 1 : 0);
   const shuffled = rows
@@ -346,6 +342,15 @@ const handOff = async (story: Story): Promise<void> => {
   }
 };
 
+/** Routes that nobody of one brand is answered by here, though each is asked: what they need is another's, or of all brands. */
+const UNANSWERED: readonly RegExp[] = [
+  // The note that was recorded is the membership's, and its author's to remove.
+  /^(entity|performanceEvent|payoutBatch|distribution)Notes\.(retrieve|update|delete)$/,
+  /^enrollmentNotes\.delete$/,
+  // Members of all brands sign in by it.
+  /^portalProvider\.update$/,
+];
+
 /** From which of the seeds a walk of all routes is tried in a short run: each engine from another one. */
 const SEEDS = { memory: [-1], pglite: [0], postgres: [0, 1] } as const;
 
@@ -365,9 +370,9 @@ onEngines("walls between brands", (test, engine) => {
         await readAll(story, passed);
         await nameAll(story);
         await handOff(story);
-        const untried = WALKED.filter(({ useCase, scope }) => {
+        const untried = ROUTES.filter(({ useCase, scope }) => {
           const isWide = (ORGANIZATION_SCOPES as readonly string[]).includes(scope);
-          return !isWide && !passed.has(useCase);
+          return !isWide && !passed.has(useCase) && !UNANSWERED.some((one) => one.test(useCase));
         });
         const names = untried.map(({ useCase }) => useCase);
         assert.is(names.length, 0, `nobody of the brand was answered by ${names.join(", ")}`);

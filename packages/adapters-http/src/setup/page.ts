@@ -83,8 +83,8 @@ const whole = (title: string, inside: Html): string =>
 
 const fieldOf = ({ name, label, hint, type = undefined, complete, most }: Field, { values, wrong }: Entered): Html => {
   const isWrong = wrong?.field === name;
-  const told = [...(isWrong ? [`${name}-wrong`] : []), ...(hint === undefined ? [] : [`${name}-hint`])].join(" ");
-  const described = told === "" ? html`` : html` aria-describedby="${told}"`;
+  const said = [...(isWrong ? [`${name}-wrong`] : []), ...(hint === undefined ? [] : [`${name}-hint`])].join(" ");
+  const described = said === "" ? html`` : html` aria-describedby="${said}"`;
   const invalid = isWrong ? html` aria-invalid="true" autofocus` : html``;
   return html`<label for="${name}">${label}</label>
 <input id="${name}" name="${name}" type="${type ?? "text"}" value="${values[name] ?? ""}" required maxlength="${most}" autocomplete="${complete}"${described}${invalid}>

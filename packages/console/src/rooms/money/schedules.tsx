@@ -32,7 +32,7 @@ interface Names {
 }
 
 /** Says in a sentence what a schedule does. */
-export const sentenceOf = (schedule: PayoutSchedule, { rails, programs }: Names): string => {
+const sentenceOf = (schedule: PayoutSchedule, { rails, programs }: Names): string => {
   const { program, rail, set_by } = schedule;
   return words.pays(
     whenOf(schedule),

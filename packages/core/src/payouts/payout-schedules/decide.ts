@@ -29,7 +29,7 @@ type Said = Pick<z.output<typeof scheduleCreate>, "every" | "day_of_month" | "we
 const notWith = (field: string, every: string) => refuseField(field, `is not taken with every: "${every}"`);
 
 /** Reads the days of a schedule from their fields, which go together. */
-export const readRhythm = ({ every, day_of_month: day, weekday, weeks }: Said): Result<Rhythm> => {
+const readRhythm = ({ every, day_of_month: day, weekday, weeks }: Said): Result<Rhythm> => {
   if (every === "month") {
     if (weekday !== undefined) return notWith("weekday", every);
     if (weeks !== undefined) return notWith("weeks", every);

@@ -34,7 +34,7 @@ export const refusedAs = ({ refusal }: Refused): Fault => ({
 });
 
 /** Why nothing is run while there are days that nobody ran; undefined where there are none. */
-export const uncoveredFault = (uncovered: readonly Uncovered[]): Fault | undefined => {
+const uncoveredFault = (uncovered: readonly Uncovered[]): Fault | undefined => {
   if (uncovered.length === 0) return undefined;
   const named = uncovered.map(({ days }) => wireDays(days)).map(({ start, end }) => `${start} to ${end}`);
   return {
@@ -107,7 +107,7 @@ const besides = <R>(
   return ok({ ...decision, change: { ...change, writes } });
 };
 
-export const NO_RULES: Fault = {
+const NO_RULES: Fault = {
   code: "payout_rules_required",
   message: "No payout rule is active. Activate one first, then resume the schedule.",
 };

@@ -17,7 +17,7 @@ export const provenUntil = ({ session: { row }, passkey }: Proving): Date | null
   row.provenAt === null || passkey === undefined ? null : later(row.provenAt, FRESH_MS);
 
 /** True if the session was proven by a passkey a short time ago. */
-export const isProvenNow = (proving: Proving, now: Date): boolean => {
+const isProvenNow = (proving: Proving, now: Date): boolean => {
   const until = provenUntil(proving);
   return until !== null && now < until;
 };

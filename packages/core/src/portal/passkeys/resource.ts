@@ -3,7 +3,7 @@ import { idField, objectOf, presenting, resource, wireId, wireTime, wireTimeFiel
 import type { Passkey } from "./passkey.ts";
 
 /** A passkey as audit entries have it. */
-export const passkeyResource = resource("Passkey", "passkey", {
+const passkeyResource = resource("Passkey", "passkey", {
   /** The member, `ent_…`. */
   entity: idField("entity"),
   /** The status: `active` or `removed`. */

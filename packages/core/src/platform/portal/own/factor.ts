@@ -4,7 +4,7 @@ import type { Tenant } from "../../../tenancy/index.ts";
 import type { PlatformPorts } from "../../ports.ts";
 
 /** The second factor that a brand asks its members for, where money or personal data move. */
-export const moneyFactorOf = async (
+const moneyFactorOf = async (
   ports: Pick<PlatformPorts, "brandTerms">,
   tenant: Tenant,
   { brand }: Pick<Member, "brand">,

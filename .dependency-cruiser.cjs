@@ -18,7 +18,7 @@ module.exports = {
   forbidden: [
     forbid(
       "no-cycles",
-      "Two files that need each other are one file, or three.",
+      "Two files that need each other are one file, or three. A text has the type of the English one that offers it.",
       {},
       { circular: true, pathNot: "^packages/console/src/text/" },
     ),
@@ -49,9 +49,9 @@ module.exports = {
     ),
     forbid(
       "contracts-need-no-runner",
-      "A contract is run by every adapter under any runner: node:assert and node:timers, nothing else from outside.",
+      "A contract is run by every adapter under any runner: node:assert, node:timers and node:crypto, nothing else from outside.",
       { path: CONTRACT, pathNot: TEST },
-      { pathNot: [CORE, "^packages/contracts/src/", "^(node:)?(assert|timers)(/|$)"] },
+      { pathNot: [CORE, "^packages/contracts/src/", "^(node:)?(assert|timers|crypto)(/|$)"] },
     ),
     forbid(
       "contracts-leave-by-the-hatch",

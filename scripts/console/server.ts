@@ -44,7 +44,7 @@ const DATABASES: Record<Database, () => Promise<{ env: Environment; end: () => P
 const begin = async (env: Environment): Promise<{ base: string; end: () => Promise<void> }> => {
   const child = spawn(process.execPath, [...FROM_SOURCE, join(SOURCE, "main.ts")], {
     cwd: ROOT,
-    env: { ...process.env, PORT: "0", ...env },
+    env: { ...process.env, PORT: "0", ENTENTE_PRINT_KEYS: "always", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise<void>((done) => child.once("close", () => done()));

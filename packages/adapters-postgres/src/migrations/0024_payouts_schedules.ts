@@ -14,7 +14,7 @@ create table payout_schedule (
   rhythm text not null,
   starts_on date not null,
   due_on date not null,
-  wake_at timestamptz,
+  look_at timestamptz,
   maker text not null,
   fault text,
   stopped_at timestamptz,
@@ -28,5 +28,5 @@ create table payout_schedule (
 );
 create index payout_schedule_by_brand on payout_schedule (organization, livemode, brand, created_at, id);
 -- Workers look for what is due in every tenant.
-create index payout_schedule_due on payout_schedule (wake_at, id) where wake_at is not null;
+create index payout_schedule_due on payout_schedule (look_at, id) where look_at is not null;
 `);

@@ -199,7 +199,7 @@ interface PayoutSchedule {
   stopped_at: Date | null;
   updated_at: Date;
   version: number;
-  wake_at: Date | null;
+  look_at: Date | null;
 }
 
 /** The tables of payouts. */

@@ -131,7 +131,7 @@ export const PAYOUT_TABLES = {
       rhythm: json(),
       startsOn: utcDay,
       dueOn: utcDay,
-      wakeAt: time,
+      lookAt: time,
       maker: json(),
       fault: json(),
       stoppedAt: time,

@@ -306,7 +306,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     maker: actorOf("n"),
     fault: "null",
     runs: "'[]'",
-    wake_at: minute,
+    look_at: minute,
   },
   asset_content: { id: nth("asset"), content: "''" },
   contest: {

@@ -880,7 +880,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     rhythm: { every: "week", weekday: "friday", weeks: 2 },
     startsOn: new Date("2030-01-03T00:00:00.000Z"),
     dueOn: new Date("2030-01-04T00:00:00.000Z"),
-    wakeAt: at(FAR),
+    lookAt: at(FAR),
     maker: { type: "person", id: "person_1", name: TEXT },
     fault,
     stoppedAt: at(41),
@@ -1414,7 +1414,7 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
   mailCursor: [],
   mailPreference: ["brand", "entity", "person", "language"],
   payoutRail: [],
-  payoutSchedule: ["program", "payoutRail", "wakeAt", "fault", "stoppedAt"],
+  payoutSchedule: ["program", "payoutRail", "lookAt", "fault", "stoppedAt"],
   payoutBatch: [
     "provider",
     "createdBy",

@@ -83,8 +83,8 @@ export {
 } from "./payout-schedules/fire.ts";
 export type { PayoutScheduleStore } from "./payout-schedules/ports.ts";
 export { scheduleDryRunResource } from "./payout-schedules/resource.ts";
-export { latestDue, type Rhythm } from "./payout-schedules/rhythm.ts";
-export { bySchedule, nextWake, type PayoutSchedule, type ScheduledRun } from "./payout-schedules/schedule.ts";
+export { latestDue } from "./payout-schedules/rhythm.ts";
+export { bySchedule, nextLook, type PayoutSchedule, type ScheduledRun } from "./payout-schedules/schedule.ts";
 export { findSchedule } from "./payout-schedules/use-cases.ts";
 export type { DraftQuery, LateChanges, PayoutPeriodStore } from "./periods/ports.ts";
 export type { ComparedEntitlement, Comparison } from "./previews/comparison.ts";

@@ -53,7 +53,7 @@ export { rowOfToken } from "./sessions/token.ts";
 export type { ConsoleSetting } from "./settings.ts";
 export { operatorSettings } from "./settings-use-cases.ts";
 export { refusedMethod } from "./sign-in/allowed.ts";
-export { type ConsoleFlow, type FlowKeeper, flowKeeper, type OidcFlow } from "./sign-in/flow.ts";
+export { type FlowKeeper, flowKeeper, type OidcFlow } from "./sign-in/flow.ts";
 export { linkFor, newPerson } from "./sign-in/new-link.ts";
 export { signInOffer } from "./sign-in/offer.ts";
 export type { SignInLinkStore } from "./sign-in/ports.ts";

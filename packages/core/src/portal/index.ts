@@ -54,11 +54,8 @@ export {
   presentOwnPasskey,
 } from "./passkeys/resource.ts";
 export { beginPasskeySignIn, signInByPasskey } from "./passkeys/sign-in.ts";
-export { portalProviderResource } from "./providers/resource.ts";
 export {
-  type PortalFlow,
   type PortalProviders,
-  type ProviderAccess,
   portalProviderService,
 } from "./providers/service.ts";
 export type { PortalRows } from "./rows.ts";
@@ -70,6 +67,5 @@ export { openedBy, portalSessionResource } from "./sessions/resource.ts";
 export { type PortalSessions, portalSessionService } from "./sessions/service.ts";
 export { PORTAL_METHODS, PORTAL_RIGHTS, type PortalRight, type PortalSession } from "./sessions/session.ts";
 export { type SignInAsked, sendSignInLink, signInAsked } from "./sign-in/ask.ts";
-export type { PortalClaims } from "./sign-in/by-provider.ts";
 export { choicesOf, chooseBrand } from "./sign-in/choose.ts";
 export { PORTAL_USE_CASES } from "./use-case-table.ts";

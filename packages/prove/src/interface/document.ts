@@ -12,6 +12,8 @@ export interface Operation {
   readonly path: string;
   /** The collections that its ids are of, in the order of the path: `programs`, `tiers`. */
   readonly collections: readonly string[];
+  /** The collection that its path ends in, where it ends in one. */
+  readonly last: string;
   readonly query: readonly { readonly name: string; readonly schema: Schema }[];
   readonly body: Schema | undefined;
   /** The scope that its key needs; undefined where any key may. */
@@ -33,9 +35,10 @@ export const PLATFORM = "/v1/platform/";
 
 const escaped = (part: string): string => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
 
-/** Events of the feed and performance events are both called events in paths. */
+/** Events of the feed and performance events are both called events in paths; notes are those about what the path names. */
 const collectionBefore = (parts: readonly string[], at: number): string => {
   const [before, name = ""] = parts.slice(at - 2, at);
+  if (name === "notes") return `${parts[at - 3]} notes`;
   return name === "events" && before !== "performance" ? "feed" : name;
 };
 
@@ -77,6 +80,7 @@ export const readDocument = (text: string): Document => {
       method: method.toUpperCase(),
       path: path.replace(/\{[^}]+\}/g, "{id}"),
       collections: collectionsOf(path),
+      last: collectionBefore(path.split("/"), path.split("/").length),
       query: parameters.filter((one) => one.in === "query").map(({ name, schema }) => ({ name, schema })),
       body: row.requestBody?.content["application/json"]?.schema,
       scope: /scope `([^`]+)`/.exec(row.description ?? "")?.[1],

@@ -37,7 +37,11 @@ export const PREFIX: { readonly [collection: string]: string } = {
   portal_sessions: "ptl",
   contests: "ctst",
   assets: "asset",
-  notes: "note",
+  "enrollments notes": "note",
+  "entities notes": "note",
+  "events notes": "note",
+  "batches notes": "note",
+  "distributions notes": "note",
   payout_accounts: "acct",
   periods: "prd",
 };

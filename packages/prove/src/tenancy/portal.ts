@@ -14,9 +14,14 @@ const COLLECTION: Readonly<Record<string, string>> = {
 };
 
 /** The reads that are the member's own: a session that somebody of the brand opened is refused. */
-const OWN: readonly string[] = ["payout_accounts", "payout_account_kinds", "profile", "passkeys", "export"].map(
-  (name) => `${BASE}/${name}`,
-);
+const OWN: readonly string[] = [
+  "payout_accounts",
+  "payout_account_kinds",
+  "profile",
+  "passkeys",
+  "notifications",
+  "export",
+].map((name) => `${BASE}/${name}`);
 
 /** The collection of the id in a path; undefined where the path has none. */
 const collectionIn = (path: string): string | undefined =>

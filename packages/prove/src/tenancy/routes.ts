@@ -110,7 +110,7 @@ export const proveNames = async (world: World): Promise<number> => {
       const path = pathOf(operation, own);
       await tell(operation, collection, (id) => mine.api.call("GET", `${path}?${name}=${id}`));
     }
-    const last = operation.path.split("/").at(-1) ?? "";
+    const { last } = operation;
     // Rows of these may be gone, so that a page begins where an id says by itself, whoever has it.
     if (PERISHING.includes(last)) continue;
     if (operation.query.some(({ name }) => name === "starting_after") && mine.own[last] !== undefined)

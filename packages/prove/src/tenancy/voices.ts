@@ -170,7 +170,18 @@ export const furnish = async ({ name, root, key, brand, proposingKey, age, token
   };
   const contest = await contestOf(api, surface, email);
   const asset = await post("/assets", { program: program.id, name: "Banner", kind: "image", content: PIXEL });
-  const note = await post(`/enrollments/${enrollment.id}/notes`, { text: "Called" });
+  const notes: Record<string, unknown> = {};
+  const noted = {
+    enrollments: enrollment.id,
+    entities: entity,
+    "performance/events": event.id,
+    "payouts/batches": batch.id,
+    distributions: distribution.id,
+  };
+  for (const [place, id] of Object.entries(noted)) {
+    const written = await post(`/${place}/${id}/notes`, { text: "Called" });
+    notes[`${place.split("/").at(-1)} notes`] = written.id;
+  }
   const [entry] = await list("/audit_entries");
   const own: Readonly<Record<string, unknown>> = {
     audit_entries: entry?.id,
@@ -208,7 +219,7 @@ export const furnish = async ({ name, root, key, brand, proposingKey, age, token
     portal_sessions: opened.id,
     contests: contest,
     assets: asset.id,
-    notes: note.id,
+    ...notes,
   };
   const missing = Object.entries(own).filter(([, id]) => typeof id !== "string");
   if (missing.length > 0) throw new Error(`${name} has no ${missing.map(([collection]) => collection).join(", ")}.`);

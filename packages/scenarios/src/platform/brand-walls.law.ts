@@ -131,8 +131,12 @@ const idsOf = ({ useCase }: RouteRow): readonly string[] => {
 
 const NOWHERE = "0190a0b0-0000-7000-8000-000000000000";
 const pathOf = (row: RouteRow, own: Own): string => {
+  const [slice] = row.useCase.split(".");
   const kinds = [...idsOf(row)];
-  return row.path.replaceAll("{id}", () => own[kinds.shift() ?? ""] ?? NOWHERE);
+  return row.path.replaceAll("{id}", () => {
+    const kind = kinds.shift() ?? "";
+    return own[`${slice}.${kind}`] ?? own[kind] ?? NOWHERE;
+  });
 };
 
 /** Nothing that the first brand recorded is in an answer to somebody of the second one, but for what was asked itself. */
@@ -344,9 +348,8 @@ const handOff = async (story: Story): Promise<void> => {
 
 /** Routes that nobody of one brand is answered by here, though each is asked: what they need is another's, or of all brands. */
 const UNANSWERED: readonly RegExp[] = [
-  // The note that was recorded is the membership's, and its author's to remove.
-  /^(entity|performanceEvent|payoutBatch|distribution)Notes\.(retrieve|update|delete)$/,
-  /^enrollmentNotes\.delete$/,
+  // Its author's alone.
+  /Notes\.(update|delete)$/,
   // Members of all brands sign in by it.
   /^portalProvider\.update$/,
 ];

@@ -119,7 +119,7 @@ onEngines("contests", (test, engine) => {
   test("a member whose contest credits somebody else is not told that the sale is the member's", async () => {
     const world = await open(await engine().fresh(), "other");
     const { platform, actor, ann, bob, member } = world;
-    const told: (boolean | null)[] = [];
+    const credited: (boolean | null)[] = [];
     for (const [at, enrollment] of [bob, undefined, ann, ann.slice("enr_".length).toUpperCase()].entries()) {
       const event = await orphan(world, `order ${at}`);
       const made = answerOf(await world.contest({ kind: "attribution", reference: `order ${at}` }));
@@ -127,9 +127,9 @@ onEngines("contests", (test, engine) => {
       const body = { reason: "Checked.", event, ...(enrollment === undefined ? {} : { enrollment }) };
       const { result } = await platform.contests.accept(actor, made.id, body);
       assert.equal(Object.keys(result ?? {}), ["kind", "id"]);
-      told.push(answerOf(await platform.portal.read(member, "contest", made.id)).credited_to_you);
+      credited.push(answerOf(await platform.portal.read(member, "contest", made.id)).credited_to_you);
     }
-    assert.equal(told, [false, true, true, true]);
+    assert.equal(credited, [false, true, true, true]);
   });
 
   test("a sale that is credited to nobody is contested and accepted, and the member earns it in the same commit", async () => {

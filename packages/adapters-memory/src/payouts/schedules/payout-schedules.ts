@@ -9,7 +9,7 @@ export const memorySchedules = (world: World): PayoutScheduleStore => ({
   async due(now, limit) {
     const all = [...world.tenancies.values()].flatMap(({ tenant, tables }) =>
       [...tables.payoutSchedule.rows.values()].flatMap(({ row, version }) =>
-        row.wakeAt !== null && row.wakeAt <= now ? [{ tenant, row, version, since: row.wakeAt }] : [],
+        row.lookAt !== null && row.lookAt <= now ? [{ tenant, row, version, since: row.lookAt }] : [],
       ),
     );
     return copy(longestDue(all, limit).map(({ tenant, row, version }) => ({ tenant, row, version })));

@@ -5,7 +5,7 @@ import type { Send } from "../../store/statement.ts";
 /** The limit is a literal, as in other claims. */
 const due = (limit: number): string => `
   select t.organization, t.livemode, ${selecting("payoutSchedule")} from payout_schedule t
-  where t.wake_at <= $1 order by t.wake_at, t.id limit ${Math.trunc(limit)}`;
+  where t.look_at <= $1 order by t.look_at, t.id limit ${Math.trunc(limit)}`;
 
 const read = revive("payoutSchedule");
 

@@ -13,12 +13,12 @@ export const payoutSchedulesContract: readonly Clause<StorageUnderTest>[] = [
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const other = await testModeOf(on);
-      const wake = (ms: number) => ({ wakeAt: at(EARLY + ms) });
-      const second = await add(on, "payoutSchedule", wake(2));
-      const first = await add(other, "payoutSchedule", wake(1));
-      const third = await add(on, "payoutSchedule", wake(3));
-      await add(on, "payoutSchedule", wake(4));
-      await add(on, "payoutSchedule", { wakeAt: null });
+      const looked = (ms: number) => ({ lookAt: at(EARLY + ms) });
+      const second = await add(on, "payoutSchedule", looked(2));
+      const first = await add(other, "payoutSchedule", looked(1));
+      const third = await add(on, "payoutSchedule", looked(3));
+      await add(on, "payoutSchedule", looked(4));
+      await add(on, "payoutSchedule", { lookAt: null });
       const { due } = on.storage.payoutSchedules;
       const found = await due(at(EARLY + 3), 10);
       assert.deepEqual(found, [

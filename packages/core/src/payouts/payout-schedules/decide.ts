@@ -21,7 +21,7 @@ import { readDay } from "../runs/period.ts";
 import type { scheduleCreate, scheduleUpdate } from "./inputs.ts";
 import { presentSchedule } from "./resource.ts";
 import { dueFrom, type Rhythm } from "./rhythm.ts";
-import { firstWake, PAYOUT_SCHEDULE, type PayoutSchedule } from "./schedule.ts";
+import { firstLook, PAYOUT_SCHEDULE, type PayoutSchedule } from "./schedule.ts";
 
 type Found = Versioned<PayoutSchedule>;
 type Said = Pick<z.output<typeof scheduleCreate>, "every" | "day_of_month" | "weekday" | "weeks">;
@@ -60,9 +60,9 @@ const readStart = (raw: string, earliest: Date): Result<Date> => {
 };
 
 /** The next day of a schedule, and when a worker looks at it. */
-const nextOn = (rhythm: Rhythm, startsOn: Date, from: Date): Pick<PayoutSchedule, "dueOn" | "wakeAt"> => {
+const nextOn = (rhythm: Rhythm, startsOn: Date, from: Date): Pick<PayoutSchedule, "dueOn" | "lookAt"> => {
   const dueOn = dueFrom(rhythm, startsOn, from);
-  return { dueOn, wakeAt: firstWake(dueOn) };
+  return { dueOn, lookAt: firstLook(dueOn) };
 };
 
 export interface CreateFacts {
@@ -139,7 +139,7 @@ export const decideUpdate = (
     rhythm: rhythm.value,
     startsOn: start.value,
     ...(isOther ? nextOn(rhythm.value, start.value, earliest) : {}),
-    ...(row.status === "active" ? {} : { wakeAt: null }),
+    ...(row.status === "active" ? {} : { lookAt: null }),
     maker: origin.actor,
     updatedAt: now,
   });
@@ -149,7 +149,7 @@ export const decideUpdate = (
 export const decidePause = ({ tenant, now }: DecisionContext, { found, days }: ScheduleFacts) => {
   const refused = refusedMove(PAYOUT_SCHEDULE, "pause", found.row.status);
   if (refused !== undefined) return refused;
-  const next = revise(found, { status: "paused", wakeAt: null, fault: null, stoppedAt: null, updatedAt: now });
+  const next = revise(found, { status: "paused", lookAt: null, fault: null, stoppedAt: null, updatedAt: now });
   return done(presentSchedule(next.row, tenant, days), { writes: [update("payoutSchedule", next)] });
 };
 
@@ -166,7 +166,7 @@ export const decideResume = ({ tenant, now, origin }: DecisionContext, { found, 
     fault: null,
     stoppedAt: null,
     ...(row.status === "stopped"
-      ? { wakeAt: firstWake(row.dueOn) }
+      ? { lookAt: firstLook(row.dueOn) }
       : nextOn(row.rhythm, row.startsOn, tomorrow(days, now))),
     maker: origin.actor,
     updatedAt: now,
@@ -177,6 +177,6 @@ export const decideResume = ({ tenant, now, origin }: DecisionContext, { found, 
 export const decideDelete = ({ now }: DecisionContext, { found }: Pick<ScheduleFacts, "found">) => {
   const answer = deleted("payout_schedule", "payout_schedule", found.row.id);
   if (found.row.status === "archived") return done(answer);
-  const next = revise(found, { status: "archived", wakeAt: null, updatedAt: now });
+  const next = revise(found, { status: "archived", lookAt: null, updatedAt: now });
   return done(answer, { writes: [update("payoutSchedule", next)] });
 };

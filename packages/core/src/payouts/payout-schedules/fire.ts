@@ -17,7 +17,7 @@ import { wireDay, wireDays } from "../runs/period.ts";
 import type { Uncovered } from "../runs/uncovered.ts";
 import { runPayouts } from "../runs/use-cases.ts";
 import { dueAfter, type LatestDue } from "./rhythm.ts";
-import { firstWake, type PayoutSchedule, type ScheduledRun, withRun } from "./schedule.ts";
+import { firstLook, type PayoutSchedule, type ScheduledRun, withRun } from "./schedule.ts";
 
 /** A due schedule, as the worker that looks at it has read it, and the day it is due for. */
 export interface Due {
@@ -66,7 +66,7 @@ export const wentOn = (
   const { rhythm, startsOn, runs } = found.row;
   const dueOn = dueAfter(rhythm, startsOn, latest.day);
   const did = { due: latest.day, at: now, missed: latest.missed, fault: null, ...run };
-  return revise(found, { dueOn, wakeAt: firstWake(dueOn), runs: withRun(runs, did), updatedAt: now });
+  return revise(found, { dueOn, lookAt: firstLook(dueOn), runs: withRun(runs, did), updatedAt: now });
 };
 
 /** The schedule stopped: what was due stays due. */
@@ -75,7 +75,7 @@ export const stoppedBy = ({ found, latest }: Due, fault: Fault, now: Date): Vers
     status: "stopped",
     fault,
     stoppedAt: now,
-    wakeAt: null,
+    lookAt: null,
     runs: withRun(found.row.runs, {
       ...{ due: latest.day, at: now, outcome: "stopped", missed: latest.missed, batch: null, fault },
     } as ScheduledRun),

@@ -49,7 +49,7 @@ export interface PayoutSchedule {
   /** The next day for which it has to do something, also one that is over. */
   readonly dueOn: Date;
   /** When a worker looks at it next; null: it does not run. A worker that looks at it moves this on first, so that no other one does. */
-  readonly wakeAt: Date | null;
+  readonly lookAt: Date | null;
   /** Who set it, or changed or resumed it last: who made its runs and batches. */
   readonly maker: ActorRef;
   /** Why it stopped, and when; null of one that did not. */
@@ -68,10 +68,10 @@ export const withRun = (runs: readonly ScheduledRun[], run: ScheduledRun): reado
 const EARLIEST_MS = 14 * HOUR_MS;
 
 /** When a worker looks at a schedule first that is due on a day: its days may be of another zone by then. */
-export const firstWake = (dueOn: Date): Date => later(dueOn, -EARLIEST_MS);
+export const firstLook = (dueOn: Date): Date => later(dueOn, -EARLIEST_MS);
 
 /** When a worker looks again at a schedule whose day has not begun: at its beginning, which may be an earlier one in an hour. */
-export const nextWake = (begins: Date, now: Date): Date => {
+export const nextLook = (begins: Date, now: Date): Date => {
   const soon = later(now, HOUR_MS);
   return begins < soon ? begins : soon;
 };

@@ -20,7 +20,7 @@ import {
   latestDue,
   ledgerFault,
   MOVED,
-  nextWake,
+  nextLook,
   type PayoutSchedule,
   refusedAs,
   runDue,
@@ -106,10 +106,10 @@ const look = async (ports: PlatformPorts, perform: Perform, tenant: Tenant, foun
   const { rhythm, startsOn, dueOn } = found.row;
   const latest = latestDue(rhythm, startsOn, dueOn, days.holding(now));
   if (latest === undefined) {
-    await committed(ports, tenant, revise(found, { wakeAt: nextWake(days.begin(dueOn), now) }));
+    await committed(ports, tenant, revise(found, { lookAt: nextLook(days.begin(dueOn), now) }));
     return;
   }
-  const claimed = await committed(ports, tenant, revise(found, { wakeAt: later(now, CLAIM_MS) }));
+  const claimed = await committed(ports, tenant, revise(found, { lookAt: later(now, CLAIM_MS) }));
   if (claimed !== undefined) await step(ports, perform, tenant, { found: claimed, latest });
 };
 

@@ -88,19 +88,24 @@ export interface SetUp {
  * How a service that has no organization gets its first one, from a page instead of the command line. It is closed for good once
  * there is one.
  */
-export const setupService = (ports: PlatformPorts) => {
+export interface SetupService {
+  /** True while the service has no organization. */
+  isOpen(): Promise<boolean>;
+  /**
+   * Makes the organization, its brand and its owner, with a link that signs the owner in, all or nothing. Of two at once one does.
+   * Refuses with `route_not_found` where there is an organization.
+   */
+  complete(raw: unknown): Promise<Result<SetUp>>;
+}
+
+export const setupService = (ports: PlatformPorts): SetupService => {
   let isClosed = false;
 
-  /** True while the service has no organization. */
   const isOpen = async (): Promise<boolean> => {
     isClosed ||= (await ports.tenants.organizations()).length > 0;
     return !isClosed;
   };
 
-  /**
-   * Makes the organization, its brand and its owner, with a link that signs the owner in, all or nothing. Of two at once one does.
-   * Refuses with `route_not_found` where there is an organization.
-   */
   const complete = async (raw: unknown): Promise<Result<SetUp>> => {
     if (!(await isOpen())) return refuse("route_not_found");
     const read = readInput(setupInput, raw);
@@ -114,7 +119,6 @@ export const setupService = (ports: PlatformPorts) => {
 
   return { isOpen, complete };
 };
-export type SetupService = ReturnType<typeof setupService>;
 
 type Named = Omit<z.output<typeof setupInput>, "code">;
 

@@ -99,7 +99,7 @@ export const addPasskey = async (
     createdAt: now,
     updatedAt: now,
   };
-  const told = { brand, entity, contact, metadata: member.enrollments[0]?.metadata };
+  const recipient = { brand, entity, contact, metadata: member.enrollments[0]?.metadata };
   const until = row.countsFrom > now ? wireTime(row.countsFrom) : null;
   const { outcome } = await ports.journal.commit({
     tenant,
@@ -109,7 +109,7 @@ export const addPasskey = async (
       ...known.over.map((one) => update("passkey", revise(one, { ...REMOVED, updatedAt: now }))),
       insert("passkey", row),
       update("portalSession", revise(session, { challengedAt: new Date(answered.challenge.at), updatedAt: now })),
-      ...passkeyMail(context, ports.cipher, told, { change: "added", name, until }),
+      ...passkeyMail(context, ports.cipher, recipient, { change: "added", name, until }),
     ],
     audits: [auditEntry(context, "passkeys.add", { of: "passkey", id: row.id }, null, presentPasskey(row, tenant))],
   });

@@ -5,8 +5,8 @@ import type { Contact } from "../../membership/index.ts";
 import type { Brand } from "../../tenancy/index.ts";
 import type { Settings } from "../context.ts";
 
-/** Who is told that passkeys were added or removed. */
-export interface Told {
+/** The member that a message about added or removed passkeys goes to. */
+export interface Recipient {
   readonly brand: Pick<Brand, "id" | "name">;
   readonly entity: Id<"entity">;
   readonly contact: Pick<Contact, "email" | "name"> | undefined;
@@ -18,7 +18,7 @@ export interface Told {
 export const passkeyMail = (
   moment: Moment<Pick<Settings, "publicUrl" | "language">>,
   cipher: Cipher,
-  { brand, entity, contact, metadata }: Told,
+  { brand, entity, contact, metadata }: Recipient,
   changed: Omit<TemplateData["passkey_changed"], "brand">,
 ): readonly Write[] =>
   contact === undefined || contact.email === null

@@ -28,14 +28,14 @@ export const removePasskey = async (
   if (found === undefined) return refuse("passkey_not_found");
   const next = revise(found, { ...REMOVED, updatedAt: now });
   const contact = await ports.contacts.get(tenant, contactId(brand.id, entity));
-  const told = { brand, entity, contact: contact?.row, metadata: enrollments[0]?.metadata };
+  const recipient = { brand, entity, contact: contact?.row, metadata: enrollments[0]?.metadata };
   const subject = { of: "passkey", id: found.row.id } as const;
   const { outcome } = await ports.journal.commit({
     tenant,
     origin,
     writes: [
       update("passkey", next),
-      ...passkeyMail(context, ports.cipher, told, { change: "removed", name: found.row.name, until: null }),
+      ...passkeyMail(context, ports.cipher, recipient, { change: "removed", name: found.row.name, until: null }),
     ],
     audits: [
       auditEntry(

@@ -21,13 +21,13 @@ export const removePasskeys = command({
       ports.contacts.get(tenant, contactId(brand.id, id)),
       ports.enrollments.ofEntity(tenant, brand.id, id),
     ]);
-    const told = { brand, entity: id, contact: contact?.row, metadata: enrollments[0]?.row.metadata };
-    return ok({ entity: id, found, told, cipher: ports.cipher });
+    const recipient = { brand, entity: id, contact: contact?.row, metadata: enrollments[0]?.row.metadata };
+    return ok({ entity: id, found, recipient, cipher: ports.cipher });
   },
-  decide(context, { entity, found, told, cipher }) {
+  decide(context, { entity, found, recipient, cipher }) {
     const { now } = context;
     const removed = found.map((one) => update("passkey", revise(one, { ...REMOVED, updatedAt: now })));
-    const mail = passkeyMail(context, cipher, told, { change: "removed_by_brand", name: null, until: null });
+    const mail = passkeyMail(context, cipher, recipient, { change: "removed_by_brand", name: null, until: null });
     return done(
       {
         id: wireId("entity", entity),

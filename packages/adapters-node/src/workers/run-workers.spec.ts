@@ -64,30 +64,19 @@ const noting = (given: Partial<Workers> = {}, webhooks: Partial<Workers["webhook
 const start = ({ workers }: { readonly workers: Workers }, options: WorkerOptions = {}) =>
   runWorkers({ workers }, { intervals: RARELY, ...options });
 
+/** Every kind of work that begins by itself. */
+const KINDS = [
+  ...["answers", "approvals", "backfills", "budgets", "channels", "checks", "clicks", "console", "coupons"],
+  ...["deliveries", "drafts", "erasures", "handoffs", "inbox", "mail", "operations", "outbox", "reconcile"],
+  ...["schedules", "seals", "sources", "standing", "sums", "webhooks"],
+];
+
 test("every kind of work runs", async () => {
   const noted = noting();
   const running = start(noted);
-  await until(() => noted.runs.length === 24);
+  await until(() => noted.runs.length >= KINDS.length);
   await running.stop();
-  assert.deepEqual(noted.runs.map(([name]) => name).toSorted(), [
-    ...[
-      "answers",
-      "approvals",
-      "backfills",
-      "budgets",
-      "channels",
-      "checks",
-      "clicks",
-      "console",
-      "coupons",
-      "deliveries",
-      "drafts",
-      "erasures",
-      "handoffs",
-      "inbox",
-    ],
-    ...["mail", "operations", "outbox", "reconcile", "seals", "sources", "standing", "sums", "webhooks"],
-  ]);
+  assert.deepEqual(noted.runs.map(([name]) => name).toSorted(), KINDS);
 });
 
 test("concurrency is how many operations run at once", async () => {
@@ -128,7 +117,7 @@ test("a notification starts its kind of work and no other", async () => {
   const noted = noting({ notifications });
   const running = start(noted);
   await running.listening;
-  await until(() => noted.runs.length === 23);
+  await until(() => noted.runs.length >= KINDS.length);
   for (const [notification, name] of [
     ["operations", "operations"],
     ["standing", "standing"],
@@ -142,7 +131,7 @@ test("a notification starts its kind of work and no other", async () => {
   }
   await until(() => noted.times("backfills") === 2);
   await running.stop();
-  assert.equal(noted.runs.length, 30);
+  assert.equal(noted.runs.length, KINDS.length + 7);
   assert.equal(left, true);
 });
 
@@ -192,7 +181,7 @@ test("a fault is reported with the kind of work, and the others go on", async ()
   const reconcile = () => Promise.reject(new Error("a fault"));
   const noted = noting({ reconcile });
   const running = start(noted, { onError: (error, of) => void faults.push([error.message, of]) });
-  await until(() => faults.length === 1 && noted.runs.length === 22);
+  await until(() => faults.length === 1 && noted.runs.length >= KINDS.length - 1);
   await running.stop();
   assert.deepEqual(faults, [["a fault", { worker: "reconcile", failures: 1 }]]);
 });

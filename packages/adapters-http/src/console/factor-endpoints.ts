@@ -1,5 +1,6 @@
 import { type Console, nothing } from "@entente/core/http";
 import { z } from "zod";
+import { replied } from "../endpoints/endpoint.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 const enrollment = z.strictObject({
@@ -53,8 +54,7 @@ export const factorEndpoints = ({ factors }: Console): readonly Endpoint[] => [
     output: enrollment,
     refuses: ["second_factor_already_exists", "fresh_sign_in_required", "identity_provider_required"],
     async run({ caller: signedIn }) {
-      const begun = await factors.enroll(signedIn);
-      return begun.ok ? { ok: true, value: { body: begun.value } } : begun;
+      return replied(await factors.enroll(signedIn));
     },
   },
   {
@@ -73,8 +73,7 @@ export const factorEndpoints = ({ factors }: Console): readonly Endpoint[] => [
     ],
     guessesAt: ({ caller: signedIn }) => signedIn.person.id,
     async run({ caller: signedIn, input, exchange }) {
-      const confirmed = await factors.confirm(signedIn, input.code, { requestId: exchange.id });
-      return confirmed.ok ? { ok: true, value: { body: confirmed.value } } : confirmed;
+      return replied(await factors.confirm(signedIn, input.code, { requestId: exchange.id }));
     },
   },
   {
@@ -88,8 +87,7 @@ export const factorEndpoints = ({ factors }: Console): readonly Endpoint[] => [
     refuses: ["second_factor_invalid", "fresh_sign_in_required"],
     guessesAt: ({ caller: signedIn }) => signedIn.person.id,
     async run({ caller: signedIn, input, exchange }) {
-      const removed = await factors.remove(signedIn, input.code, { requestId: exchange.id });
-      return removed.ok ? { ok: true, value: { body: removed.value } } : removed;
+      return replied(await factors.remove(signedIn, input.code, { requestId: exchange.id }));
     },
   },
   {
@@ -102,8 +100,7 @@ export const factorEndpoints = ({ factors }: Console): readonly Endpoint[] => [
     output: reset,
     refuses: ["person_not_found", "scope_not_held", "fresh_sign_in_required"],
     async run({ caller: signedIn, ids, exchange }) {
-      const done = await factors.reset(signedIn, ids[0] ?? "", { requestId: exchange.id });
-      return done.ok ? { ok: true, value: { body: done.value } } : done;
+      return replied(await factors.reset(signedIn, ids[0] ?? "", { requestId: exchange.id }));
     },
   },
 ];

@@ -9,6 +9,7 @@ import {
   teamNotificationsInput,
 } from "@entente/core/http";
 import { z } from "zod";
+import { replied } from "../endpoints/endpoint.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 const HTML = "text/html; charset=utf-8";
@@ -37,8 +38,7 @@ export const mailEndpoints = ({ mail }: Console): readonly Endpoint[] => [
     output: teamNotifications,
     refuses: [],
     async run({ caller, input, exchange }) {
-      const set = await mail.setNotifications(caller, input, { requestId: exchange.id });
-      return set.ok ? { ok: true, value: { body: set.value } } : set;
+      return replied(await mail.setNotifications(caller, input, { requestId: exchange.id }));
     },
   },
   {
@@ -52,8 +52,7 @@ export const mailEndpoints = ({ mail }: Console): readonly Endpoint[] => [
     output: mailPreview,
     refuses: [],
     async run({ caller, input }) {
-      const shown = await mail.preview(caller, input);
-      return shown.ok ? { ok: true, value: { body: shown.value } } : shown;
+      return replied(await mail.preview(caller, input));
     },
   },
   {
@@ -84,8 +83,7 @@ export const mailEndpoints = ({ mail }: Console): readonly Endpoint[] => [
     output: mailSampleSent,
     refuses: ["too_many_mail_samples"],
     async run({ caller, input, exchange }) {
-      const sent = await mail.sendSample(caller, input, { requestId: exchange.id });
-      return sent.ok ? { ok: true, value: { body: sent.value } } : sent;
+      return replied(await mail.sendSample(caller, input, { requestId: exchange.id }));
     },
   },
 ];

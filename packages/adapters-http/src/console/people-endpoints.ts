@@ -12,6 +12,7 @@ import {
   walletTransactionResource,
 } from "@entente/core/http";
 import { z } from "zod";
+import { replied } from "../endpoints/endpoint.ts";
 import { SUCCESS_STATUS } from "../routes/route.ts";
 import type { Called, Endpoint } from "./endpoint.ts";
 
@@ -190,8 +191,7 @@ export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
     output: requestPage,
     refuses: [],
     async run({ input, caller: { actor } }) {
-      const found = await console.requests.list(actor.tenant, input);
-      return found.ok ? { ok: true, value: { body: found.value } } : found;
+      return replied(await console.requests.list(actor.tenant, input));
     },
   },
   {
@@ -204,8 +204,7 @@ export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
     output: requestResource,
     refuses: ["request_not_found"],
     async run({ ids, caller: { actor } }) {
-      const found = await console.requests.retrieve(actor.tenant, ids[0] ?? "");
-      return found.ok ? { ok: true, value: { body: found.value } } : found;
+      return replied(await console.requests.retrieve(actor.tenant, ids[0] ?? ""));
     },
   },
   {
@@ -236,8 +235,7 @@ export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
     status: 201,
     refuses: ["brand_not_found", "scope_not_held"],
     async run(called) {
-      const made = await console.keys.create(called.caller, called.input, originOf(called));
-      return made.ok ? { ok: true, value: { body: made.value, status: 201 } } : made;
+      return replied(await console.keys.create(called.caller, called.input, originOf(called)), 201);
     },
   },
   {
@@ -251,8 +249,7 @@ export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
     output: consoleKeyResource,
     refuses: ["api_key_not_found"],
     async run(called) {
-      const revoked = await console.keys.revoke(called.caller, called.ids[0] ?? "", originOf(called));
-      return revoked.ok ? { ok: true, value: { body: revoked.value } } : revoked;
+      return replied(await console.keys.revoke(called.caller, called.ids[0] ?? "", originOf(called)));
     },
   },
   {
@@ -266,8 +263,7 @@ export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
     status: 201,
     refuses: [],
     async run({ exchange, input, caller: { actor } }) {
-      const paid = await console.topUp(actor, input, exchange.id);
-      return paid.ok ? { ok: true, value: { body: paid.value, status: 201 } } : paid;
+      return replied(await console.topUp(actor, input, exchange.id), 201);
     },
   },
   {
@@ -281,8 +277,7 @@ export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
     status: 202,
     refuses: ["operation_not_found", "operation_conflict"],
     async run({ exchange, ids, caller: { actor } }) {
-      const retried = await console.retryOperation(actor, ids[0] ?? "", exchange.id);
-      return retried.ok ? { ok: true, value: { body: retried.value, status: 202 } } : retried;
+      return replied(await console.retryOperation(actor, ids[0] ?? "", exchange.id), 202);
     },
   },
 ];

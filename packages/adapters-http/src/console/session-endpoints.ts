@@ -9,6 +9,7 @@ import {
   signInOffer,
 } from "@entente/core/http";
 import { z } from "zod";
+import { replied } from "../endpoints/endpoint.ts";
 import type { CookieJar } from "../http/cookie.ts";
 import { fromOf, type Limits } from "../http/request/admit.ts";
 import type { Called, Endpoint, Replied } from "./endpoint.ts";
@@ -108,8 +109,7 @@ export const sessionEndpoints = (
       refuses: ["sign_in_failed", "identity_provider_required"],
       guessesAt,
       async run(called) {
-        const looked = await signIn.look(called.input.token, { current: await currentOf(called) });
-        return looked.ok ? { ok: true, value: { body: looked.value } } : looked;
+        return replied(await signIn.look(called.input.token, { current: await currentOf(called) }));
       },
     },
     {
@@ -214,8 +214,7 @@ export const sessionEndpoints = (
       output: sessionEntryResource,
       refuses: ["session_not_found"],
       async run(called) {
-        const ended = await sessions.end(called.caller, called.ids[0] ?? "", requested(called));
-        return ended.ok ? { ok: true, value: { body: ended.value } } : ended;
+        return replied(await sessions.end(called.caller, called.ids[0] ?? "", requested(called)));
       },
     },
     {

@@ -20,6 +20,10 @@ export interface Replied {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** What a use case answered as the answer of an endpoint, with a status other than 200. */
+export const replied = (result: Result<unknown>, status?: Replied["status"]): Result<Replied> =>
+  result.ok ? { ok: true, value: { body: result.value, ...(status === undefined ? {} : { status }) } } : result;
+
 /** The description of an endpoint of a tree of its own, which its router, its document and its tests read. `Access`: who may call it. */
 export interface EndpointRow<Access extends string = string> {
   readonly method: "GET" | "POST";

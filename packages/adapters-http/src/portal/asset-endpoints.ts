@@ -1,5 +1,6 @@
 import type { Portal } from "@entente/core";
 import { ASSET_TYPES, PORTAL_READS } from "@entente/core/http";
+import { replied } from "../endpoints/endpoint.ts";
 import type { PortalEndpoint } from "./endpoint.ts";
 
 /** The endpoints by which members read what their brand gives them. */
@@ -16,8 +17,7 @@ export const assetEndpoints = (portal: Portal): readonly PortalEndpoint[] => [
     refuses: [],
     readsInput: true,
     async run({ exchange, input, caller }) {
-      const answered = await portal.read(caller, "assets", "", input, { requestId: exchange.id });
-      return answered.ok ? { ok: true, value: { body: answered.value } } : answered;
+      return replied(await portal.read(caller, "assets", "", input, { requestId: exchange.id }));
     },
   },
   {
@@ -33,8 +33,7 @@ export const assetEndpoints = (portal: Portal): readonly PortalEndpoint[] => [
     serves: ASSET_TYPES,
     readsInput: true,
     async run({ exchange, ids, input, caller }) {
-      const answered = await portal.read(caller, "assetContent", ids[0], input, { requestId: exchange.id });
-      return answered.ok ? { ok: true, value: { body: answered.value } } : answered;
+      return replied(await portal.read(caller, "assetContent", ids[0], input, { requestId: exchange.id }));
     },
   },
 ];

@@ -1,6 +1,7 @@
 import type { ErrorCode, Portal } from "@entente/core";
 import { PORTAL_CHANGES, type PortalChange, portalChangeAsked, portalChangeConfirmed } from "@entente/core/http";
 import { z } from "zod";
+import { replied } from "../endpoints/endpoint.ts";
 import type { PortalEndpoint } from "./endpoint.ts";
 
 interface Changing {
@@ -56,8 +57,7 @@ export const changingEndpoint = (
   guessesAt: () => "links by mail",
   countsAll: true,
   async run({ exchange, input, caller }) {
-    const asked = await portal.ask(caller, change, input, { requestId: exchange.id });
-    return asked.ok ? { ok: true, value: { body: asked.value, status: 202 } } : asked;
+    return replied(await portal.ask(caller, change, input, { requestId: exchange.id }), 202);
   },
 });
 
@@ -84,7 +84,6 @@ export const confirming = (portal: Portal): PortalEndpoint => ({
   ],
   guessesAt: () => "changes",
   async run({ exchange, input }) {
-    const confirmed = await portal.confirm(input.token, { requestId: exchange.id });
-    return confirmed.ok ? { ok: true, value: { body: confirmed.value } } : confirmed;
+    return replied(await portal.confirm(input.token, { requestId: exchange.id }));
   },
 });

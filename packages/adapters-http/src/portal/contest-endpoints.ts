@@ -1,6 +1,6 @@
 import type { Portal } from "@entente/core";
 import { CONTEST_ACTS, type ContestAct, type Member, PORTAL_READS, type PortalRead } from "@entente/core/http";
-import type { Endpoint } from "../endpoints/endpoint.ts";
+import { type Endpoint, replied } from "../endpoints/endpoint.ts";
 
 type ContestEndpoint = Endpoint<Member, "read" | "act">;
 
@@ -72,8 +72,7 @@ export const contestEndpoints = (portal: Portal): readonly ContestEndpoint[] => 
       output: PORTAL_READS[read].output,
       readsInput: true,
       async run({ exchange, ids, input, caller }) {
-        const answered = await portal.read(caller, read, ids[0], input, { requestId: exchange.id });
-        return answered.ok ? { ok: true, value: { body: answered.value } } : answered;
+        return replied(await portal.read(caller, read, ids[0], input, { requestId: exchange.id }));
       },
     }),
   ),

@@ -1,6 +1,7 @@
 import type { Portal } from "@entente/core";
 import { nothing, PORTAL_READS, type PortalRead } from "@entente/core/http";
 import { z } from "zod";
+import { replied } from "../endpoints/endpoint.ts";
 import { assetEndpoints } from "./asset-endpoints.ts";
 import { contestEndpoints } from "./contest-endpoints.ts";
 import type { PortalEndpoint } from "./endpoint.ts";
@@ -176,8 +177,7 @@ const readingEndpoint = (
   ...(serves === undefined ? {} : { serves }),
   readsInput: true,
   async run({ exchange, ids, input, caller }) {
-    const answered = await portal.read(caller, read, ids[0], input, { requestId: exchange.id });
-    return answered.ok ? { ok: true, value: { body: answered.value } } : answered;
+    return replied(await portal.read(caller, read, ids[0], input, { requestId: exchange.id }));
   },
 });
 

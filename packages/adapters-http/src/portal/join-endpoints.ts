@@ -9,6 +9,7 @@ import {
   termsToAccept,
 } from "@entente/core/http";
 import { z } from "zod";
+import { replied } from "../endpoints/endpoint.ts";
 import { warnOf } from "../http/exchange.ts";
 import type { PortalEndpoint } from "./endpoint.ts";
 
@@ -48,8 +49,7 @@ export const joinEndpoints = (
     output: joinPage,
     refuses: ["program_not_found"],
     async run({ ids }) {
-      const page = await joining.page(ids[0] ?? "");
-      return page.ok ? { ok: true, value: { body: page.value } } : page;
+      return replied(await joining.page(ids[0] ?? ""));
     },
   },
   {
@@ -87,8 +87,7 @@ export const joinEndpoints = (
     refuses: ["sign_in_failed", "program_not_found"],
     guessesAt: () => "links to join",
     async run({ exchange, input }) {
-      const found = await joining.standing(input.token, { requestId: exchange.id });
-      return found.ok ? { ok: true, value: { body: found.value } } : found;
+      return replied(await joining.standing(input.token, { requestId: exchange.id }));
     },
   },
   {
@@ -103,8 +102,7 @@ export const joinEndpoints = (
     refuses: ["sign_in_failed", "program_not_found", "program_not_active"],
     guessesAt: () => "links to join",
     async run({ exchange, input: { token, ...given } }) {
-      const applied = await joining.apply(token, given, addressOf(exchange.request), { requestId: exchange.id });
-      return applied.ok ? { ok: true, value: { body: applied.value } } : applied;
+      return replied(await joining.apply(token, given, addressOf(exchange.request), { requestId: exchange.id }));
     },
   },
   {
@@ -119,8 +117,7 @@ export const joinEndpoints = (
     refuses: ["enrollment_not_found"],
     async run({ exchange, ids, input, caller }) {
       const from = addressOf(exchange.request);
-      const accepted = await joining.accept(caller, ids[0] ?? "", input, from, { requestId: exchange.id });
-      return accepted.ok ? { ok: true, value: { body: accepted.value } } : accepted;
+      return replied(await joining.accept(caller, ids[0] ?? "", input, from, { requestId: exchange.id }));
     },
   },
 ];

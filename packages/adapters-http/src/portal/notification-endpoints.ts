@@ -1,5 +1,6 @@
 import type { Portal } from "@entente/core";
 import { notificationsInput, PORTAL_READS, portalNotifications } from "@entente/core/http";
+import { replied } from "../endpoints/endpoint.ts";
 import type { PortalEndpoint } from "./endpoint.ts";
 
 /** The endpoints by which members say which mail they want. */
@@ -16,8 +17,7 @@ export const notificationEndpoints = (portal: Portal): readonly PortalEndpoint[]
     refuses: [],
     readsInput: true,
     async run({ exchange, input, caller }) {
-      const answered = await portal.read(caller, "notifications", "", input, { requestId: exchange.id });
-      return answered.ok ? { ok: true, value: { body: answered.value } } : answered;
+      return replied(await portal.read(caller, "notifications", "", input, { requestId: exchange.id }));
     },
   },
   {
@@ -32,8 +32,7 @@ export const notificationEndpoints = (portal: Portal): readonly PortalEndpoint[]
     refuses: [],
     readsInput: true,
     async run({ exchange, input, caller }) {
-      const set = await portal.setNotifications(caller, input, { requestId: exchange.id });
-      return set.ok ? { ok: true, value: { body: set.value } } : set;
+      return replied(await portal.setNotifications(caller, input, { requestId: exchange.id }));
     },
   },
 ];

@@ -10,6 +10,7 @@ import {
   portalPasskeyRemoved,
   portalProven,
 } from "@entente/core/http";
+import { replied } from "../endpoints/endpoint.ts";
 import type { PortalEndpoint } from "./endpoint.ts";
 import { openedBody, openedResource } from "./opened.ts";
 
@@ -26,8 +27,7 @@ const signingIn = ({ passkeys }: Portal): readonly PortalEndpoint[] => [
     output: passkeyRequest,
     refuses: ["passkeys_not_configured"],
     async run({ input }) {
-      const begun = await passkeys.beginSignIn(input);
-      return begun.ok ? { ok: true, value: { body: begun.value } } : begun;
+      return replied(await passkeys.beginSignIn(input));
     },
   },
   {
@@ -62,8 +62,7 @@ export const passkeyEndpoints = (portal: Portal): readonly PortalEndpoint[] => [
     output: passkeyCreation,
     refuses: ["fresh_sign_in_required", "too_many_passkeys", "passkeys_not_configured"],
     async run({ caller }) {
-      const begun = await portal.passkeys.begin(caller);
-      return begun.ok ? { ok: true, value: { body: begun.value } } : begun;
+      return replied(await portal.passkeys.begin(caller));
     },
   },
   {
@@ -86,8 +85,7 @@ export const passkeyEndpoints = (portal: Portal): readonly PortalEndpoint[] => [
     readsInput: true,
     guessesAt: ({ caller }) => caller.session.row.id,
     async run({ exchange, input, caller }) {
-      const added = await portal.passkeys.add(caller, input, { requestId: exchange.id });
-      return added.ok ? { ok: true, value: { body: added.value, status: 201 } } : added;
+      return replied(await portal.passkeys.add(caller, input, { requestId: exchange.id }), 201);
     },
   },
   {
@@ -101,8 +99,7 @@ export const passkeyEndpoints = (portal: Portal): readonly PortalEndpoint[] => [
     output: passkeyRequest,
     refuses: ["passkey_not_found", "passkeys_not_configured"],
     async run({ caller }) {
-      const begun = await portal.passkeys.beginProof(caller);
-      return begun.ok ? { ok: true, value: { body: begun.value } } : begun;
+      return replied(await portal.passkeys.beginProof(caller));
     },
   },
   {
@@ -118,8 +115,7 @@ export const passkeyEndpoints = (portal: Portal): readonly PortalEndpoint[] => [
     readsInput: true,
     guessesAt: ({ caller }) => caller.session.row.id,
     async run({ exchange, input, caller }) {
-      const proven = await portal.passkeys.prove(caller, input, { requestId: exchange.id });
-      return proven.ok ? { ok: true, value: { body: proven.value } } : proven;
+      return replied(await portal.passkeys.prove(caller, input, { requestId: exchange.id }));
     },
   },
   {
@@ -133,8 +129,7 @@ export const passkeyEndpoints = (portal: Portal): readonly PortalEndpoint[] => [
     output: portalPasskeyRemoved,
     refuses: ["fresh_sign_in_required", "passkey_not_found"],
     async run({ exchange, ids, caller }) {
-      const removed = await portal.passkeys.remove(caller, ids[0] ?? "", { requestId: exchange.id });
-      return removed.ok ? { ok: true, value: { body: removed.value } } : removed;
+      return replied(await portal.passkeys.remove(caller, ids[0] ?? "", { requestId: exchange.id }));
     },
   },
 ];

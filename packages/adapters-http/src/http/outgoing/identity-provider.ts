@@ -18,6 +18,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from "openid-client";
+import { isOfThisMachine } from "./this-machine.ts";
 
 /** An identity provider, by OpenID Connect Discovery. */
 export interface OidcOptions {
@@ -44,15 +45,9 @@ export interface Identified {
 }
 
 const TIMEOUT_S = 10;
-const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 /** How a client shows its secret where the provider does not say otherwise. */
 const BASIC = "client_secret_basic";
 const SCOPE = "openid email profile";
-
-const isOfThisMachine = (issuer: string): boolean => {
-  const { protocol, hostname } = new URL(issuer);
-  return protocol === "http:" && LOOPBACK.includes(hostname);
-};
 
 const text = (claim: unknown): string | undefined => (typeof claim === "string" && claim !== "" ? claim : undefined);
 

@@ -16,6 +16,7 @@ import {
   type TokenEndpointResponse,
   tokenRevocation,
 } from "openid-client";
+import { isOfThisMachine } from "./this-machine.ts";
 
 /** The client authentication methods. */
 export const CLIENT_AUTHENTICATIONS = ["client_secret_basic", "client_secret_post", "none"] as const;
@@ -44,7 +45,6 @@ export interface OAuthChannelOptions {
 
 /** The timeout of a provider call. */
 const TIMEOUT_S = 10;
-const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
 const authenticationOf = ({ clientSecret, clientAuthentication }: OAuthChannelOptions) => {
   const way = clientAuthentication ?? (clientSecret === undefined ? "none" : "client_secret_basic");
@@ -62,8 +62,7 @@ const configurationOf = (options: OAuthChannelOptions): Configuration => {
   };
   const configuration = new Configuration(server, clientId, undefined, authenticationOf(options));
   configuration.timeout = TIMEOUT_S;
-  const { protocol, hostname } = new URL(tokenUrl);
-  if (protocol === "http:" && LOOPBACK.includes(hostname)) allowInsecureRequests(configuration);
+  if (isOfThisMachine(tokenUrl)) allowInsecureRequests(configuration);
   return configuration;
 };
 

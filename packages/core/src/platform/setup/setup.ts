@@ -55,8 +55,9 @@ export const slugOf = (name: string): string =>
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 63) || "brand";
+    .replace(/^-/, "")
+    .slice(0, 63)
+    .replace(/-$/, "") || "brand";
 
 /** The code of a service: the same in all its processes, and known to nobody else. */
 export const setupCodeOf = ({ cipher }: Pick<PlatformPorts, "cipher">): string =>

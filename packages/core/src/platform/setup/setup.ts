@@ -53,6 +53,7 @@ export const presentBrand = (row: Brand) => ({
 export const slugOf = (name: string): string =>
   name
     .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-/, "")

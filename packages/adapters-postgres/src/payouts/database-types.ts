@@ -188,6 +188,7 @@ interface PayoutSchedule {
   fault: string | null;
   id: string;
   livemode: boolean;
+  look_at: Date | null;
   maker: string;
   organization: string;
   payout_rail: string | null;
@@ -199,7 +200,6 @@ interface PayoutSchedule {
   stopped_at: Date | null;
   updated_at: Date;
   version: number;
-  look_at: Date | null;
 }
 
 /** The tables of payouts. */

@@ -29,6 +29,7 @@ import { provider } from "./console/stories/provider.ts";
 import { purchase } from "./console/stories/purchase.ts";
 import { searching } from "./console/stories/searching.ts";
 import { signingIn } from "./console/stories/sign-in.ts";
+import { signInByMail } from "./console/stories/sign-in-mail.ts";
 import { silence } from "./console/stories/silence.ts";
 import { sourceKey } from "./console/stories/source-key.ts";
 import { sources } from "./console/stories/sources.ts";
@@ -165,6 +166,7 @@ else {
     if (!isShort && hasPostgres && databases.includes("PostgreSQL")) await monthEnd(browser, "PostgreSQL");
     if (!isShort && databases.includes("memory")) await sourceKey(browser);
     if (!isShort && databases.includes("memory")) await provider(browser);
+    if (!isShort && databases.includes("memory")) await signInByMail(browser);
   } finally {
     await browser.close();
   }

@@ -62,6 +62,7 @@ export {
   type ContestAct,
   consoleKeyInput,
   consoleKeyResource,
+  consoleSignInAsked,
   EXPANSIONS,
   exampleEvent,
   expandedShape,

@@ -1,4 +1,4 @@
-import { type Console, nothing, refuse } from "@entente/core/http";
+import { type Console, consoleSignInAsked, nothing, refuse } from "@entente/core/http";
 import { z } from "zod";
 import type { CookieJar } from "../http/cookie.ts";
 import { type Answering, warnOf } from "../http/exchange.ts";
@@ -25,6 +25,15 @@ const signInResource = z.strictObject({
   oidc_name: z.string().nullable(),
   /** True if links and invitations sign people in by themselves; otherwise only the provider does. */
   links: z.boolean(),
+  /** True if people may ask for a link by mail: where links sign in, and the service has a mail server. */
+  mail: z.boolean(),
+});
+
+const mailedResource = z.strictObject({
+  /** The type of this object: always `sign_in_mail`. */
+  object: z.literal("sign_in_mail"),
+  /** Always true: if somebody of an organization has the address, a link was sent to it. */
+  asked: z.literal(true),
 });
 
 const startInput = z.strictObject({
@@ -58,12 +67,33 @@ export const oidcEndpoints = (console: Console, jar: CookieJar, oidc: Oidc | und
     refuses: [],
     async run() {
       const name = oidc === undefined ? null : (oidc.options.name ?? new URL(oidc.options.issuer).host);
+      const [links, mail] = [console.signIn.takesLinks(), console.mail.signsIn()];
       return {
         ok: true,
-        value: {
-          body: { object: "sign_in", oidc: oidc !== undefined, oidc_name: name, links: console.signIn.takesLinks() },
-        },
+        value: { body: { object: "sign_in", oidc: oidc !== undefined, oidc_name: name, links, mail } },
       };
+    },
+  },
+  {
+    method: "POST",
+    path: "/sign_in/mail",
+    access: "open",
+    summary: "Ask for a link by mail",
+    about:
+      "If somebody of an organization has the address, a link that signs in is sent to it, at most five an hour. The answer is the same for every address, and comes before anything is looked up.",
+    input: consoleSignInAsked,
+    output: mailedResource,
+    status: 202,
+    refuses: ["route_not_found"],
+    guessesAt: () => "links by mail",
+    countsAll: true,
+    async run({ exchange, input }) {
+      if (!console.mail.signsIn()) return refuse("route_not_found");
+      // Whoever asks does not wait for it: the time would tell which addresses are known.
+      console.mail.sendLinks(input, { requestId: exchange.id }).catch((cause: unknown) => {
+        warnOf(exchange, cause, "a link to the console was not sent");
+      });
+      return { ok: true, value: { body: { object: "sign_in_mail", asked: true }, status: 202 } };
     },
   },
   {

@@ -20,7 +20,7 @@ export interface Replied {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a use case answered as the answer of an endpoint, with a status other than 200. */
+/** The answer of an endpoint that passes on what a use case answered, with a status other than 200. */
 export const replied = (result: Result<unknown>, status?: Replied["status"]): Result<Replied> =>
   result.ok ? { ok: true, value: { body: result.value, ...(status === undefined ? {} : { status }) } } : result;
 

@@ -4536,6 +4536,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "True if links and invitations sign people in by themselves; otherwise only the provider does.": [
     "get_sign_in answer links",
   ],
+  "True if people may ask for a link by mail: where links sign in, and the service has a mail server.": [
+    "get_sign_in answer mail",
+  ],
   "The type of this object: always `sign_in`.": ["get_sign_in answer object"],
   "True if people can sign in at an identity provider.": ["get_sign_in answer oidc"],
   "The name that people know the provider by; null if there is none.": ["get_sign_in answer oidc_name"],
@@ -5381,6 +5384,15 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "True if guarded acts wait for a second person. It can be switched on where two could approve; switching it off waits for a second person, too.":
     ["post_settings approval_by_two"],
+  "Always true: if somebody of an organization has the address, a link was sent to it.": [
+    "post_sign_in_mail answer asked",
+  ],
+  "The type of this object: always `sign_in_mail`.": ["post_sign_in_mail answer object"],
+  "The address of the person, to which a link is sent if an organization knows it: up to 320 characters.": [
+    "post_sign_in_mail email",
+  ],
+  "The language of the mail: `en`, `de`, `fr` or `es`. Default: that of the service. One that the person chose comes first.":
+    ["post_sign_in_mail language"],
   "How much, in the minor unit of `asset`: 1 or more.": ["post_wallet_top_ups amount"],
   "The asset of the payment: `credit`, or `usd`.": ["post_wallet_top_ups asset"],
   "Yours, which makes the payment one: a repeat with the same reference is the same transfer. 1 to 200 characters.": [

@@ -2,6 +2,7 @@ import type {
   ApprovalStore,
   ConsoleSessionStore,
   InvitationStore,
+  Person,
   PersonStore,
   SignInLinkStore,
 } from "@entente/core/ports";
@@ -14,19 +15,22 @@ import { tenancyOf, type World } from "../store/world.ts";
 const oldest = (left: { readonly row: object }, right: { readonly row: object }): number =>
   rising(byCreation(left.row), byCreation(right.row));
 
+/** People of every tenant of whom something holds, the oldest first. */
+const everywhere = (world: World, holds: (row: Person) => boolean) => {
+  const found = [...world.tenancies.values()].flatMap(({ tenant, tables }) =>
+    [...tables.person.rows.values()].filter(({ row }) => holds(row)).map((one) => ({ ...one, tenant })),
+  );
+  return copy(found.sort(oldest).slice(0, 100));
+};
+
 export const memoryPersons = (world: World): PersonStore => ({
   ...listStore(world, "person"),
   async byEmail(tenant, emailKey) {
     return copy(owning(tenancyOf(world, tenant).tables.person, "email", emailKey));
   },
-  async byIdentity(issuer, subject) {
-    const found = [...world.tenancies.values()].flatMap(({ tenant, tables }) =>
-      [...tables.person.rows.values()]
-        .filter(({ row }) => row.oidcIssuer === issuer && row.oidcSubject === subject)
-        .map((one) => ({ ...one, tenant })),
-    );
-    return copy(found.sort(oldest).slice(0, 100));
-  },
+  byAddress: async (emailKey) => everywhere(world, (row) => row.emailKey === emailKey),
+  byIdentity: async (issuer, subject) =>
+    everywhere(world, (row) => row.oidcIssuer === issuer && row.oidcSubject === subject),
 });
 
 export const memoryConsoleSessions = (world: World): ConsoleSessionStore => ({

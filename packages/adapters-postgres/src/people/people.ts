@@ -17,8 +17,10 @@ const personByEmail = rowQuery("person", (rows, email: Place<string>) =>
 );
 
 /** Rows of any tenant, by hand: each comes with its tenant, which no other query of rows selects. */
-const OF_IDENTITY = `select t.organization, t.livemode, ${selecting("person")} from person t
-  where t.oidc_issuer = $1 and t.oidc_subject = $2 order by t.created_at, t.id limit 100`;
+const everywhere = (holds: string): string => `select t.organization, t.livemode, ${selecting("person")} from person t
+  where ${holds} order by t.created_at, t.id limit 100`;
+const OF_ADDRESS = everywhere("t.email_key = $1");
+const OF_IDENTITY = everywhere("t.oidc_issuer = $1 and t.oidc_subject = $2");
 
 const WAITING = `select t.organization, t.livemode, ${selecting("invitation")} from invitation t
   where t.email_key = $1 and t.status = 'pending' and t.expires_at > $2 order by t.created_at, t.id limit 100`;
@@ -27,17 +29,21 @@ const readPerson = revive("person");
 const readInvitation = revive("invitation");
 const readSession = revive("consoleSession");
 
+const readEverywhere = ({ organization, livemode, ...stored }: Stored & Tenant) => ({
+  ...readPerson(stored as Stored),
+  tenant: { organization, livemode },
+});
+
 export const personStore = (send: Send): PersonStore => ({
   ...listStore(send, "person"),
   async byEmail(tenant, emailKey) {
     return (await personByEmail(send, tenant, emailKey))[0];
   },
+  async byAddress(emailKey) {
+    return (await send<Stored & Tenant>(OF_ADDRESS, [emailKey])).map(readEverywhere);
+  },
   async byIdentity(issuer, subject) {
-    const found = await send<Stored & Tenant>(OF_IDENTITY, [issuer, subject]);
-    return found.map(({ organization, livemode, ...stored }) => ({
-      ...readPerson(stored as Stored),
-      tenant: { organization, livemode },
-    }));
+    return (await send<Stored & Tenant>(OF_IDENTITY, [issuer, subject])).map(readEverywhere);
   },
 });
 

@@ -56,7 +56,7 @@ export interface Invitation {
 export interface SessionEntry {
   readonly id: string;
   readonly current: boolean;
-  readonly method: "link" | "invitation" | "oidc" | "break_glass";
+  readonly method: "link" | "email" | "invitation" | "oidc" | "break_glass";
   readonly user_agent: string | null;
   readonly created_at: string;
   readonly seen_at: string;

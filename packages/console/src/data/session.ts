@@ -75,9 +75,15 @@ export interface Ways {
   readonly oidc_name: string | null;
   /** True if links and invitations sign people in by themselves. */
   readonly links: boolean;
+  /** True if people may ask for a link by mail. */
+  readonly mail: boolean;
 }
 
 export const readSignIn = (): Promise<Ways> => send("GET", "/sign_in");
+
+/** Asks for a link by mail; the answer is the same for every address. */
+export const askForLink = (asked: { readonly email: string; readonly language?: string }): Promise<unknown> =>
+  send("POST", "/sign_in/mail", asked);
 
 export const startOidc = (invitation?: string): Promise<{ url: string }> =>
   send("POST", "/oidc/start", invitation === undefined ? {} : { invitation });

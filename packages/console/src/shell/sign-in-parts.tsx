@@ -1,6 +1,9 @@
+import { isPseudo } from "@entente/kit/text";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Offer, type Presented, readSignIn, startOidc } from "../data/session.ts";
+import { saidOf } from "../data/errors.ts";
+import { askForLink, type Offer, type Presented, readSignIn, startOidc } from "../data/session.ts";
+import { language } from "../format/language.ts";
 import { text } from "../text/index.ts";
 
 const words = text.signIn;
@@ -55,13 +58,15 @@ export const Choices = ({ links, take }: { links: readonly Opened[]; take: (give
 
 interface Asking {
   readonly label: string;
+  readonly type?: "email";
+  readonly isBusy?: boolean;
   readonly hint?: string;
   readonly submit: string;
   readonly autoComplete: string;
   readonly give: (value: string) => void;
 }
 
-export const Ask = ({ label, hint, submit, autoComplete, give }: Asking) => {
+export const Ask = ({ label, type, hint, submit, isBusy, autoComplete, give }: Asking) => {
   const [value, setValue] = useState("");
   return (
     <form
@@ -76,16 +81,47 @@ export const Ask = ({ label, hint, submit, autoComplete, give }: Asking) => {
         <input
           className="field"
           required
+          type={type}
           value={value}
           autoComplete={autoComplete}
           onChange={(event) => setValue(event.target.value)}
         />
       </label>
       {hint !== undefined && <p className="soft">{hint}</p>}
-      <button type="submit" className="button primary">
+      <button type="submit" className="button primary" disabled={isBusy}>
         {submit}
       </button>
     </form>
+  );
+};
+
+/** Asks for a link by mail, and says no more of it than that one is on its way if the address is known. */
+export const ByMail = () => {
+  const asking = useMutation({
+    mutationFn: (email: string) => askForLink(isPseudo(language) ? { email } : { email, language }),
+  });
+  if (asking.isSuccess)
+    return (
+      <div className="stack" role="status">
+        <b>{words.mail.sent}</b>
+        <span className="soft">{words.mail.sentHint}</span>
+        <button type="button" className="button" onClick={() => asking.reset()}>
+          {words.mail.again}
+        </button>
+      </div>
+    );
+  return (
+    <>
+      <Ask
+        label={words.mail.address}
+        type="email"
+        submit={words.mail.send}
+        autoComplete="email"
+        isBusy={asking.isPending}
+        give={(email) => asking.mutate(email)}
+      />
+      {asking.error && <p role="alert">{saidOf(asking.error)}</p>}
+    </>
   );
 };
 

@@ -5,7 +5,7 @@ import { takeAsked } from "../data/asked-page.ts";
 import { ServiceError } from "../data/client.ts";
 import { exchange, look, type Offer, type Presented } from "../data/session.ts";
 import { text } from "../text/index.ts";
-import { Ask, Choices, Invited, Oidc, type Opened, SIGN_IN } from "./sign-in-parts.tsx";
+import { Ask, ByMail, Choices, Invited, Oidc, type Opened, SIGN_IN } from "./sign-in-parts.tsx";
 
 const words = text.signIn;
 
@@ -150,6 +150,7 @@ const Instead = ({ offer, stay }: { offer: Offer | undefined; stay: () => void }
 const How = () => {
   const { data } = useQuery(SIGN_IN);
   if (data?.links === false) return <p className="soft">{words.providerOnly}</p>;
+  if (data?.mail) return <ByMail />;
   return (
     <>
       <p className="soft">{words.how}</p>

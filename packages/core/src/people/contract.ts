@@ -28,16 +28,21 @@ export const peopleContract: readonly Clause<StorageUnderTest>[] = [
       const other = await openScenario(storage);
       const identity = { oidcIssuer: newWord("issuer"), oidcSubject: TEXT };
       const late = await add(on, "person", { ...identity, createdAt: at(2) });
-      const early = await add(other, "person", { ...identity, createdAt: at(1) });
+      const { emailKey } = late;
+      const early = await add(other, "person", { ...identity, emailKey, createdAt: at(1) });
       await add(on, "person", { ...identity, oidcSubject: "another" });
-      const { byEmail, byIdentity } = storage.persons;
+      const { byEmail, byAddress, byIdentity } = storage.persons;
       assert.deepEqual(await byEmail(on.tenant, late.emailKey as string), { row: late, version: 1 });
-      assert.equal(await byEmail(other.tenant, late.emailKey as string), undefined);
-      assert.equal(await byEmail(on.tenant, (late.emailKey as string).toUpperCase()), undefined);
-      assert.deepEqual(await byIdentity(identity.oidcIssuer, identity.oidcSubject), [
+      assert.deepEqual(await byEmail(other.tenant, emailKey as string), { row: early, version: 1 });
+      assert.equal(await byEmail(await testModeOf(other).then(({ tenant }) => tenant), emailKey as string), undefined);
+      assert.equal(await byEmail(on.tenant, (emailKey as string).toUpperCase()), undefined);
+      const both = [
         { row: early, version: 1, tenant: other.tenant },
         { row: late, version: 1, tenant: on.tenant },
-      ]);
+      ];
+      assert.deepEqual(await byAddress(emailKey as string), both);
+      assert.deepEqual(await byAddress(newWord("unknown")), []);
+      assert.deepEqual(await byIdentity(identity.oidcIssuer, identity.oidcSubject), both);
       assert.deepEqual(await byIdentity(newWord("unknown"), TEXT), []);
     },
   },

@@ -106,6 +106,13 @@ export const de: Text = {
     command: "entente console link --role owner",
     start: "Auch ein Server, der in einem Terminal gestartet wird, gibt einen aus.",
     failed: "Dieser Link gilt nicht mehr. Er wurde schon benutzt, ist älter als zehn Minuten oder unvollständig.",
+    mail: {
+      address: "Ihre E-Mail-Adresse",
+      send: "Anmeldelink senden",
+      sent: "Sehen Sie in Ihrem Postfach nach",
+      sentHint: "Gehört die Adresse jemandem im Team, ist ein Link unterwegs. Er gilt einmal und zehn Minuten lang.",
+      again: "Andere Adresse verwenden",
+    },
     again: {
       title: "Ihre Sitzung ist beendet",
       hint: "Melden Sie sich wieder an, um hier weiterzuarbeiten. Was Sie eingegeben haben, steht noch auf der Seite.",
@@ -578,6 +585,7 @@ export const de: Text = {
       link: "einen Link",
       invitation: "eine Einladung",
       oidc: "den Identitätsanbieter",
+      email: "einen Link per E-Mail",
       break_glass: "einen Notfall-Link",
     },
     current: "diese Sitzung",

@@ -18,6 +18,7 @@ export const mail: MailText = {
     address_changed: "E-Mail-Adresse geändert",
     address_verification: "E-Mail-Adresse bestätigen",
     portal_sign_in: "Anmeldelink für das Portal",
+    console_sign_in: "Anmeldelink für die Konsole (an Ihr Team)",
     passkey_changed: "Passkey hinzugefügt oder entfernt",
     portal_change: "Änderung im Portal bestätigen",
     join_link: "Adresse bei einer Bewerbung bestätigen",

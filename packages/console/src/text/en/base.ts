@@ -99,6 +99,13 @@ export const en = {
     command: "entente console link --role owner",
     start: "A server started in a terminal prints one too.",
     failed: "This link no longer works. It was used before, is older than ten minutes, or is incomplete.",
+    mail: {
+      address: "Your email address",
+      send: "Send me a sign-in link",
+      sent: "Check your inbox",
+      sentHint: "If this address belongs to someone on the team, a link is on its way. It works once, for ten minutes.",
+      again: "Use another address",
+    },
     again: {
       title: "Your session has ended",
       hint: "Sign in again to continue here. What you typed is still on the page.",
@@ -560,6 +567,7 @@ export const en = {
       link: "a link",
       invitation: "an invitation",
       oidc: "the identity provider",
+      email: "a link by mail",
       break_glass: "a break-glass link",
     },
     current: "this session",

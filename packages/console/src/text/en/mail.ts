@@ -16,6 +16,7 @@ export const mail = {
     address_changed: "Email address changed",
     address_verification: "Confirm an email address",
     portal_sign_in: "Sign-in link for the portal",
+    console_sign_in: "Sign-in link for the console (to your team)",
     passkey_changed: "Passkey added or removed",
     portal_change: "Confirm a change in the portal",
     join_link: "Confirm the address of an applicant",

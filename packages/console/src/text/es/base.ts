@@ -101,6 +101,14 @@ export const es: Text = {
     command: "entente console link --role owner",
     start: "Un servidor iniciado en un terminal también muestra uno.",
     failed: "Este enlace ya no sirve. Ya se usó, tiene más de diez minutos o está incompleto.",
+    mail: {
+      address: "Su correo electrónico",
+      send: "Enviarme un enlace",
+      sent: "Revise su correo",
+      sentHint:
+        "Si la dirección es de alguien del equipo, el enlace está en camino. Sirve una vez y durante diez minutos.",
+      again: "Usar otra dirección",
+    },
     again: {
       title: "Su sesión ha terminado",
       hint: "Inicie sesión de nuevo para continuar aquí. Lo que escribió sigue en la página.",
@@ -566,6 +574,7 @@ export const es: Text = {
       link: "un enlace",
       invitation: "una invitación",
       oidc: "el proveedor de identidad",
+      email: "un enlace por correo",
       break_glass: "un enlace de emergencia",
     },
     current: "esta sesión",

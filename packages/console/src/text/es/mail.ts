@@ -18,6 +18,7 @@ export const mail: MailText = {
     address_changed: "Dirección de correo cambiada",
     address_verification: "Confirmar una dirección de correo",
     portal_sign_in: "Enlace de inicio de sesión al portal",
+    console_sign_in: "Enlace para entrar en la consola (a su equipo)",
     passkey_changed: "Llave de acceso añadida o eliminada",
     portal_change: "Confirmar un cambio en el portal",
     join_link: "Confirmar la dirección de un solicitante",

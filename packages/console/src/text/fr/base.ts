@@ -101,6 +101,14 @@ export const fr: Text = {
     command: "entente console link --role owner",
     start: "Un serveur démarré dans un terminal en affiche un aussi.",
     failed: "Ce lien ne fonctionne plus. Il a déjà servi, date de plus de dix minutes ou est incomplet.",
+    mail: {
+      address: "Votre adresse e-mail",
+      send: "M’envoyer un lien de connexion",
+      sent: "Consultez votre boîte de réception",
+      sentHint:
+        "Si cette adresse est celle d’une personne de l’équipe, un lien est en route. Il fonctionne une seule fois, pendant dix minutes.",
+      again: "Utiliser une autre adresse",
+    },
     again: {
       title: "Votre session est terminée",
       hint: "Reconnectez-vous pour continuer ici. Votre saisie est toujours sur la page.",
@@ -570,6 +578,7 @@ export const fr: Text = {
       link: "un lien",
       invitation: "une invitation",
       oidc: "le fournisseur d’identité",
+      email: "un lien par e-mail",
       break_glass: "un lien de secours",
     },
     current: "cette session",

@@ -18,6 +18,7 @@ export const mail: MailText = {
     address_changed: "Adresse e-mail modifiée",
     address_verification: "Confirmer une adresse e-mail",
     portal_sign_in: "Lien de connexion à l’espace",
+    console_sign_in: "Lien de connexion à la console (à votre équipe)",
     passkey_changed: "Clé d’accès ajoutée ou supprimée",
     portal_change: "Confirmer un changement dans l’espace",
     join_link: "Confirmer l’adresse d’un candidat",

@@ -189,6 +189,13 @@ export const de: Catalogue = {
       lines: [`Dieser Link meldet dich bei ${brand} an. Er gilt einmal und nur kurze Zeit. Gib ihn niemandem.`],
       link: { label: "Anmelden", url },
     }),
+    console_sign_in: ({ organization, url }) => ({
+      subject: `Anmeldung bei ${organization}`,
+      lines: [
+        `Dieser Link meldet dich in der Konsole von ${organization} an. Er gilt einmal und zehn Minuten lang. Gib ihn niemandem.`,
+      ],
+      link: { label: "Anmelden", url },
+    }),
     join_link: ({ brand, program, url }) => ({
       subject: `Bestätige deine Adresse für ${program}`,
       lines: [

@@ -175,6 +175,13 @@ export const en: Catalogue = {
       lines: [`This link signs you in to ${brand}. It works once and for a short time. Give it to nobody.`],
       link: { label: "Sign in", url },
     }),
+    console_sign_in: ({ organization, url }) => ({
+      subject: `Sign in to ${organization}`,
+      lines: [
+        `This link signs you in to the console of ${organization}. It works once and for ten minutes. Give it to nobody.`,
+      ],
+      link: { label: "Sign in", url },
+    }),
     join_link: ({ brand, program, url }) => ({
       subject: `Confirm your address for ${program}`,
       lines: [

@@ -179,6 +179,13 @@ export const es: Catalogue = {
       lines: [`Este enlace abre tu sesión en ${brand}. Sirve una vez y por poco tiempo. No se lo des a nadie.`],
       link: { label: "Entrar", url },
     }),
+    console_sign_in: ({ organization, url }) => ({
+      subject: `Entrar en ${organization}`,
+      lines: [
+        `Este enlace abre tu sesión en la consola de ${organization}. Sirve una vez y durante diez minutos. No se lo des a nadie.`,
+      ],
+      link: { label: "Entrar", url },
+    }),
     join_link: ({ brand, program, url }) => ({
       subject: `Confirma tu dirección para ${program}`,
       lines: [

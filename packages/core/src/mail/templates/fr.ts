@@ -190,6 +190,13 @@ export const fr: Catalogue = {
       lines: [`Ce lien vous connecte à ${brand}. Il sert une fois et peu de temps. Ne le donnez à personne.`],
       link: { label: "Se connecter", url },
     }),
+    console_sign_in: ({ organization, url }) => ({
+      subject: `Connexion à ${organization}`,
+      lines: [
+        `Ce lien vous connecte à la console de ${organization}. Il fonctionne une seule fois, pendant dix minutes. Ne le donnez à personne.`,
+      ],
+      link: { label: "Se connecter", url },
+    }),
     join_link: ({ brand, program, url }) => ({
       subject: `Confirmez votre adresse pour ${program}`,
       lines: [

@@ -111,6 +111,12 @@ const SUBJECTS: { readonly [T in TemplateName]: { readonly [L in Language]: stri
     fr: "Connexion à Northwind",
     es: "Entrar en Northwind",
   },
+  console_sign_in: {
+    en: "Sign in to Northwind",
+    de: "Anmeldung bei Northwind",
+    fr: "Connexion à Northwind",
+    es: "Entrar en Northwind",
+  },
   portal_change: {
     en: "Confirm a change at Northwind",
     de: "Bestätigen Sie eine Änderung bei Northwind",
@@ -371,6 +377,7 @@ test("security mail is what signs in, or says that an address, an account or a p
     "passkey_changed",
     "address_verification",
     "portal_sign_in",
+    "console_sign_in",
     "portal_change",
     "join_link",
   ]);

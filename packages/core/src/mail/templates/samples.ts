@@ -31,6 +31,7 @@ export const SAMPLES: TemplateData = {
   passkey_changed: { brand: of.brand, change: "added", name: "My phone", until: "2026-03-05T12:00:00Z" },
   address_verification: { brand: of.brand, url: "https://partners.example.com/portal#verify" },
   portal_sign_in: { brand: of.brand, url: "https://partners.example.com/portal#sign-in" },
+  console_sign_in: { organization: of.brand, url: "https://partners.example.com/console/sign-in#token" },
   portal_change: {
     brand: of.brand,
     change: "account",
@@ -51,6 +52,7 @@ export const sampleOf = <T extends TemplateName>(template: T, brand: string): Te
   return {
     ...facts,
     ...("brand" in facts ? { brand } : {}),
+    ...("organization" in facts ? { organization: brand } : {}),
     ...("program" in facts ? { program: `${brand} Partners` } : {}),
   } as TemplateData[T];
 };

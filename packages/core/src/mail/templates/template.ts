@@ -89,6 +89,7 @@ export interface TemplateData {
   };
   readonly address_verification: { readonly brand: string; readonly url: string };
   readonly portal_sign_in: { readonly brand: string; readonly url: string };
+  readonly console_sign_in: { readonly organization: string; readonly url: string };
   readonly portal_change: {
     readonly brand: string;
     readonly change: "account" | "address" | "erasure";
@@ -135,6 +136,7 @@ export const TEMPLATES: {
   passkey_changed: { kind: null },
   address_verification: { kind: null, isUnproven: true },
   portal_sign_in: { kind: null },
+  console_sign_in: { kind: null },
   portal_change: { kind: null },
   join_link: { kind: null, isUnproven: true },
   team_applications: { kind: "applications" },

@@ -2,7 +2,7 @@ import { type Id, later, MINUTE_MS, SECOND_MS, sameDigest, sha256 } from "../../
 import type { Person } from "../persons/person.ts";
 
 /** How somebody signed in. */
-export const SIGN_IN_METHODS = ["link", "invitation", "oidc", "break_glass"] as const;
+export const SIGN_IN_METHODS = ["link", "email", "invitation", "oidc", "break_glass"] as const;
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 
 /** Somebody signed in, in one browser. */

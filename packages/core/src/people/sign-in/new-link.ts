@@ -1,4 +1,4 @@
-import { auditEntry, insert, type Write, workerContext } from "../../journal/index.ts";
+import { auditEntry, insert, type WorkerContext, type Write, workerContext } from "../../journal/index.ts";
 import { everyRow, keyOfAddress, later, newId, type Versioned, wireId, wireTime } from "../../kernel/index.ts";
 import type { Origin, Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
@@ -10,6 +10,33 @@ import { composeToken } from "../sessions/token.ts";
 import { LINK_MS, OIDC_LINK_MS, type SignInLink } from "./sign-in-link.ts";
 
 type Commit = Parameters<Ports["journal"]["commit"]>[0];
+
+/** A new link for a person: the token in it, the write that makes it, and the entry about it. */
+export const newLink = (context: WorkerContext<Ports>, person: Pick<Person, "id">, method: SignInMethod) => {
+  const secret = context.ports.randomness.hex(32);
+  const row: SignInLink = {
+    id: newId(context, "sign_in_link", secret),
+    person: person.id,
+    digest: digestSecret(secret),
+    method,
+    attempts: 0,
+    usedAt: null,
+    expiresAt: later(context.now, method === "oidc" ? OIDC_LINK_MS : LINK_MS),
+    createdAt: context.now,
+  };
+  const { organization } = context.tenant;
+  const after = {
+    object: "sign_in_link" as const,
+    person: wireId("person", person.id),
+    expires_at: wireTime(row.expiresAt),
+  };
+  return {
+    token: composeToken("link", { organization, id: row.id, secret }),
+    expiresAt: row.expiresAt,
+    write: insert("signInLink", row),
+    entry: auditEntry(context, "people.link", { of: "person", id: person.id }, null, after),
+  };
+};
 
 /** A link for a person, with its token, and the writes that it is made with. */
 export const linkFor = async (
@@ -23,35 +50,14 @@ export const linkFor = async (
     audits: [],
   },
 ): Promise<{ readonly token: string; readonly expiresAt: Date } | undefined> => {
-  const context = workerContext(ports, tenant, origin);
-  const secret = ports.randomness.hex(32);
-  const row: SignInLink = {
-    id: newId(context, "sign_in_link", secret),
-    person: person.id,
-    digest: digestSecret(secret),
-    method,
-    attempts: 0,
-    usedAt: null,
-    expiresAt: later(context.now, method === "oidc" ? OIDC_LINK_MS : LINK_MS),
-    createdAt: context.now,
-  };
-  const after = {
-    object: "sign_in_link" as const,
-    person: wireId("person", person.id),
-    expires_at: wireTime(row.expiresAt),
-  };
-  const entry = auditEntry(context, "people.link", { of: "person", id: person.id }, null, after);
+  const { token, expiresAt, write, entry } = newLink(workerContext(ports, tenant, origin), person, method);
   const { outcome } = await ports.journal.commit({
     tenant,
     origin,
-    writes: [...change.writes, insert("signInLink", row)],
+    writes: [...change.writes, write],
     audits: [...change.audits, ...(method === "oidc" ? [] : [entry])],
   });
-  if (outcome !== "committed") return undefined;
-  return {
-    token: composeToken("link", { organization: tenant.organization, id: row.id, secret }),
-    expiresAt: row.expiresAt,
-  };
+  return outcome === "committed" ? { token, expiresAt } : undefined;
 };
 
 /** Who is meant by a link that an operator makes. */

@@ -16,8 +16,11 @@ export interface LinkCount {
 /** Links of one kind that one address or member is sent in an hour. */
 export const LINKS_PER_HOUR = 5;
 
-/** `sign_in`: to an address, by its keyed hash. `change`: for a member, by the entity, to whatever address. */
-export const linkCountId = (of: "sign_in" | "change", whose: string): string => `${of}:${whose}`;
+/**
+ * `sign_in`: to an address, by its keyed hash. `change`: for a member, by the entity, to whatever address. `console`: for a person of the
+ * organization.
+ */
+export const linkCountId = (of: "sign_in" | "change" | "console", whose: string): string => `${of}:${whose}`;
 
 /** The write that counts one more link; undefined where enough were sent within the hour. */
 export const countLink = (

@@ -60,6 +60,8 @@ export {
   type Connect,
   type Console,
   type ContestAct,
+  colleagues,
+  colleaguesInput,
   consoleKeyInput,
   consoleKeyResource,
   consoleSignInAsked,

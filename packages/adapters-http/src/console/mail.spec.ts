@@ -39,6 +39,7 @@ test("people read and switch the mail that their roles bring, each their own", a
     ["applications", "brand", "owner", true],
     ["failures", "brand", "owner", true],
     ["failures", null, "role", true],
+    ["mentions", "brand", "role", true],
   ]);
   const [{ brand }] = mail.body.kinds;
   const set = await owner.call("POST", "/notifications", {
@@ -47,13 +48,17 @@ test("people read and switch the mail that their roles bring, each their own", a
   assert.equal(set.status, 200, set.text);
   assert.deepEqual(
     kinds(set).map(([, , , isOn]: readonly unknown[]) => isOn),
-    [true, false, true],
+    [true, false, true, true],
   );
   assert.equal(set.body.language, "es");
   assert.deepEqual((await owner.call("GET", "/notifications")).body, set.body);
   const manager = await signIn(world, { role: "manager", email: "max@people.test" });
   const own = await manager.call("GET", "/notifications");
-  assert.deepEqual([kinds(own), own.body.language], [[["applications", "brand", "role", true]], null]);
+  const brings = [
+    ["applications", "brand", "role", true],
+    ["mentions", "brand", "role", true],
+  ];
+  assert.deepEqual([kinds(own), own.body.language], [brings, null]);
 });
 
 test("a kind, a brand or a language that is none of the person's is refused by its path, and nothing changes", async ({

@@ -13,6 +13,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Balance object",
     "BareDistribution object",
     "Brand object",
+    "Colleague object",
+    "Colleagues object",
     "ConnectConfig object",
     "Connection object",
     "Contest object",
@@ -872,6 +874,20 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "True if the channel can pause the deployment now.": ["Capabilities pause"],
   "True if each member gets a link of their own in the deployment.": ["Capabilities per_member_links"],
   "True if the channel can resume the deployment now.": ["Capabilities resume"],
+  "The id of the person, `person_…`.": [
+    "Colleague id",
+    "Note mentions.id",
+    "Person id",
+    "post_people_second_factor_reset answer id",
+  ],
+  "The name of the person.": ["Colleague name", "Session person.name", "SignInOffer instead_of.name"],
+  "The widest role of the person in the brand.": ["Colleague role"],
+  "Everybody who works in the brand, by name.": ["Colleagues data"],
+  "Always false: the list is whole.": [
+    "Colleagues has_more",
+    "get_api_keys answer has_more",
+    "get_sessions answer has_more",
+  ],
   "The origins of web pages that may call the connect surface.": [
     "ConnectConfig allowed_origins",
     "connectConfigs.rpc answer allowedOrigins",
@@ -1638,7 +1654,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "When its text last changed, RFC 3339 UTC; null where it is as it was written.": ["Note edited_at"],
   "The person or company behind its subject when it was written, `ent_…`; null of what is nobody's.": ["Note entity"],
   "The people whom it calls; null with the text.": ["Note mentions"],
-  "The id of the person, `person_…`.": ["Note mentions.id", "Person id", "post_people_second_factor_reset answer id"],
   "The name of the person at that time.": ["Note mentions.name"],
   "The id of its subject, with the prefix of its kind.": ["Note subject"],
   "The kind of its subject.": ["Note subject_type"],
@@ -3039,7 +3054,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Who is signed in.": ["Session person"],
   "The address of the person; null where none is known.": ["Session person.email"],
   "`person_…`.": ["Session person.id"],
-  "The name of the person.": ["Session person.name", "SignInOffer instead_of.name"],
   "The widest role of the person in `brand`; null where there is none.": ["Session role"],
   "The scopes of the person in `brand`.": ["Session scopes"],
   "When the person signed in: RFC 3339 in UTC.": ["SessionEntry created_at"],
@@ -3237,7 +3251,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "TeamNotifications kinds.because",
   ],
   "The brand that it is about; null for the organization as a whole.": ["TeamNotifications kinds.brand"],
-  "The kind: `applications` that wait for a decision, or `failures` of payouts, of webhook endpoints and of the ledger check.":
+  "The kind: `applications` that wait for a decision, `failures` of payouts, of webhook endpoints and of the ledger check, or `mentions` of the person in notes.":
     ["TeamNotifications kinds.kind"],
   "The display name of the tier.": ["Tier name"],
   "The program whose members the tier ranks, `prog_…`.": ["Tier program"],
@@ -4497,7 +4511,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Lists the seals of the feed, newest first.": ["events.listSeals"],
   "Answers the proof that one event is under a signed seal.": ["events.retrieveProof"],
   "The keys, the oldest first, all of them.": ["get_api_keys answer data"],
-  "Always false: the list is whole.": ["get_api_keys answer has_more", "get_sessions answer has_more"],
+  "The kind of thing that they may read notes about. Default: whatever they may read.": ["get_colleagues about"],
   "The language: `en`, `de`, `fr` or `es`.": [
     "get_mail_preview language",
     "get_mail_preview_page language",
@@ -5338,7 +5352,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The kinds of mail to switch, each for a brand or the organization.": ["post_notifications kinds"],
   "The brand, by id or slug; null for the organization as a whole.": ["post_notifications kinds.brand"],
   "True if mail of this kind is to be sent.": ["post_notifications kinds.is_on"],
-  "The kind: `applications` or `failures`.": ["post_notifications kinds.kind"],
+  "The kind: `applications`, `failures` or `mentions`.": ["post_notifications kinds.kind"],
   "The type of this object: always `oidc_start`.": ["post_oidc_start answer object"],
   "The token in the fragment of an invitation; an invited address is let in without it too.": [
     "post_oidc_start invitation",

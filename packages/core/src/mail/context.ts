@@ -2,6 +2,7 @@ import type { RowStore, WorkerContext as WorkerContextOf } from "../journal/inde
 import type { Language } from "../kernel/index.ts";
 import type { Ports as PayoutPorts } from "../payouts/index.ts";
 import type { PeopleStores } from "../people/index.ts";
+import type { TeamStores } from "../team/index.ts";
 import type { WebhookStores } from "../webhooks/index.ts";
 import type { MailCursorStore, MailMessageStore, MailTransport } from "./ports.ts";
 
@@ -27,7 +28,7 @@ export interface Settings {
 }
 
 /** The ports of this context, on top of those of the contexts before it. */
-export interface Ports extends PayoutPorts, PeopleStores, WebhookStores, MailStores {
+export interface Ports extends PayoutPorts, PeopleStores, WebhookStores, TeamStores, MailStores {
   readonly settings: PayoutPorts["settings"] & Settings;
   /** Absent: messages wait in the outbox. */
   readonly mailTransport?: MailTransport;

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { retried, topUp, type WalletTransactionResource } from "../campaigns/index.ts";
 import type { Performer } from "../journal/index.ts";
 import { type Id, ok, parseId, type Result, refuse } from "../kernel/index.ts";
@@ -9,6 +10,7 @@ import {
   type Requests,
   requestService,
   type Sessions,
+  type SignedIn,
   type SignIn,
   sessionService,
   signInService,
@@ -17,6 +19,7 @@ import type { Actor, Origin } from "../tenancy/index.ts";
 import { consoleKeys } from "./console-keys.ts";
 import { type ConsoleMail, consoleMail } from "./mail/console-mail.ts";
 import type { PlatformPorts } from "./ports.ts";
+import { type Colleagues, type colleaguesInput, readColleagues } from "./team/colleagues.ts";
 import { type AnyUseCase, type UseCaseMethod, useCaseMethod } from "./use-case-method.ts";
 
 type Table = typeof PEOPLE_USE_CASES;
@@ -44,6 +47,8 @@ export interface Console extends PeopleMethods {
   /** The mail of the person, and messages as recipients of the brand read them. */
   readonly mail: ConsoleMail;
   readonly keys: ReturnType<typeof consoleKeys>;
+  /** Lists the people who work in the brand of the session, by name. */
+  colleagues(signedIn: SignedIn, input: z.output<typeof colleaguesInput>): Promise<Result<Colleagues>>;
   /** Pays into the wallet of the actor's brand. A repeat with the same reference answers the same transfer. */
   topUp(actor: Actor, of: TopUpOf, requestId: string | null): Promise<Result<WalletTransactionResource>>;
   /** Tries a failed cancel of the actor's brand again. */
@@ -71,6 +76,7 @@ export const consoleService = (ports: PlatformPorts, perform: Performer<Platform
   requests: requestService(ports),
   mail: consoleMail(ports),
   keys: consoleKeys(ports),
+  colleagues: (signedIn, input) => readColleagues(ports, signedIn, input),
   async topUp({ tenant, brand, ref }, { asset, amount, reference }, requestId) {
     if (brand === undefined) return refuse("brand_not_found");
     const paid = { brand: brand.id, asset, amount: BigInt(amount), reference };

@@ -62,6 +62,7 @@ export type {
 } from "./resources.ts";
 export { SEALED, SEALED_KINDS } from "./secret-key/sealed.ts";
 export type { SetUp } from "./setup/setup.ts";
+export { colleagues, colleaguesInput } from "./team/colleagues.ts";
 export { ApprovalRequired } from "./use-case-method.ts";
 export { USE_CASES } from "./use-case-table.ts";
 export type { Within } from "./within.ts";

@@ -14,13 +14,13 @@ import {
   type Randomness,
   type Signer,
 } from "../kernel/index.ts";
-import type { Settings as MailSettings, MailStores } from "../mail/index.ts";
+import type { Ports as MailPorts, Settings as MailSettings, MailStores } from "../mail/index.ts";
 import type { MembershipStores } from "../membership/index.ts";
 import type { OperationStores } from "../operations/index.ts";
 import type { Ports as PayoutPorts, PayoutStores } from "../payouts/index.ts";
 import type { OneTimeCodes, Settings as PeopleSettings, PeopleStores } from "../people/index.ts";
 import type { Ports as PortalPorts, PortalStores } from "../portal/index.ts";
-import type { Ports as TeamPorts, TeamStores } from "../team/index.ts";
+import type { TeamStores } from "../team/index.ts";
 import type { TenantStore } from "../tenancy/index.ts";
 import type { Ports as WebhookPorts, Settings as WebhookSettings, WebhookStores } from "../webhooks/index.ts";
 import type { PersonalRowStore } from "./erasure/ports.ts";
@@ -137,7 +137,7 @@ export const DEFAULT_SETTINGS: Settings = {
 export type AnyCommand = Command<readonly string[], z.ZodType, any, PlatformPorts, any, any>;
 
 /** Everything a platform is made of, with what its contexts hand each other. */
-export interface PlatformPorts extends PayoutPorts, WebhookPorts, TeamPorts, PortalPorts, PeopleStores {
+export interface PlatformPorts extends PayoutPorts, WebhookPorts, MailPorts, PortalPorts, PeopleStores {
   readonly settings: Settings;
   /** Codes of authenticators; absent: there is no second factor. */
   readonly oneTimeCodes?: OneTimeCodes;

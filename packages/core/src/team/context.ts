@@ -1,5 +1,6 @@
 import { type Context as ContextOf, type DecisionContext as DecisionContextOf, useCases } from "../journal/index.ts";
-import type { Ports as MailPorts } from "../mail/index.ts";
+import type { Ports as PayoutPorts } from "../payouts/index.ts";
+import type { PeopleStores } from "../people/index.ts";
 import type { NoteStore } from "./notes/ports.ts";
 
 export interface TeamStores {
@@ -8,7 +9,7 @@ export interface TeamStores {
 }
 
 /** The ports of this context, on top of those of the contexts before it. */
-export interface Ports extends MailPorts, TeamStores {}
+export interface Ports extends PayoutPorts, PeopleStores, TeamStores {}
 
 export type Context = ContextOf<Ports>;
 export type DecisionContext = DecisionContextOf<Ports["settings"]>;

@@ -1,6 +1,6 @@
 export { TEAM_AUDITED } from "./audited.ts";
-export type { Ports, TeamStores } from "./context.ts";
-export { blankNote, type NoteSubject, type TeamNote } from "./notes/note.ts";
+export type { TeamStores } from "./context.ts";
+export { blankNote, NOTE_SCOPES, NOTE_SUBJECTS, type NoteSubject, type TeamNote } from "./notes/note.ts";
 export type { NoteFilter, NoteStore } from "./notes/ports.ts";
 export { noteResource } from "./notes/resource.ts";
 export type { TeamRows } from "./rows.ts";

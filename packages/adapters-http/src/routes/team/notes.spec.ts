@@ -141,4 +141,43 @@ test("no member, no host application and no other resource shows a note", async 
   for (const text of seen) assert.ok(!text.includes(WORD), text.slice(0, 500));
 });
 
+test("everybody sees by name who works in the brand, and who of them may read notes about a thing", async (world) => {
+  const { manager, support, platform, organization } = world;
+  const viewer = await signIn(world, { email: "vera@acme.example", role: "viewer", name: "Vera" });
+  await platform.operator.createBrand(organization, { name: "Acme Hats", slug: "hats" });
+  await signIn(world, { email: "hanna@acme.example", role: "manager", name: "Hanna", brand: "hats" });
+  const names = async (browser: Browser, query = ""): Promise<readonly string[]> => {
+    const { status, body, text } = await browser.call("GET", `/colleagues${query}`);
+    assert.equal(status, 200, text);
+    for (const one of body.data) assert.deepEqual(Object.keys(one).toSorted(), ["id", "name", "object", "role"]);
+    return body.data.map(({ name }: { readonly name: string }) => name);
+  };
+  const all = ["Manager", "Owner", "Support", "Vera"];
+  for (const browser of [manager, support, viewer]) assert.deepEqual(await names(browser), all);
+  assert.deepEqual(await names(support, "?about=enrollment"), all);
+  assert.deepEqual(await names(support, "?about=payout_batch"), ["Manager", "Owner", "Support"]);
+  refused(await support.call("GET", "/colleagues?about=shoe"), 400, "invalid_request", "about");
+  refused(await support.call("GET", "/colleagues?q=a"), 400, "invalid_request");
+});
+
+test("a person whom a note calls is sent the way to it, once and without its text", async (world) => {
+  const { manager, support, campaign, platform } = world;
+  const called = await personOf(support);
+  const path = `/enrollments/${campaign.enrollment}/notes`;
+  const mails = async (): Promise<readonly string[]> => {
+    await platform.workers.draftMail();
+    const texts: string[] = [];
+    for (const { id, template } of await platform.operator.mailOutbox())
+      if (template === "team_mention") texts.push((await platform.operator.mailMessage(id))?.text ?? "");
+    return texts;
+  };
+  const before = (await mails()).length;
+  const made = await api(manager, "POST", path, { text: WORD, mentions: [called, await personOf(manager)] });
+  await api(manager, "POST", `${path}/${made.body.id}`, { text: `${WORD} again` });
+  const [last, ...others] = (await mails()).slice(before);
+  assert.ok(last?.includes(`/console/members/${campaign.enrollment}`), last);
+  assert.deepEqual(others, []);
+  assert.doesNotMatch(last ?? "", new RegExp(WORD));
+});
+
 test.run();

@@ -8,11 +8,19 @@ export interface About {
 
 /** How the notes about each kind of thing are asked for, and the scope that writes them. */
 export const ABOUT = {
-  enrollment: { of: (client: Entente) => client.enrollments.notes, writes: "enrollments:write" },
-  entity: { of: (client: Entente) => client.entities.notes, writes: "entities:write" },
-  event: { of: (client: Entente) => client.performance.events.notes, writes: "performance:write" },
-  batch: { of: (client: Entente) => client.payouts.batches.notes, writes: "payouts:write" },
-  distribution: { of: (client: Entente) => client.distributions.notes, writes: "distributions:write" },
+  enrollment: { of: (client: Entente) => client.enrollments.notes, writes: "enrollments:write", is: "enrollment" },
+  entity: { of: (client: Entente) => client.entities.notes, writes: "entities:write", is: "entity" },
+  event: {
+    of: (client: Entente) => client.performance.events.notes,
+    writes: "performance:write",
+    is: "performance_event",
+  },
+  batch: { of: (client: Entente) => client.payouts.batches.notes, writes: "payouts:write", is: "payout_batch" },
+  distribution: {
+    of: (client: Entente) => client.distributions.notes,
+    writes: "distributions:write",
+    is: "distribution",
+  },
 } as const satisfies Readonly<
-  Record<About["kind"], { readonly of: (client: Entente) => unknown; readonly writes: string }>
+  Record<About["kind"], { readonly of: (client: Entente) => unknown; readonly writes: string; readonly is: string }>
 >;

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { list, type Person as PersonRow } from "../../data/console.ts";
+import { send } from "../../data/client.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { notesText as words } from "../../text/notes.ts";
-
-const PEOPLE_MAX = 100;
+import { ABOUT, type About } from "./about.ts";
 
 /** Somebody whom a note calls. */
 export interface Called {
@@ -12,21 +11,28 @@ export interface Called {
   readonly name: string;
 }
 
-/** The people whom a note calls: of those that the viewer sees, some who may work in the brand. */
-export const Mention = ({ called, change }: { called: readonly Called[]; change: (to: readonly Called[]) => void }) => {
-  const { may, brand, session } = useView();
+/** The people whom a note calls, of those who work in the brand and may read it. */
+export const Mention = ({
+  about,
+  called,
+  change,
+}: {
+  about: About["kind"];
+  called: readonly Called[];
+  change: (to: readonly Called[]) => void;
+}) => {
+  const { mode, brand, session } = useView();
   const field = useId();
-  const id = session.brands.find(({ slug, id: own }) => slug === brand || own === brand)?.id;
+  const { is } = ABOUT[about];
   const { data } = useQuery({
-    queryKey: useKey()("people to mention"),
-    queryFn: () => list<PersonRow>("/people", { status: "active", limit: PEOPLE_MAX }),
-    enabled: may("people:read"),
+    queryKey: useKey()("colleagues", is),
+    queryFn: () =>
+      send<{ readonly data: readonly Called[] }>("GET", `/colleagues?about=${is}`, undefined, {
+        view: { mode, brand },
+      }),
   });
   const others = (data?.data ?? []).filter(
-    (person) =>
-      person.id !== session.person.id &&
-      person.seats.some((seat) => seat.brand === null || seat.brand === id) &&
-      !called.some((one) => one.id === person.id),
+    (person) => person.id !== session.person.id && !called.some((one) => one.id === person.id),
   );
   if (called.length === 0 && others.length === 0) return null;
   return (

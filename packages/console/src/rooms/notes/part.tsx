@@ -81,7 +81,7 @@ const Composer = ({ about }: { about: About }) => {
         onChange={({ target }) => setTyped(target.value)}
       />
       <div className="row end">
-        <Mention called={called} change={setCalled} />
+        <Mention about={about.kind} called={called} change={setCalled} />
         <button type="submit" className="button" disabled={isEmpty || act.isBusy}>
           {words.save}
         </button>

@@ -26,6 +26,7 @@ export const mail: MailText = {
     team_payouts_failed: "Fehlgeschlagene Auszahlungen (an Ihr Team)",
     team_endpoint_failing: "Webhook-Endpunkt schlägt fehl (an Ihr Team)",
     team_schedule_stopped: "Auszahlungsplan angehalten (an Ihr Team)",
+    team_mention: "Erwähnung in einer Notiz (an Ihr Team)",
     team_ledger_findings: "Abweichungen im Hauptbuch (an Ihr Team)",
   },
   own: {
@@ -35,6 +36,7 @@ export const mail: MailText = {
     kinds: {
       applications: (brand) => `Bewerbungen bei ${brand}, über die zu entscheiden ist`,
       failures: (brand) => `Fehlgeschlagene und zurückgekommene Auszahlungen von ${brand}`,
+      mentions: (brand) => `Notizen zu ${brand}, die Sie erwähnen`,
       organization: "Webhook-Endpunkte, die fehlschlagen, und Abweichungen im Hauptbuch",
     },
     owner: "Sie bekommen das mit der Rolle Inhaber, solange niemand die Rolle dafür hat.",

@@ -24,6 +24,7 @@ export const mail = {
     team_payouts_failed: "Failed payouts (to your team)",
     team_endpoint_failing: "Webhook endpoint failing (to your team)",
     team_schedule_stopped: "Payout schedule stopped (to your team)",
+    team_mention: "Mention in a note (to your team)",
     team_ledger_findings: "Differences in the ledger (to your team)",
   } as Readonly<Record<string, string>>,
   own: {
@@ -33,6 +34,7 @@ export const mail = {
     kinds: {
       applications: (brand: string) => `Applications to ${brand} that wait for a decision`,
       failures: (brand: string) => `Failed and returned payouts of ${brand}, and payout schedules that stopped`,
+      mentions: (brand: string) => `Notes about ${brand} that mention you`,
       organization: "Webhook endpoints that fail, and differences in the ledger",
     },
     owner: "You get this as an owner, as long as nobody has the role for it.",

@@ -26,6 +26,7 @@ export const mail: MailText = {
     team_payouts_failed: "Pagos fallidos (a su equipo)",
     team_endpoint_failing: "Endpoint de webhook con fallos (a su equipo)",
     team_schedule_stopped: "Calendario de pagos detenido (a su equipo)",
+    team_mention: "Mención en una nota (a su equipo)",
     team_ledger_findings: "Diferencias en el libro mayor (a su equipo)",
   },
   own: {
@@ -35,6 +36,7 @@ export const mail: MailText = {
     kinds: {
       applications: (brand) => `Solicitudes a ${brand} que esperan una decisión`,
       failures: (brand) => `Pagos fallidos y devueltos de ${brand}`,
+      mentions: (brand) => `Notas sobre ${brand} que le mencionan`,
       organization: "Endpoints de webhook con fallos, y diferencias en el libro mayor",
     },
     owner: "Lo recibe como propietario, mientras nadie tenga el rol para ello.",

@@ -26,6 +26,7 @@ export const mail: MailText = {
     team_payouts_failed: "Versements échoués (à votre équipe)",
     team_endpoint_failing: "Point de terminaison en échec (à votre équipe)",
     team_schedule_stopped: "Calendrier de versement arrêté (à votre équipe)",
+    team_mention: "Mention dans une note (à votre équipe)",
     team_ledger_findings: "Écarts dans le grand livre (à votre équipe)",
   },
   own: {
@@ -35,6 +36,7 @@ export const mail: MailText = {
     kinds: {
       applications: (brand) => `Candidatures à ${brand} qui attendent une décision`,
       failures: (brand) => `Versements échoués et revenus de ${brand}`,
+      mentions: (brand) => `Notes sur ${brand} qui vous mentionnent`,
       organization: "Points de terminaison en échec, et écarts dans le grand livre",
     },
     owner: "Vous le recevez en tant que propriétaire, tant que personne n’a le rôle pour cela.",

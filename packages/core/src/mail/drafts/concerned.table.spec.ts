@@ -10,15 +10,20 @@ const [SHOES, HATS] = [named("brand", "shoes"), named("brand", "hats")];
 type Seat = Person["seats"][number];
 const seat = (role: Seat["role"], brand: Seat["brand"] = null): Seat => ({ role, brand });
 
+/** Notes call people of every role. */
+const CALLED = ["mentions shoes role", "mentions hats role"];
+
 /** By hand: the seats of a person who sees two brands, and its mail. */
 const CASES: readonly (readonly [seats: readonly Seat[], mail: readonly string[]])[] = [
-  [[seat("viewer")], []],
-  [[seat("support"), seat("developer", SHOES)], []],
-  [[seat("manager", HATS)], ["applications hats role"]],
-  [[seat("manager")], ["applications shoes role", "applications hats role"]],
-  [[seat("finance", SHOES)], ["failures shoes role"]],
-  [[seat("finance")], ["failures shoes role", "failures hats role", "failures null role"]],
-  [[seat("developer")], ["failures null role"]],
+  [[], []],
+  [[seat("viewer")], CALLED],
+  [[seat("viewer", SHOES)], ["mentions shoes role"]],
+  [[seat("support"), seat("developer", SHOES)], CALLED],
+  [[seat("manager", HATS)], ["applications hats role", "mentions hats role"]],
+  [[seat("manager")], ["applications shoes role", "applications hats role", ...CALLED]],
+  [[seat("finance", SHOES)], ["failures shoes role", "mentions shoes role"]],
+  [[seat("finance")], ["failures shoes role", "failures hats role", "failures null role", ...CALLED]],
+  [[seat("developer")], ["failures null role", ...CALLED]],
   [
     [seat("owner")],
     [
@@ -27,11 +32,12 @@ const CASES: readonly (readonly [seats: readonly Seat[], mail: readonly string[]
       "failures shoes owner",
       "failures hats owner",
       "failures null role",
+      ...CALLED,
     ],
   ],
   [
     [seat("owner", SHOES), seat("manager", SHOES)],
-    ["applications shoes role", "failures shoes owner"],
+    ["applications shoes role", "failures shoes owner", "mentions shoes role"],
   ],
 ];
 for (const [seats, mail] of CASES)

@@ -38,7 +38,10 @@ export interface TeamMail {
   readonly because: "role" | "owner";
 }
 
-/** All mail that a person may get by its seats, in the order of the kinds and brands; mail of the organization comes last. */
+/**
+ * All mail that a person may get by its seats, in the order of the kinds and brands; mail of the organization comes after that of brands, and
+ * notes that call a person, whatever its role, come last.
+ */
 export const teamMailOf = (person: Pick<Person, "seats">, brands: readonly Id<"brand">[]): readonly TeamMail[] => {
   const found = new Map<string, TeamMail>();
   for (const template of Object.keys(CONCERNED) as readonly TeamTemplate[]) {
@@ -50,5 +53,8 @@ export const teamMailOf = (person: Pick<Person, "seats">, brands: readonly Id<"b
       else if (!found.has(key) && hasRole(person, ["owner"], brand)) found.set(key, { kind, brand, because: "owner" });
     }
   }
+  for (const brand of brands)
+    if (person.seats.some((seat) => seat.brand === null || seat.brand === brand))
+      found.set(`mentions:${brand}`, { kind: "mentions", brand, because: "role" });
   return [...found.values()];
 };

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { NOW } from "../../journal/testing/deciding.ts";
+import { wireId } from "../../kernel/index.ts";
 import type { Settings } from "../context.ts";
 import { decideDrafts } from "./decide.ts";
 import type { Known } from "./known.ts";
@@ -21,6 +22,7 @@ const ITEM = id(8);
 const ACCOUNT = id(9);
 const ENDPOINT = id(10);
 const SCHEDULE = id(13);
+const NOTE = id(17);
 const after = (ms: number): Date => new Date(NOW.getTime() + ms);
 
 const member = (fields: object = {}) => ({
@@ -84,6 +86,15 @@ const failing = (metricKey: string, scope: string) => ({
   currency: null,
 });
 
+const note = (fields: object = {}) => ({
+  id: NOTE,
+  brand: BRAND,
+  subjectType: "enrollment",
+  subject: ENROLLMENT,
+  mentions: [{ id: "person-eve", name: "Eve" }],
+  author: { type: "person", id: "person_olga", name: "Olga" },
+  ...fields,
+});
 const map = (...rows: readonly { readonly id: string }[]) => new Map(rows.map((row) => [row.id, row]));
 const known = (fields: Partial<Record<keyof Known, unknown>> = {}): Known =>
   ({
@@ -102,6 +113,7 @@ const known = (fields: Partial<Record<keyof Known, unknown>> = {}): Known =>
     former: [],
     endpoints: map({ id: ENDPOINT, url: "https://hooks.test/in" } as never),
     schedules: map({ id: SCHEDULE, brand: BRAND } as never),
+    notes: map(note()),
     people: [person("owner"), person("manager"), person("finance"), person("developer")],
     ...fields,
   }) as unknown as Known;
@@ -403,6 +415,77 @@ const TABLE: readonly (readonly [
     { kind: "schedule", schedule: SCHEDULE, code: "payout_rail_disabled" },
     {},
     [["finance@team.test", "team_schedule_stopped", { brand: "Shoes", reason: "other" }]],
+  ],
+  ...(
+    [
+      ["enrollment", ENROLLMENT, `members/enr_${ENROLLMENT}`],
+      ["entity", ENTITY, "members"],
+      ["performance_event", id(14), `activity/perf_${id(14)}`],
+      ["payout_batch", BATCH, `money/pob_${BATCH}`],
+      ["distribution", id(15), `distributions/dist_${id(15)}`],
+    ] as const
+  ).map(
+    ([subjectType, subject, page]) =>
+      [
+        `a note about one kind of thing (${subjectType}) calls a person`,
+        { kind: "mention", note: NOTE, people: ["person-eve"] },
+        { notes: map(note({ subjectType, subject })), people: [person("support", null, "eve"), person("owner")] },
+        [
+          [
+            "eve@team.test",
+            "team_mention",
+            { brand: "Shoes", author: "Olga", of: subjectType, url: `https://partners.test/console/${page}` },
+          ],
+        ],
+      ] as const,
+  ),
+  [
+    "a note calls nobody who was called before",
+    { kind: "mention", note: NOTE, people: [] },
+    { notes: map(note()), people: [person("support", null, "eve")] },
+    [],
+  ],
+  [
+    "a note no longer calls the person",
+    { kind: "mention", note: NOTE, people: ["person-eve"] },
+    { notes: map(note({ mentions: [] })), people: [person("support", null, "eve")] },
+    [],
+  ],
+  [
+    "a note is gone or blank",
+    { kind: "mention", note: NOTE, people: ["person-eve"] },
+    { notes: map(note({ mentions: null })), people: [person("support", null, "eve")] },
+    [],
+  ],
+  [
+    "a note is unknown",
+    { kind: "mention", note: NOTE, people: ["person-eve"] },
+    { notes: map(), people: [person("support", null, "eve")] },
+    [],
+  ],
+  [
+    "a note calls its author",
+    { kind: "mention", note: NOTE, people: ["person-eve"] },
+    {
+      notes: map(note({ author: { type: "person", id: wireId("person", "person-eve" as never), name: "Eve" } })),
+      people: [person("support", null, "eve")],
+    },
+    [],
+  ],
+  [
+    "a note calls somebody who has left the brand",
+    { kind: "mention", note: NOTE, people: ["person-eve"] },
+    { notes: map(note()), people: [person("support", id(16), "eve")] },
+    [],
+  ],
+  [
+    "a note about money calls somebody who may not read it",
+    { kind: "mention", note: NOTE, people: ["person-eve"] },
+    {
+      notes: map(note({ subjectType: "payout_batch", subject: BATCH })),
+      people: [person("viewer", null, "eve")],
+    },
+    [],
   ],
   ["the ledger differs no more", { kind: "ledger", count: 0 }, {}, []],
 ];

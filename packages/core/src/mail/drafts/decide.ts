@@ -1,10 +1,12 @@
 import { DAY_MS, type Id, later, wireId, wireTime } from "../../kernel/index.ts";
 import { contactId, type Enrollment, maskedAccount } from "../../membership/index.ts";
 import type { PayoutItem } from "../../payouts/index.ts";
+import { holdsIn, type Person } from "../../people/index.ts";
+import { NOTE_SCOPES, type NoteSubject } from "../../team/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Settings } from "../context.ts";
 import { HOLD_REASONS, type HoldReason, isSecurity, type Money, STOP_REASONS } from "../templates/template.ts";
-import { type Draft, type Drafting, toMember, toTeam } from "./draft.ts";
+import { type Draft, type Drafting, toMember, toPeople, toTeam } from "./draft.ts";
 import type { Known } from "./known.ts";
 import type { Occasion, Occurred } from "./occasion.ts";
 
@@ -215,6 +217,32 @@ const schedule = (drafting: Drafting, { schedule: id, code }: Of<"schedule">): r
   return toTeam(drafting, found.brand, "team_schedule_stopped", data, wireId("payout_schedule", id));
 };
 
+/** The pages of the console that show what notes are about, below `/console`. */
+const PAGES: { readonly [S in NoteSubject]: (id: string) => string } = {
+  enrollment: (id) => `members/${id}`,
+  // A person is shown by its memberships.
+  entity: () => "members",
+  performance_event: (id) => `activity/${id}`,
+  payout_batch: (id) => `money/${id}`,
+  distribution: (id) => `distributions/${id}`,
+};
+
+/** Mail to those whom a note calls, has called since, and who may read what it is about. */
+const mention = (drafting: Drafting, { note: id, people }: Of<"mention">): readonly Draft[] => {
+  const { known } = drafting;
+  const note = known.notes.get(id);
+  if (note === undefined || note.mentions === null) return [];
+  const { brand, subjectType: of, subject, author, mentions } = note;
+  const isCalled = (person: Person): boolean =>
+    people.includes(person.id) &&
+    mentions.some((one) => one.id === person.id) &&
+    wireId("person", person.id) !== author.id &&
+    holdsIn(person.seats, NOTE_SCOPES[of], brand);
+  const url = `${known.publicUrl}/console/${PAGES[of](wireId(of, subject))}`;
+  const data = { brand: brandName(known, brand), author: author.name, of, url };
+  return toPeople(drafting, known.people.filter(isCalled), brand, "team_mention", data, wireId("note", id));
+};
+
 const DRAFTS: { readonly [K in Occasion["kind"]]: (drafting: Drafting, occasion: Of<K>) => readonly Draft[] } = {
   membership,
   applications,
@@ -226,6 +254,7 @@ const DRAFTS: { readonly [K in Occasion["kind"]]: (drafting: Drafting, occasion:
   endpoint,
   ledger,
   schedule,
+  mention,
 };
 
 /** True if mail about an entry is written besides security mail. */

@@ -1,4 +1,5 @@
 import type { Id, Language } from "../../kernel/index.ts";
+import type { Person } from "../../people/index.ts";
 import type { Mail } from "../messages/new-mail.ts";
 import type { PreferenceOf } from "../preferences/preference.ts";
 import { languageOf, TEMPLATES, type TemplateData, type TemplateName } from "../templates/template.ts";
@@ -65,14 +66,16 @@ export const toMember = <T extends TemplateName>(
   return [{ mail, seed, at, preference: preferenceOf(template, { brand, entity, person: null }) }];
 };
 
-export const toTeam = <T extends TeamTemplate>(
-  { known, language, seed, at }: Drafting,
+/** Drafts mail to people of the organization; nothing to those who have no address. */
+export const toPeople = <T extends TemplateName>(
+  { language, seed, at }: Pick<Drafting, "language" | "seed" | "at">,
+  people: readonly Person[],
   brand: Id<"brand"> | null,
   template: T,
   data: TemplateData[T],
   about?: string,
 ): readonly Draft[] =>
-  concerned(known.people, template, brand).flatMap(({ id: person, email, name }): readonly Draft[] =>
+  people.flatMap(({ id: person, email, name }): readonly Draft[] =>
     email === null
       ? []
       : [
@@ -92,3 +95,13 @@ export const toTeam = <T extends TeamTemplate>(
           },
         ],
   );
+
+/** Drafts mail to the people whom it concerns by their roles. */
+export const toTeam = <T extends TeamTemplate>(
+  drafting: Drafting,
+  brand: Id<"brand"> | null,
+  template: T,
+  data: TemplateData[T],
+  about?: string,
+): readonly Draft[] =>
+  toPeople(drafting, concerned(drafting.known.people, template, brand), brand, template, data, about);

@@ -30,7 +30,14 @@ const peopleOf = async ({ ports }: Reading, { organization }: Tenant): Promise<r
     ({ row }) => row,
   );
 
-const TEAM: ReadonlySet<Occasion["kind"]> = new Set(["applications", "failed", "endpoint", "ledger", "schedule"]);
+const TEAM: ReadonlySet<Occasion["kind"]> = new Set([
+  "applications",
+  "failed",
+  "endpoint",
+  "ledger",
+  "schedule",
+  "mention",
+]);
 
 /** Gathers the rows that occasions name. */
 export const gatherKnown = async (context: Reading, occurred: readonly Occurred[]): Promise<Known> => {
@@ -39,24 +46,26 @@ export const gatherKnown = async (context: Reading, occurred: readonly Occurred[
   const of = <K extends Occasion["kind"]>(kind: K) =>
     occasions.filter((one): one is Occasion & { readonly kind: K } => one.kind === kind);
   const payments = of("payment");
-  const [brands, enrollments, operations, batches, connections, endpoints, schedules, people] = await Promise.all([
-    ports.tenants.brands(tenant.organization),
-    inPages(
-      unique([
-        ...of("membership").map((one) => one.enrollment),
-        ...of("applications").flatMap((one) => one.enrollments),
-      ]),
-      (ids) => ports.enrollments.many(tenant, ids),
-    ),
-    inPages(unique([...payments, ...of("failed")].map((one) => one.operation)), (ids) =>
-      ports.operations.many(tenant, ids),
-    ),
-    inPages(unique(of("skipped").map((one) => one.batch)), (ids) => ports.payoutBatches.many(tenant, ids)),
-    inPages(unique(of("account").map((one) => one.connection)), (ids) => ports.connections.many(tenant, ids)),
-    inPages(unique(of("endpoint").map((one) => one.endpoint)), (ids) => ports.webhookEndpoints.many(tenant, ids)),
-    inPages(unique(of("schedule").map((one) => one.schedule)), (ids) => ports.payoutSchedules.many(tenant, ids)),
-    occasions.some(({ kind }) => TEAM.has(kind)) ? peopleOf(context, tenant) : [],
-  ]);
+  const [brands, enrollments, operations, batches, connections, endpoints, schedules, notes, people] =
+    await Promise.all([
+      ports.tenants.brands(tenant.organization),
+      inPages(
+        unique([
+          ...of("membership").map((one) => one.enrollment),
+          ...of("applications").flatMap((one) => one.enrollments),
+        ]),
+        (ids) => ports.enrollments.many(tenant, ids),
+      ),
+      inPages(unique([...payments, ...of("failed")].map((one) => one.operation)), (ids) =>
+        ports.operations.many(tenant, ids),
+      ),
+      inPages(unique(of("skipped").map((one) => one.batch)), (ids) => ports.payoutBatches.many(tenant, ids)),
+      inPages(unique(of("account").map((one) => one.connection)), (ids) => ports.connections.many(tenant, ids)),
+      inPages(unique(of("endpoint").map((one) => one.endpoint)), (ids) => ports.webhookEndpoints.many(tenant, ids)),
+      inPages(unique(of("schedule").map((one) => one.schedule)), (ids) => ports.payoutSchedules.many(tenant, ids)),
+      inPages(unique(of("mention").map((one) => one.note)), (ids) => ports.notes.many(tenant, ids)),
+      occasions.some(({ kind }) => TEAM.has(kind)) ? peopleOf(context, tenant) : [],
+    ]);
   const byOperation = byId(operations);
   const items: PayoutItem[] = [];
   for (const { operation, entity, currency } of payments) {
@@ -105,6 +114,7 @@ export const gatherKnown = async (context: Reading, occurred: readonly Occurred[
     former: former.flat().flatMap(({ row }) => (row.endedAt > since ? [row] : [])),
     endpoints: byId(endpoints),
     schedules: byId(schedules),
+    notes: byId(notes),
     people,
   };
 };

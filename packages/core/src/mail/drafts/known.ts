@@ -11,6 +11,7 @@ import type {
 import type { Operation } from "../../operations/index.ts";
 import type { PayoutBatch, PayoutItem, PayoutSchedule } from "../../payouts/index.ts";
 import type { Person } from "../../people/index.ts";
+import type { TeamNote } from "../../team/index.ts";
 import type { Brand } from "../../tenancy/index.ts";
 import type { WebhookEndpoint } from "../../webhooks/index.ts";
 
@@ -36,6 +37,7 @@ export interface Known {
   readonly former: readonly FormerAddress[];
   readonly endpoints: ReadonlyMap<Id<"webhook_endpoint">, WebhookEndpoint>;
   readonly schedules: ReadonlyMap<Id<"payout_schedule">, PayoutSchedule>;
+  readonly notes: ReadonlyMap<Id<"note">, TeamNote>;
   /** The active people of the organization who have an address. */
   readonly people: readonly Person[];
 }

@@ -51,6 +51,10 @@ const address = (before: string | null, after: string | null) => ({
   before,
   after,
 });
+const note = { subject: { type: "note", id: id(8) } };
+const mentions = (...people: readonly number[]) => ({
+  mentions: people.map((one) => ({ id: `person_${id(one)}`, name: "Mia" })),
+});
 const membership = (template: string) => ({ kind: "membership", template, enrollment: id(1) });
 const applications = { kind: "applications", enrollments: [id(1)] };
 
@@ -158,6 +162,27 @@ const TABLE: readonly (readonly [what: string, given: Entry, occasions: readonly
     }),
     [{ kind: "schedule", schedule: "schedule", code: "days_uncovered" }],
   ],
+  ...["enrollment", "entity", "performanceEvent", "payoutBatch", "distribution"].map(
+    (of) =>
+      [
+        `a note about one kind of thing (${of}) that calls two people`,
+        entry(`${of}Notes.create`, { ...note, after: mentions(1, 2) }),
+        [{ kind: "mention", note: id(8), people: [id(1), id(2)] }],
+      ] as const,
+  ),
+  ["a note that calls nobody", entry("enrollmentNotes.create", { ...note, after: mentions() }), []],
+  [
+    "a note that calls one more",
+    entry("entityNotes.update", { ...note, before: mentions(1), after: mentions(1, 2) }),
+    [{ kind: "mention", note: id(8), people: [id(2)] }],
+  ],
+  [
+    "a note that calls one less",
+    entry("entityNotes.update", { ...note, before: mentions(1, 2), after: mentions(2) }),
+    [],
+  ],
+  ["another text of a note", entry("entityNotes.update", { ...note, before: {}, after: {} }), []],
+  ["a note that is removed", entry("entityNotes.delete", { ...note, before: mentions(1), after: null }), []],
   ["what concerns nobody", entry("programs.update"), []],
   ["a verb that every object has", entry("constructor"), []],
 ];

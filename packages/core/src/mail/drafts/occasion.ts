@@ -45,6 +45,8 @@ export type Occasion =
       readonly isPaused: boolean;
     }
   | { readonly kind: "ledger"; readonly count: number }
+  /** People whom a note calls since it was written or changed. */
+  | { readonly kind: "mention"; readonly note: Id<"note">; readonly people: readonly Id<"person">[] }
   /** A payout schedule that stopped, with the code of the reason. */
   | { readonly kind: "schedule"; readonly schedule: Id<"payout_schedule">; readonly code: string };
 
@@ -108,6 +110,16 @@ const address = ({ before, after }: Entry): Occasion | undefined => {
   return { kind: "address", brand: of, entity, before: from, after: to ?? null };
 };
 
+/** The people that an entry about a note names. */
+const called = (fields: Entry["after"]): readonly Id<"person">[] =>
+  ((fields?.mentions ?? []) as readonly { readonly id?: unknown }[]).flatMap(({ id }) => rawId<Id<"person">>(id) ?? []);
+
+const mention = ({ subject, before, after }: Entry): Occasion | undefined => {
+  const known = called(before);
+  const people = called(after).filter((one) => !known.includes(one));
+  return people.length === 0 ? undefined : { kind: "mention", note: subject.id as Id<"note">, people };
+};
+
 type Rule = (entry: Entry) => Occasion | undefined;
 
 /** The rules of mail: the types of events, and the verbs of what no event announces. */
@@ -142,6 +154,11 @@ const RULES: Readonly<Record<string, Rule>> = {
           isPaused: after.health === "paused_by_failure",
         }
       : undefined,
+  ...Object.fromEntries(
+    ["enrollment", "entity", "performanceEvent", "payoutBatch", "distribution"].flatMap((of) =>
+      ["create", "update"].map((verb) => [`${of}Notes.${verb}`, mention] as const),
+    ),
+  ),
   "payoutSchedules.stop": ({ subject, after }) => ({
     kind: "schedule",
     schedule: subject.id as Id<"payout_schedule">,

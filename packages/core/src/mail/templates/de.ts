@@ -1,3 +1,4 @@
+import type { NoteSubject } from "../../team/index.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { missingLines, sumLines } from "./lines.ts";
 import type { StopReason } from "./template.ts";
@@ -37,6 +38,14 @@ const STOPPED: Readonly<Record<StopReason, string>> = {
   other: "Sein Lauf oder seine Zahlung wurde abgelehnt. Der Plan nennt den Grund.",
 };
 
+const SUBJECTS: Readonly<Record<NoteSubject, string>> = {
+  enrollment: "ein Mitglied",
+  entity: "eine Person",
+  performance_event: "einen Verkauf oder ein anderes Ereignis",
+  payout_batch: "einen Auszahlungslauf",
+  distribution: "eine Distribution",
+};
+
 /** German. */
 export const de: Catalogue = {
   direction: "ltr",
@@ -48,6 +57,7 @@ export const de: Catalogue = {
     payouts: "Du erhältst diese Nachricht, weil diese Marke dich bezahlt.",
     applications: "Du erhältst diese Nachricht, weil du Programme leitest.",
     failures: "Du erhältst diese Nachricht, weil du über Auszahlungen oder Anbindungen wachst.",
+    mentions: "Du erhältst diese Nachricht, weil dich jemand aus deinem Team in einer Notiz erwähnt hat.",
   },
   security:
     "Diese Nachricht betrifft die Sicherheit deines Kontos und wird immer gesendet. Wenn du das nicht warst, melde dich sofort bei der Marke.",
@@ -64,6 +74,7 @@ export const de: Catalogue = {
       payouts: "Möchtest du keine Nachrichten über deine Auszahlungen mehr?",
       applications: "Möchtest du keine Nachrichten über Bewerbungen mehr?",
       failures: "Möchtest du keine Nachrichten über Fehler mehr?",
+      mentions: "Möchtest du keine Nachrichten über Notizen mehr, die dich erwähnen?",
     },
     button: "Keine Nachrichten dieser Art mehr",
     done: "Erledigt: Du erhältst keine Nachrichten dieser Art mehr.",
@@ -257,6 +268,11 @@ export const de: Catalogue = {
     team_schedule_stopped: ({ brand, reason }) => ({
       subject: `Der Auszahlungsplan von ${brand} hat angehalten`,
       lines: [STOPPED[reason], "Er rechnet und zahlt nichts, bis ihn jemand in der Konsole fortsetzt."],
+    }),
+    team_mention: ({ brand, author, of, url }) => ({
+      subject: `${author ?? "Jemand"} hat dich in einer Notiz erwähnt`,
+      lines: [`${author ?? "Jemand"} hat dich in einer Notiz über ${SUBJECTS[of]} von ${brand} erwähnt.`],
+      link: { label: "Notiz lesen", url },
     }),
   },
 };

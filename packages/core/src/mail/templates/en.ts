@@ -1,3 +1,4 @@
+import type { NoteSubject } from "../../team/index.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { missingLines, sumLines } from "./lines.ts";
 import type { StopReason } from "./template.ts";
@@ -34,6 +35,14 @@ const STOPPED: Readonly<Record<StopReason, string>> = {
   other: "Its run or its batch was refused. The schedule says why.",
 };
 
+const SUBJECTS: Readonly<Record<NoteSubject, string>> = {
+  enrollment: "a member",
+  entity: "a person",
+  performance_event: "a sale or another event",
+  payout_batch: "a payout batch",
+  distribution: "a distribution",
+};
+
 /** English. */
 export const en: Catalogue = {
   direction: "ltr",
@@ -45,6 +54,7 @@ export const en: Catalogue = {
     payouts: "You receive this because you are paid by this brand.",
     applications: "You receive this because you manage programs.",
     failures: "You receive this because your role watches over payouts or integrations.",
+    mentions: "You receive this because somebody of your team called you in a note.",
   },
   security:
     "This message concerns the safety of your account, so it is always sent. If this was not you, answer to the brand at once.",
@@ -60,6 +70,7 @@ export const en: Catalogue = {
       payouts: "Do you want no more mail about your payouts?",
       applications: "Do you want no more mail about applications?",
       failures: "Do you want no more mail about failures?",
+      mentions: "Do you want no more mail about notes that call you?",
     },
     button: "No more mail of this kind",
     done: "Done: you get no more mail of this kind.",
@@ -241,6 +252,11 @@ export const en: Catalogue = {
     team_schedule_stopped: ({ brand, reason }) => ({
       subject: `The payout schedule of ${brand} stopped`,
       lines: [STOPPED[reason], "Nothing is run or paid by it until somebody resumes it in the console."],
+    }),
+    team_mention: ({ brand, author, of, url }) => ({
+      subject: `${author ?? "Somebody"} mentioned you in a note`,
+      lines: [`${author ?? "Somebody"} mentioned you in a note about ${SUBJECTS[of]} of ${brand}.`],
+      link: { label: "Read the note", url },
     }),
   },
 };

@@ -1,3 +1,4 @@
+import type { NoteSubject } from "../../team/index.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { missingLines, sumLines } from "./lines.ts";
 import type { StopReason } from "./template.ts";
@@ -34,6 +35,14 @@ const STOPPED: Readonly<Record<StopReason, string>> = {
   other: "Su cálculo o su lote fue rechazado. El calendario dice por qué.",
 };
 
+const SUBJECTS: Readonly<Record<NoteSubject, string>> = {
+  enrollment: "un miembro",
+  entity: "una persona",
+  performance_event: "una venta u otro evento",
+  payout_batch: "un lote de pagos",
+  distribution: "una distribución",
+};
+
 /** Spanish. */
 export const es: Catalogue = {
   direction: "ltr",
@@ -45,6 +54,7 @@ export const es: Catalogue = {
     payouts: "Recibes este mensaje porque esta marca te paga.",
     applications: "Recibes este mensaje porque gestionas programas.",
     failures: "Recibes este mensaje porque velas por los pagos o las integraciones.",
+    mentions: "Recibes este mensaje porque alguien de tu equipo te mencionó en una nota.",
   },
   security:
     "Este mensaje afecta a la seguridad de tu cuenta y se envía siempre. Si no has sido tú, avisa a la marca enseguida.",
@@ -60,6 +70,7 @@ export const es: Catalogue = {
       payouts: "¿No quieres más mensajes sobre tus pagos?",
       applications: "¿No quieres más mensajes sobre solicitudes?",
       failures: "¿No quieres más mensajes sobre errores?",
+      mentions: "¿No quieres más mensajes sobre notas que te mencionan?",
     },
     button: "No recibir más mensajes de este tipo",
     done: "Hecho: no recibirás más mensajes de este tipo.",
@@ -245,6 +256,11 @@ export const es: Catalogue = {
     team_schedule_stopped: ({ brand, reason }) => ({
       subject: `El calendario de pagos de ${brand} se detuvo`,
       lines: [STOPPED[reason], "No calcula ni paga nada hasta que alguien lo reanude en la consola."],
+    }),
+    team_mention: ({ brand, author, of, url }) => ({
+      subject: `${author ?? "Alguien"} te mencionó en una nota`,
+      lines: [`${author ?? "Alguien"} te mencionó en una nota sobre ${SUBJECTS[of]} de ${brand}.`],
+      link: { label: "Leer la nota", url },
     }),
   },
 };

@@ -1,3 +1,4 @@
+import type { NoteSubject } from "../../team/index.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { missingLines, sumLines } from "./lines.ts";
 import type { StopReason } from "./template.ts";
@@ -36,6 +37,14 @@ const STOPPED: Readonly<Record<StopReason, string>> = {
   other: "Son calcul ou son lot a été refusé. Le calendrier dit pourquoi.",
 };
 
+const SUBJECTS: Readonly<Record<NoteSubject, string>> = {
+  enrollment: "un membre",
+  entity: "une personne",
+  performance_event: "une vente ou un autre événement",
+  payout_batch: "un lot de versements",
+  distribution: "une distribution",
+};
+
 /** French. */
 export const fr: Catalogue = {
   direction: "ltr",
@@ -47,6 +56,7 @@ export const fr: Catalogue = {
     payouts: "Vous recevez ce message parce que cette marque vous paie.",
     applications: "Vous recevez ce message parce que vous gérez des programmes.",
     failures: "Vous recevez ce message parce que vous veillez sur les versements ou les intégrations.",
+    mentions: "Vous recevez ce message parce qu’une personne de votre équipe vous a mentionné dans une note.",
   },
   security:
     "Ce message concerne la sécurité de votre compte et est toujours envoyé. Si vous n’en êtes pas à l’origine, contactez la marque sans attendre.",
@@ -63,6 +73,7 @@ export const fr: Catalogue = {
       payouts: "Ne plus recevoir de messages sur vos versements ?",
       applications: "Ne plus recevoir de messages sur les candidatures ?",
       failures: "Ne plus recevoir de messages sur les erreurs ?",
+      mentions: "Ne voulez-vous plus de messages sur les notes qui vous mentionnent ?",
     },
     button: "Ne plus recevoir ce type de message",
     done: "C’est fait : vous ne recevrez plus ce type de message.",
@@ -259,6 +270,11 @@ export const fr: Catalogue = {
     team_schedule_stopped: ({ brand, reason }) => ({
       subject: `Le calendrier de versement de ${brand} s’est arrêté`,
       lines: [STOPPED[reason], "Il ne calcule et ne verse rien tant que personne ne le relance dans la console."],
+    }),
+    team_mention: ({ brand, author, of, url }) => ({
+      subject: `${author ?? "Quelqu’un"} vous a mentionné dans une note`,
+      lines: [`${author ?? "Quelqu’un"} vous a mentionné dans une note sur ${SUBJECTS[of]} de ${brand}.`],
+      link: { label: "Lire la note", url },
     }),
   },
 };

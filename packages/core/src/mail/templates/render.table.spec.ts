@@ -147,6 +147,12 @@ const SUBJECTS: { readonly [T in TemplateName]: { readonly [L in Language]: stri
     fr: "Le contrôle du grand livre a trouvé des écarts",
     es: "La revisión del libro mayor encontró diferencias",
   },
+  team_mention: {
+    en: "Olga mentioned you in a note",
+    de: "Olga hat dich in einer Notiz erwähnt",
+    fr: "Olga vous a mentionné dans une note",
+    es: "Olga te mencionó en una nota",
+  },
   team_schedule_stopped: {
     en: "The payout schedule of Northwind stopped",
     de: "Der Auszahlungsplan von Northwind hat angehalten",

@@ -43,6 +43,12 @@ export const SAMPLES: TemplateData = {
   team_payouts_failed: { brand: of.brand, count: 1, batch: "pob_018f3b5a-7c00-7000-8000-000000000001" },
   team_endpoint_failing: { url: "https://hooks.example.com/entente", since: "2026-03-01T00:00:00Z", isPaused: false },
   team_ledger_findings: { count: 2 },
+  team_mention: {
+    brand: of.brand,
+    author: "Olga",
+    of: "enrollment",
+    url: "https://partners.example.com/console/members",
+  },
   team_schedule_stopped: { brand: of.brand, reason: "days_uncovered" },
 };
 

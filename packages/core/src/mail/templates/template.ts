@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from "../../kernel/index.ts";
+import type { NoteSubject } from "../../team/index.ts";
 
 /** An amount as text, so that no digit is lost on the way. */
 export interface Money {
@@ -102,17 +103,25 @@ export interface TemplateData {
   readonly team_payouts_failed: { readonly brand: string; readonly count: number; readonly batch: string };
   readonly team_endpoint_failing: { readonly url: string; readonly since: string; readonly isPaused: boolean };
   readonly team_ledger_findings: { readonly count: number };
+  readonly team_mention: {
+    readonly brand: string;
+    /** Who wrote the note; null where nobody has a name. */
+    readonly author: string | null;
+    /** The kind of thing that the note is about. */
+    readonly of: NoteSubject;
+    readonly url: string;
+  };
   readonly team_schedule_stopped: { readonly brand: string; readonly reason: StopReason };
 }
 export type TemplateName = keyof TemplateData;
 
 /** The kinds of mail that recipients may leave; security mail is none of them. */
-export const MAIL_KINDS = ["membership", "earnings", "payouts", "applications", "failures"] as const;
+export const MAIL_KINDS = ["membership", "earnings", "payouts", "applications", "failures", "mentions"] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 /** The kinds that members are written to about. */
 export const MEMBER_KINDS = ["membership", "earnings", "payouts"] as const satisfies readonly MailKind[];
 /** The kinds that people of the organization are written to about, by their roles. */
-export const TEAM_KINDS = ["applications", "failures"] as const satisfies readonly MailKind[];
+export const TEAM_KINDS = ["applications", "failures", "mentions"] as const satisfies readonly MailKind[];
 
 /**
  * Every template, with what a recipient leaves who wants no more of it; null: security mail, which is always
@@ -144,6 +153,7 @@ export const TEMPLATES: {
   team_endpoint_failing: { kind: "failures" },
   team_ledger_findings: { kind: "failures" },
   team_schedule_stopped: { kind: "failures" },
+  team_mention: { kind: "mentions" },
 };
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as readonly TemplateName[];
 

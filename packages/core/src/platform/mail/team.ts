@@ -38,7 +38,10 @@ export const teamNotifications = z
     /** Every kind of mail that the roles of the person bring, for each brand; nothing where they bring none. */
     kinds: z.array(
       z.strictObject({
-        /** The kind: `applications` that wait for a decision, or `failures` of payouts, of webhook endpoints and of the ledger check. */
+        /**
+         * The kind: `applications` that wait for a decision, `failures` of payouts, of webhook endpoints and of the ledger check, or
+         * `mentions` of the person in notes.
+         */
         kind: z.enum(TEAM_KINDS),
         /** The brand that it is about; null for the organization as a whole. */
         brand: idField("brand").nullable(),
@@ -59,7 +62,7 @@ export const teamNotificationsInput = someField(
     kinds: z
       .array(
         z.strictObject({
-          /** The kind: `applications` or `failures`. */
+          /** The kind: `applications`, `failures` or `mentions`. */
           kind: z.enum(TEAM_KINDS),
           /** The brand, by id or slug; null for the organization as a whole. */
           brand: reference().nullable(),

@@ -1,5 +1,5 @@
 import type { Id, IdKind } from "../../kernel/index.ts";
-import type { ActorRef } from "../../tenancy/index.ts";
+import type { ActorRef, Scope } from "../../tenancy/index.ts";
 
 /** Everything that notes are written about. */
 export const NOTE_SUBJECTS = [
@@ -10,6 +10,15 @@ export const NOTE_SUBJECTS = [
   "distribution",
 ] as const satisfies readonly IdKind[];
 export type NoteSubject = (typeof NOTE_SUBJECTS)[number];
+
+/** The scope by which a subject is read, and the notes about it with it. */
+export const NOTE_SCOPES = {
+  enrollment: "enrollments:read",
+  entity: "entities:read",
+  performance_event: "performance:read",
+  payout_batch: "payouts:read",
+  distribution: "distributions:read",
+} as const satisfies { readonly [S in NoteSubject]: Scope };
 
 /** Somebody of the brand whom a note calls, under the name of that time. */
 export interface Mentioned {

@@ -8,7 +8,7 @@ export type Way = "link" | "page" | "merge";
 /** The mail that the roles of a person bring. */
 export interface Notifications {
   readonly kinds: readonly {
-    readonly kind: "applications" | "failures";
+    readonly kind: "applications" | "failures" | "mentions";
     /** Null for the organization as a whole. */
     readonly brand: string | null;
     readonly because: "role" | "owner";

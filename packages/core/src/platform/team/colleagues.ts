@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { everyRow, objectOf, ok, type Result, refuse, wireId } from "../../kernel/index.ts";
+import { holdsIn, peopleTenant, ROLES, roleIn, type SignedIn } from "../../people/index.ts";
+import { NOTE_SCOPES, NOTE_SUBJECTS } from "../../team/index.ts";
+import type { PlatformPorts } from "../ports.ts";
+
+/** The people to list. */
+export const colleaguesInput = z.strictObject({
+  /** The kind of thing that they may read notes about. Default: whatever they may read. */
+  about: z.enum(NOTE_SUBJECTS).optional(),
+});
+
+const colleague = z
+  .strictObject({
+    /** The id of the person, `person_…`. */
+    id: z.string(),
+    ...objectOf("colleague"),
+    /** The name of the person. */
+    name: z.string(),
+    /** The widest role of the person in the brand. */
+    role: z.enum(ROLES),
+  })
+  .meta({ id: "Colleague" });
+
+export const colleagues = z
+  .strictObject({
+    ...objectOf("list"),
+    /** Everybody who works in the brand, by name. */
+    data: z.array(colleague),
+    /** Always false: the list is whole. */
+    has_more: z.literal(false),
+  })
+  .meta({ id: "Colleagues" });
+export type Colleagues = z.output<typeof colleagues>;
+
+/** Lists those who work in the brand of who asks, by name: nothing of them but name and role, so that everybody may ask. */
+export const readColleagues = async (
+  ports: PlatformPorts,
+  { actor: { tenant, brand } }: SignedIn,
+  { about }: z.output<typeof colleaguesInput>,
+): Promise<Result<Colleagues>> => {
+  if (brand === undefined) return refuse("brand_not_found");
+  const organization = peopleTenant(tenant.organization);
+  const people = await everyRow((page) => ports.persons.list(organization, { status: "active" }, page));
+  const data = people.flatMap(({ row: { id, name, seats } }) => {
+    const role = roleIn(seats, brand.id);
+    if (role === undefined || (about !== undefined && !holdsIn(seats, NOTE_SCOPES[about], brand.id))) return [];
+    return [{ id: wireId("person", id), object: "colleague" as const, name, role }];
+  });
+  data.sort((one, other) => (one.name === other.name ? 0 : one.name < other.name ? -1 : 1));
+  return ok({ object: "list", data, has_more: false });
+};

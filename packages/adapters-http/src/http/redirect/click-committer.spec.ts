@@ -50,6 +50,27 @@ test("a full batch does not wait, and further clicks go into the next one", asyn
   assert.deepEqual(batches, [["1", "2"], ["3", "4"], ["5"]]);
 });
 
+test("a click that comes alone waits for nobody, and after several the next one waits for others", async () => {
+  const { record, batches, gates } = store();
+  const committer = clickCommitter(record, { gatherMs: 10_000, batchMax: 3 });
+  const add = (...names: readonly number[]): Promise<unknown> =>
+    Promise.all(names.map((name) => committer.add(click(name))));
+  const done = async (added: Promise<unknown>): Promise<void> => {
+    await sleep(1);
+    gates.shift()?.();
+    await added;
+  };
+  await done(add(1));
+  await done(add(2));
+  assert.deepEqual(batches, [["1"], ["2"]]);
+  await done(add(3, 4));
+  const waiting = add(5);
+  await sleep(5);
+  assert.deepEqual(batches.slice(2), [["3", "4"]]);
+  await done(Promise.all([waiting, add(6, 7)]));
+  assert.deepEqual(batches.slice(3), [["5", "6", "7"]]);
+});
+
 test("one commit is in flight at a time; clicks that arrive meanwhile form the next batch", async () => {
   const { record, batches, gates, most } = store();
   const committer = clickCommitter(record, { gatherMs: 0, batchMax: 500 });

@@ -15,8 +15,9 @@ interface Waiting {
 }
 
 /**
- * Commits the clicks of many requests together: the first of a group waits up to `gatherMs` for others, a group has at most
- * `batchMax` clicks, and one commit is in flight at a time, during which the next group gathers. Where a group is refused, each half
+ * Commits the clicks of many requests together: a group has at most `batchMax` clicks, and one commit is in flight at a time, during
+ * which the next group gathers. After a group of several clicks the first of the next one waits up to `gatherMs` for others; whoever
+ * comes alone waits for nobody. Where a group is refused, each half
  * of it is committed by itself, so that a click fails alone; after {@link REFUSED_MAX} of them the rest of the group fails too. While
  * the database is not available, a group fails as a whole.
  */
@@ -26,6 +27,8 @@ export const clickCommitter = (
 ): ClickCommitter => {
   let gathering: Waiting[] = [];
   let committing = false;
+  /** True if the last group had several clicks: then others are likely to come in a moment. */
+  let isBusy = false;
   let timer: NodeJS.Timeout | undefined;
 
   const settle = async (batch: readonly Waiting[], refused: unknown[]): Promise<void> => {
@@ -55,6 +58,7 @@ export const clickCommitter = (
     while (gathering.length > 0) {
       const batch = gathering.slice(0, batchMax);
       gathering = gathering.slice(batchMax);
+      isBusy = batch.length > 1;
       await settle(batch, []);
     }
     committing = false;
@@ -66,7 +70,7 @@ export const clickCommitter = (
         gathering.push({ click, resolve, reject });
         if (committing) return;
         if (gathering.length >= batchMax) void commit();
-        else if (gatherMs === 0) queueMicrotask(() => (committing ? undefined : void commit()));
+        else if (gatherMs === 0 || !isBusy) queueMicrotask(() => (committing ? undefined : void commit()));
         else timer ??= setTimeout(() => void commit(), gatherMs);
       }),
   };

@@ -38,7 +38,8 @@ export interface HttpOptions {
   /** The timer of that timeout. Default: `setTimeout`. */
   readonly after?: After;
   /**
-   * How long the first click of a batch waits for others. 0 gathers only clicks that arrive while a batch commits. Default 2.
+   * How long, in milliseconds, the first click of a batch waits for others where the batch before had several. 0 gathers only clicks that
+   * arrive while a batch commits. Default 2.
    */
   readonly clickGatherMs?: number;
   /** The maximum number of clicks in one commit. Default 500. */

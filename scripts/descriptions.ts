@@ -4,11 +4,9 @@
 import { execFileSync } from "node:child_process";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { fetchHandler, openApiDocument, type Place, placesOf, type Step } from "@entente/adapters-http";
-import { memoryStorage } from "@entente/adapters-memory";
-import { seededRuntime } from "@entente/adapters-node";
-import { createPlatform, DEFAULT_SETTINGS } from "@entente/core";
+import { openApiDocument, type Place, placesOf, type Step } from "@entente/adapters-http";
 import ts from "typescript";
+import { treeDocument } from "./tree-document.ts";
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const CORE = join(ROOT, "packages/core/src");
@@ -134,14 +132,6 @@ const typesOfRoot = (root: string): readonly ts.Type[] => {
 };
 
 type Document = Parameters<typeof placesOf>[0];
-
-/** The document of a tree of endpoints, as a server answers it. */
-const treeDocument = async ({ base }: Tree): Promise<Document> => {
-  const ports = { ...memoryStorage(), ...seededRuntime("console"), channels: [], settings: DEFAULT_SETTINGS };
-  const handler = fetchHandler(createPlatform(ports), { console: {} });
-  const answer = await handler(new Request(`http://127.0.0.1${base}/openapi.json`), { address: "127.0.0.1" });
-  return (await answer.json()) as Document;
-};
 
 interface EndpointTypes {
   readonly input: ts.Type;
@@ -297,7 +287,7 @@ interface Printed {
 /** The module of the texts. */
 export const printDescriptions = async (): Promise<Printed> => {
   const trees = TREES.map(async (tree) => {
-    const document = await treeDocument(tree);
+    const document = await treeDocument<Document>(tree.base);
     return fields([...placesOf(document)], treeTypes(tree, document));
   });
   const found = [methods(), fields([...placesOf(openApiDocument())], typesOfRoot), ...(await Promise.all(trees))];

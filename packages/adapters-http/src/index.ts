@@ -17,5 +17,6 @@ export type { ClosingOptions } from "./http/server/shutdown.ts";
 export { clientMethodOf } from "./openapi/client-methods.ts";
 export { openApiDocument } from "./openapi/document.ts";
 export { type Place, placesOf, type Step } from "./openapi/fields.ts";
+export { portalMethodOf } from "./portal/client-methods.ts";
 export { PLATFORM_PATH, type RouteRow, type UseCaseName } from "./routes/route.ts";
 export { ROUTES } from "./routes/routes.ts";

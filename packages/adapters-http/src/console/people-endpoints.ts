@@ -12,7 +12,7 @@ import {
   walletTransactionResource,
 } from "@entente/core/http";
 import { z } from "zod";
-import { replied } from "../endpoints/endpoint.ts";
+import { idempotencyKeyOf, replied } from "../endpoints/endpoint.ts";
 import { SUCCESS_STATUS } from "../routes/route.ts";
 import type { Called, Endpoint } from "./endpoint.ts";
 
@@ -132,11 +132,11 @@ const ofUseCase = (console: Console, [method, path, access, name, refuses, summa
     input: useCase.input,
     output: useCase.output,
     refuses,
+    ...(method === "GET" ? {} : { takesKey: true as const }),
     readsInput: true,
     async run({ exchange, ids, input, caller: { actor } }) {
       const whose = { ...actor, tenant: { ...actor.tenant, livemode: true } };
-      const key = method === "GET" ? undefined : exchange.request.headers["idempotency-key"];
-      const idempotencyKey = key === undefined ? undefined : String(key);
+      const idempotencyKey = method === "GET" ? undefined : idempotencyKeyOf(exchange);
       const called = { method, route: path, scope: access === "any" ? null : access };
       const options = { requestId: exchange.id, idempotencyKey, called };
       const result = await made.invoke(whose, ids, input, options);

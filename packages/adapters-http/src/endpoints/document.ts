@@ -5,7 +5,8 @@ import { STATUS } from "../http/refusal.ts";
 import { describeFields } from "../openapi/describe.ts";
 import { drawing } from "../openapi/document.ts";
 import { errorResponse } from "../openapi/error-responses.ts";
-import { servedContent } from "../openapi/route-operations.ts";
+import { openAnswers } from "../openapi/openness.ts";
+import { PARAMETERS, servedContent } from "../openapi/route-operations.ts";
 import type { EndpointRow } from "./endpoint.ts";
 
 /** The texts of the document of one tree, besides those of its endpoints. */
@@ -25,6 +26,11 @@ export interface DocumentTexts {
   readonly codes: (row: EndpointRow) => readonly ErrorCode[];
   /** The object that the `{id}` of a path names, by the word before it. */
   readonly ids: Readonly<Record<string, string>>;
+  /** The groups of its operations, each with what it is about, and the one of each operation; absent: none. */
+  readonly groups?: {
+    readonly about: Readonly<Record<string, string>>;
+    readonly of: (row: EndpointRow) => string;
+  };
 }
 
 /** The error codes that every endpoint can answer, by the callers that it admits. */
@@ -58,9 +64,15 @@ const operationIdOf = ({ method, path }: EndpointRow, { prefix }: DocumentTexts)
     ...(path.endsWith("}") ? ["one"] : []),
   ].join("_");
 
-/** The fields of a read are in its query. */
-const queryOf = ({ method, input }: EndpointRow): ZodOpenApiOperationObject["requestParams"] =>
-  method === "GET" && Object.keys((input as z.ZodObject).shape ?? {}).length > 0 ? { query: input as z.ZodObject } : {};
+/** The fields of a read are in its query, those of anything else in its body; without fields it has neither. */
+const sentTo = ({ method, input }: EndpointRow): Pick<ZodOpenApiOperationObject, "requestBody" | "requestParams"> => {
+  const { shape } = input as Partial<z.ZodObject>;
+  if (shape !== undefined && Object.keys(shape).length === 0) return {};
+  if (method === "GET") return shape === undefined ? {} : { requestParams: { query: input as z.ZodObject } };
+  return {
+    requestBody: { required: !input.safeParse({}).success, content: { "application/json": { schema: input } } },
+  };
+};
 
 const idParameters = (path: string, ids: DocumentTexts["ids"]) => {
   const before = path.split("/").at(path.split("/").indexOf("{id}") - 1) ?? "";
@@ -73,15 +85,15 @@ const contentOf = ({ output, serves }: EndpointRow) =>
   serves === undefined ? { "application/json": { schema: output } } : servedContent(serves);
 
 const operationOf = (row: EndpointRow, texts: DocumentTexts): ZodOpenApiOperationObject => {
-  const { access, summary, about, method, input, status = 200, path } = row;
+  const { access, summary, about, status = 200, path, takesKey = false } = row;
   return {
     operationId: operationIdOf(row, texts),
+    ...(texts.groups === undefined ? {} : { tags: [texts.groups.of(row)] }),
     summary,
     description: `${about} ${texts.says(access)}`,
     ...(texts.security(row) === undefined ? {} : { security: texts.security(row) as [] }),
-    parameters: idParameters(path, texts.ids),
-    requestParams: queryOf(row) ?? {},
-    ...(method === "POST" ? { requestBody: { content: { "application/json": { schema: input } } } } : {}),
+    parameters: [...idParameters(path, texts.ids), ...(takesKey ? [PARAMETERS.IdempotencyKey] : [])],
+    ...sentTo(row),
     responses: {
       [String(status)]: { description: "Done.", content: contentOf(row) },
       ...errorsOf(row, texts),
@@ -102,6 +114,9 @@ const endpointDocument = (rows: readonly EndpointRow[], texts: DocumentTexts): o
         license: { name: "MIT", identifier: "MIT" },
       },
       servers: [{ url: "/" }],
+      ...(texts.groups === undefined
+        ? {}
+        : { tags: Object.entries(texts.groups.about).map(([name, description]) => ({ name, description })) }),
       components: { securitySchemes: texts.securitySchemes },
       paths: Object.fromEntries(
         paths.map((path) => [
@@ -115,6 +130,7 @@ const endpointDocument = (rows: readonly EndpointRow[], texts: DocumentTexts): o
     drawing,
   );
   describeFields(document);
+  openAnswers(document);
   return document;
 };
 

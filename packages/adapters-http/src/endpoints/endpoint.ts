@@ -38,6 +38,8 @@ export interface EndpointRow<Access extends string = string> {
   readonly status?: Replied["status"];
   /** The media types of an answer that is a file and not JSON: its body is a {@link ServedFile}. */
   readonly serves?: readonly string[];
+  /** True if a repetition with the same Idempotency-Key has one effect. */
+  readonly takesKey?: true;
   /** Its error codes besides those of every endpoint. */
   readonly refuses: readonly ErrorCode[];
 }
@@ -74,6 +76,12 @@ const sent = async (exchange: Exchange, bounds: BodyBounds): Promise<Result<unkn
   if (stray !== undefined)
     return refuse("invalid_request", { reason: `${stray} is not a known query parameter; fields go in the body.` });
   return bodyOf(exchange, bounds);
+};
+
+/** The Idempotency-Key of a request; undefined if it has none. */
+export const idempotencyKeyOf = ({ request }: Exchange): string | undefined => {
+  const key = request.headers["idempotency-key"];
+  return key === undefined ? undefined : String(key);
 };
 
 /** The limits that hold for every endpoint. */

@@ -1,6 +1,6 @@
 import type { Portal } from "@entente/core";
 import { CONTEST_ACTS, type ContestAct, type Member, PORTAL_READS, type PortalRead } from "@entente/core/http";
-import { type Endpoint, replied } from "../endpoints/endpoint.ts";
+import { type Endpoint, idempotencyKeyOf, replied } from "../endpoints/endpoint.ts";
 
 type ContestEndpoint = Endpoint<Member, "read" | "act">;
 
@@ -83,10 +83,10 @@ export const contestEndpoints = (portal: Portal): readonly ContestEndpoint[] => 
       ...row,
       input: CONTEST_ACTS[contest].input,
       output: CONTEST_ACTS[contest].output,
+      takesKey: true,
       readsInput: true,
       async run({ exchange, ids, input, caller }) {
-        const key = exchange.request.headers["idempotency-key"];
-        const idempotencyKey = key === undefined ? undefined : String(key);
+        const idempotencyKey = idempotencyKeyOf(exchange);
         const done = await portal.contest(caller, contest, ids, input, { requestId: exchange.id, idempotencyKey });
         if (!done.ok) return done;
         const headers = done.replayed ? { "Idempotent-Replayed": "true" } : {};

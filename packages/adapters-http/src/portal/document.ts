@@ -1,4 +1,5 @@
 import type { DocumentTexts } from "../endpoints/document.ts";
+import { ABOUT, placeOf } from "./client-methods.ts";
 
 /** Below it is what members may ask. */
 export const PORTAL_API = "/v1/portal";
@@ -34,6 +35,7 @@ export const PORTAL_TEXTS: DocumentTexts = {
     ...(access === "open" ? [] : (["unauthenticated"] as const)),
     ...(access === "act" || access === "own" ? (["insufficient_scope"] as const) : []),
   ],
+  groups: { about: ABOUT, of: placeOf },
   ids: {
     memberships: "membership",
     earnings: "event",

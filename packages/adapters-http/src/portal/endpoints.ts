@@ -18,12 +18,14 @@ const openInput = z.strictObject({
   token: z.string().max(200),
 });
 
-const endedResource = z.strictObject({
-  /** The type of this object: always `portal_session`. */
-  object: z.literal("portal_session"),
-  /** Always true. */
-  ended: z.literal(true),
-});
+const endedResource = z
+  .strictObject({
+    /** The type of this object: always `portal_session`. */
+    object: z.literal("portal_session"),
+    /** Always true. */
+    ended: z.literal(true),
+  })
+  .meta({ id: "PortalEnded" });
 
 interface Reading {
   readonly path: string;

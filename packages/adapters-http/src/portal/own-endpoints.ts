@@ -1,6 +1,7 @@
 import type { ErrorCode, Portal } from "@entente/core";
 import { PORTAL_ACTS, type PortalAct, signInAsked } from "@entente/core/http";
 import { z } from "zod";
+import { idempotencyKeyOf } from "../endpoints/endpoint.ts";
 import { warnOf } from "../http/exchange.ts";
 import { CHANGINGS, changingEndpoint, confirming } from "./changing.ts";
 import type { PortalEndpoint } from "./endpoint.ts";
@@ -76,10 +77,10 @@ const actingEndpoint = (portal: Portal, { path, act, summary, about, refuses }: 
     "idempotency_key_conflict",
     "idempotency_key_in_use",
   ],
+  takesKey: true,
   readsInput: true,
   async run({ exchange, ids, input, caller }) {
-    const key = exchange.request.headers["idempotency-key"];
-    const idempotencyKey = key === undefined ? undefined : String(key);
+    const idempotencyKey = idempotencyKeyOf(exchange);
     const acted = await portal.act(caller, act, ids[0], input, { requestId: exchange.id, idempotencyKey });
     if (!acted.ok) return acted;
     return acted.value.waits

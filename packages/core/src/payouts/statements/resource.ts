@@ -86,7 +86,7 @@ export const statementList = listWith(statementEntryResource, {
       ...exact,
     }),
   ),
-});
+}).meta({ id: "Statement" });
 
 /** A document as it is sent: a file, not JSON. */
 export const statementDocumentResource = z

@@ -5,7 +5,7 @@ const CONTRACT = "(^|/)contracts?\\.ts$|\\.contracts?\\.ts$|/contracts/";
 const ORACLE = "^packages/scenarios/src/oracle/";
 const CORE = "^packages/core/src/";
 const DOORS =
-  "^packages/(core/src/(index|http|ports|storage|tables|contracts|currencies|handoff|verify-webhook|verify-seal)|[^/]+/src/index|kit/src/(format|text)/index|kit/src/text/pseudo)\\.ts$|^packages/kit/src/styles/";
+  "^packages/(core/src/(index|http|ports|storage|tables|contracts|currencies|handoff|verify-webhook|verify-seal)|[^/]+/src/index|client/src/portal|kit/src/(format|text)/index|kit/src/text/pseudo)\\.ts$|^packages/kit/src/styles/";
 /** The contexts of core, in their order: each imports only those before it. */
 const CONTEXTS = require("./scripts/contexts.cjs").map(({ name }) => name);
 const npm = (...names) => `/node_modules/(${names.join("|")})/`;

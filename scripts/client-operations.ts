@@ -1,5 +1,3 @@
-import { clientMethodOf, openApiDocument } from "@entente/adapters-http";
-
 /** A schema of the document, as far as the client's types ask for it. */
 export interface Schema {
   readonly $ref?: string;
@@ -43,12 +41,19 @@ interface Drawn {
 export interface Document {
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Drawn>>>>;
-  readonly webhooks: Readonly<Record<string, { readonly post: Drawn }>>;
+  readonly webhooks?: Readonly<Record<string, { readonly post: Drawn }>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
-    readonly parameters: Readonly<Record<string, Parameter>>;
-    readonly responses: Readonly<Record<string, { readonly description?: string }>>;
+    readonly parameters?: Readonly<Record<string, Parameter>>;
+    readonly responses?: Readonly<Record<string, { readonly description?: string }>>;
   };
+}
+
+/** What an operation is called by in its document. */
+interface Called {
+  readonly operationId: string;
+  readonly verb: string;
+  readonly path: string;
 }
 
 /** One operation as the client calls it. */
@@ -90,14 +95,14 @@ const unexpanded = ({ "x-expands": component, ...field }: Schema): Schema => {
   return rest.length === 0 ? { ...others, ...first } : { ...others, anyOf: [first, ...rest] };
 };
 
-/** The document, without what no type is made of, and what its fields can be expanded to: by component, field and what it holds then. */
-export const readDocument = (): {
+/** A document, without what no type is made of, and what its fields can be expanded to: by component, field and what it holds then. */
+export const readDocument = (
+  given: object,
+): {
   readonly document: Document;
   readonly expansions: Readonly<Record<string, Readonly<Record<string, string>>>>;
 } => {
-  const drawn = JSON.parse(JSON.stringify(openApiDocument()), (key, value) =>
-    key === "example" ? undefined : value,
-  ) as Document;
+  const drawn = JSON.parse(JSON.stringify(given), (key, value) => (key === "example" ? undefined : value)) as Document;
   const expansions = Object.entries(drawn.components.schemas).flatMap(([name, { properties = {} }]) => {
     const fields = Object.entries(properties).flatMap(([field, { items, "x-expands": own = items?.["x-expands"] }]) =>
       own === undefined ? [] : [[field, own] as const],
@@ -165,18 +170,21 @@ const answerOf = (
   const items = schema.properties?.has_more === undefined ? undefined : schema.properties.data?.items;
   if (items !== undefined) return { answers: "list", answer: items };
   const { properties = {} } = schema.$ref === undefined ? schema : (schemas[nameOf(schema.$ref)] ?? {});
-  const hasPages = verb === "GET" && properties.has_more !== undefined && properties.next !== undefined;
+  const hasPages = verb === "GET" && properties.has_more !== undefined && properties.data !== undefined;
   return { answers: hasPages ? "rows" : "json", answer: schema };
 };
 
-/** Every operation of the document. */
-export const operationsOf = ({ paths, tags, components }: Document): readonly ClientOperation[] => {
+/** Every operation of a document, each with the method that it is called by. */
+export const operationsOf = (
+  { paths, tags, components }: Document,
+  methodOf: (called: Called) => string,
+): readonly ClientOperation[] => {
   const drawn = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([verb, operation]) => ({ verb: verb.toUpperCase(), path, operation })),
   );
   const refusalsOf = ({ responses }: Drawn): readonly string[] =>
     Object.values(responses).flatMap((one) =>
-      codesIn(one.$ref === undefined ? one : (components.responses[nameOf(one.$ref)] ?? {})),
+      codesIn(one.$ref === undefined ? one : (components.responses?.[nameOf(one.$ref)] ?? {})),
     );
   /** Codes of more than half of the operations, or of those that change something, say nothing about one. */
   const commonOf = (some: typeof drawn): readonly string[] => {
@@ -191,7 +199,7 @@ export const operationsOf = ({ paths, tags, components }: Document): readonly Cl
   return drawn.map(({ verb, path, operation }) => {
     const { operationId, parameters = [], requestBody, responses, description, summary } = operation;
     const named = parameters.map((one) =>
-      "$ref" in one ? (components.parameters[nameOf(one.$ref)] as Parameter) : one,
+      "$ref" in one ? (components.parameters?.[nameOf(one.$ref)] as Parameter) : one,
     );
     const of = (place: Parameter["in"]) => named.filter((one) => one.in === place);
     const body = requestBody?.content?.[JSON_BODY]?.schema;
@@ -199,7 +207,7 @@ export const operationsOf = ({ paths, tags, components }: Document): readonly Cl
     const query = queryOf(of("query"));
     const params = sendsFile ? fileParams(requestBody, query) : (body ?? query);
     return {
-      method: clientMethodOf(operationId),
+      method: methodOf({ operationId, verb, path }),
       ...{ verb, path, ids: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name) },
       ...(params === undefined ? {} : { params }),
       sendsFile,

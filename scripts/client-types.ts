@@ -39,7 +39,7 @@ export const answerType = (operation: ClientOperation, schema = operation.answer
   return items === undefined ? answerName(operation, schema) : `List<${answerType(operation, items)}>`;
 };
 
-const eventData = ({ webhooks }: Document): Schema => ({
+const eventData = (webhooks: NonNullable<Document["webhooks"]>): Schema => ({
   type: "object",
   description: "The `data` of an event, by its type.",
   properties: Object.fromEntries(
@@ -132,8 +132,10 @@ const expansionsType = ({ components }: Document, expansions: Expansions): strin
 
 type Expansions = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** Prints the types of a client; `up` leads from its folder to the runtime of the client. */
 export const printTypes = async (
   head: string,
+  up: string,
   document: Document,
   operations: readonly ClientOperation[],
   expansions: Expansions,
@@ -146,8 +148,9 @@ export const printTypes = async (
   );
   const schemas: Readonly<Record<string, Schema>> = {
     ...resources,
-    EventEnvelope: envelope(document),
-    EventData: eventData(document),
+    ...(document.webhooks === undefined
+      ? {}
+      : { EventEnvelope: envelope(document), EventData: eventData(document.webhooks) }),
     ...namedAnswers(operations),
     ...Object.fromEntries(params),
   };
@@ -161,5 +164,8 @@ export const printTypes = async (
       );
       return `${comment(schemas[name]?.description)}${tidied(astToString(alias)).trim()}`;
     });
-  return `${head}\nimport type { List } from "../page.ts";\n\n${OPEN}\n\n${[...printed, EVENTS, expansionsType(document, expansions)].join("\n\n")}\n`;
+  const ofFeed = document.webhooks === undefined ? [] : [EVENTS, expansionsType(document, expansions)];
+  const text = [...printed, ...ofFeed].join("\n\n");
+  const imports = /\bList</.test(text) ? `\nimport type { List } from "${up}page.ts";\n` : "";
+  return `${head}${imports}\n${OPEN}\n\n${text}\n`;
 };

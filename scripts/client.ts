@@ -1,13 +1,15 @@
-// Prints what `@entente/client` has of the OpenAPI document: its types, its table of operations and its methods. `--check`
-// fails when one is stale. A process of its own, because the document is made of texts that are printed before it.
+// Prints what `@entente/client` and `@entente/client/portal` have of their OpenAPI documents: types, tables of operations and
+// methods. `--check` fails when one is stale. A process of its own, because the documents are made of texts that are printed before it.
 
 import { readFileSync, writeFileSync } from "node:fs";
-import { STATUS } from "@entente/adapters-http";
+import { clientMethodOf, openApiDocument, portalMethodOf, STATUS } from "@entente/adapters-http";
 import { ERRORS } from "@entente/core";
 import { type ClientOperation, operationsOf, readDocument } from "./client-operations.ts";
 import { answerType, paramsName, pascal, printTypes } from "./client-types.ts";
+import { treeDocument } from "./tree-document.ts";
 
 const FOLDER = "packages/client/src/generated";
+const PORTAL_API = "/v1/portal";
 const PRINTED =
   "// Printed from the OpenAPI document by `pnpm generate`: change the route, its schema or its comments instead.\n";
 
@@ -23,10 +25,34 @@ const entry = ({ method, verb, path, params, sendsFile, keyed, open, answers }: 
   return `  "${method}": { ${[`verb: "${verb}"`, `path: "${path}"`, ...flags].join(", ")} },`;
 };
 
-const table = (operations: readonly ClientOperation[]): string => `${PRINTED}
-import type { Operation } from "../operation.ts";
+/** A client that is printed, by the words and places in which one differs from the other. */
+interface Client {
+  /** The name of a client in texts. */
+  readonly name: string;
+  readonly api: string;
+  /** The way from its folder to the runtime. */
+  readonly up: string;
+  /** The options of a call, and the file that has them. */
+  readonly options: readonly [type: string, file: string];
+}
 
-/** Every operation of the API, by its method. */
+const PLATFORM: Client = {
+  name: "entente",
+  api: "API",
+  up: "../",
+  options: ["RequestOptions", "options.ts"],
+};
+const PORTAL: Client = {
+  name: "portal",
+  api: "API for members",
+  up: "../../",
+  options: ["PortalRequestOptions", "options.ts"],
+};
+
+const table = ({ up, api }: Client, operations: readonly ClientOperation[]): string => `${PRINTED}
+import type { Operation } from "${up}operation.ts";
+
+/** Every operation of the ${api}, by its method. */
 export const OPERATIONS = {
 ${operations.map(entry).join("\n")}
 } as const satisfies Readonly<Record<string, Operation>>;
@@ -45,10 +71,10 @@ const comment = (indent: string, lines: readonly string[]): string =>
     ? `${indent}/** ${lines[0]} */`
     : [`${indent}/**`, ...lines.map((line) => `${indent} * ${line}`), `${indent} */`].join("\n");
 
-const optionsOf = ({ headers }: ClientOperation): string =>
+const optionsOf = ({ options: [type] }: Client, { headers }: ClientOperation): string =>
   headers.length === 0
-    ? "options?: RequestOptions"
-    : `options: RequestOptions & { headers: { ${headers.map((name) => `"${name}": string`).join("; ")} } }`;
+    ? `options?: ${type}`
+    : `options: ${type} & { headers: { ${headers.map((name) => `"${name}": string`).join("; ")} } }`;
 
 const CALLS = {
   json: "Call",
@@ -60,7 +86,7 @@ const CALLS = {
   stream: "EventStream",
 } as const;
 
-const methodOf = (operation: ClientOperation): string => {
+const methodOf = (client: Client, operation: ClientOperation): string => {
   const { method, ids, params, needsParams, answers, description, codes, deprecated } = operation;
   const name = method.slice(method.lastIndexOf(".") + 1);
   const lines = [
@@ -72,7 +98,7 @@ const methodOf = (operation: ClientOperation): string => {
     const given = [
       ...ids.map((id) => `${camel(id)}: string`),
       ...(params === undefined ? [] : [`params${optional ? "?" : ""}: ${takes}`]),
-      optionsOf(operation),
+      optionsOf(client, operation),
     ];
     return `  ${name}(${given.join(", ")}): ${CALLS[answers]}<${type}>;`;
   };
@@ -121,14 +147,17 @@ const leadingTo = (place: string, operations: readonly ClientOperation[]): strin
   return `${comment("  ", [about])}\n  readonly ${name}: ${pascal(place)}Methods;`;
 };
 
-const surface = (operations: readonly ClientOperation[]): string => {
+const surface = (client: Client, operations: readonly ClientOperation[]): string => {
   const places = placesOf(operations);
   const interfaces = places.map((place) => {
     const mine = operations.filter(({ method }) => method.slice(0, method.lastIndexOf(".")) === place);
-    const members = [...below(place, places).map((one) => leadingTo(one, operations)), ...mine.map(methodOf)];
-    return `/** Methods of \`entente.${place}\`. */\nexport interface ${pascal(place)}Methods {\n${members.join("\n")}\n}`;
+    const members = [
+      ...below(place, places).map((one) => leadingTo(one, operations)),
+      ...mine.map((one) => methodOf(client, one)),
+    ];
+    return `/** Methods of \`${client.name}.${place}\`. */\nexport interface ${pascal(place)}Methods {\n${members.join("\n")}\n}`;
   });
-  const whole = `/** Every method of the API. */\nexport interface Resources {\n${below("", places)
+  const whole = `/** Every method of the ${client.api}. */\nexport interface Resources {\n${below("", places)
     .map((one) => leadingTo(one, operations))
     .join("\n")}\n}`;
   const text = [...interfaces, whole].join("\n\n");
@@ -136,15 +165,23 @@ const surface = (operations: readonly ClientOperation[]): string => {
     operations.flatMap((one) => [...answerType(one).matchAll(/\b[A-Z]\w+/g)].map(([name]) => name)),
   );
   for (const one of operations) if (one.params !== undefined) names.add(paramsName(one));
-  const isUsed = (name: string) => new RegExp(`\\b${name}\\b`).test(text);
+  const code = text.replace(/\/\*\*[\s\S]*?\*\//g, "");
+  const isUsed = (name: string) => new RegExp(`\\b${name}\\b`).test(code);
   const types = [...names].filter((name) => !["List", "Redirect", "Uint8Array"].includes(name) && isUsed(name)).sort();
+  const [options, file] = client.options;
+  const imports = Object.entries({
+    "call.ts": ["Call"],
+    "expand.ts": ["Expanded", "Expansion"],
+    "operation.ts": ["Redirect"],
+    [file]: [options],
+    "page.ts": ["List", "ListCall", "RowsCall"],
+    "stream.ts": ["EventStream"],
+  }).flatMap(([from, taken]) => {
+    const used = taken.filter(isUsed);
+    return used.length === 0 ? [] : [`import type { ${used.join(", ")} } from "${client.up}${from}";`];
+  });
   return `${PRINTED}
-import type { Call } from "../call.ts";
-import type { Expanded, Expansion } from "../expand.ts";
-import type { Redirect } from "../operation.ts";
-import type { RequestOptions } from "../options.ts";
-import type { ${isUsed("List") ? "List, " : ""}ListCall, RowsCall } from "../page.ts";
-import type { EventStream } from "../stream.ts";
+${imports.join("\n")}
 import type {
 ${types.map((name) => `  ${name},`).join("\n")}
 } from "./types.ts";
@@ -169,12 +206,22 @@ ${rows.join("\n")}
 `;
 };
 
-const { document, expansions } = readDocument();
-const operations = operationsOf(document);
+const printed = async (client: Client, given: object, methodOf: Parameters<typeof operationsOf>[1]) => {
+  const { document, expansions } = readDocument(given);
+  const operations = operationsOf(document, methodOf);
+  return {
+    "types.ts": await printTypes(PRINTED, client.up, document, operations, expansions),
+    "operations.ts": table(client, operations),
+    "resources.ts": surface(client, operations),
+  };
+};
+
+const ofPortal = await printed(PORTAL, await treeDocument<object>(PORTAL_API), ({ verb, path }) =>
+  portalMethodOf({ method: verb as "GET" | "POST", path: path.slice(PORTAL_API.length) }),
+);
 const PAGES: Readonly<Record<string, string>> = {
-  "types.ts": await printTypes(PRINTED, document, operations, expansions),
-  "operations.ts": table(operations),
-  "resources.ts": surface(operations),
+  ...(await printed(PLATFORM, openApiDocument(), ({ operationId }) => clientMethodOf(operationId))),
+  ...Object.fromEntries(Object.entries(ofPortal).map(([name, text]) => [`portal/${name}`, text])),
   "error-codes.ts": codes(),
 };
 

@@ -60,6 +60,16 @@ export interface OpenOptions extends ClientDefaults {
   baseUrl: string;
 }
 
+/** For what members see and do: the token of a session. */
+export interface PortalOptions extends Omit<ClientDefaults, "brand"> {
+  /** The address of the service, such as `https://partners.example`. */
+  baseUrl: string;
+  /** The token of a session, `portal_live_…`. Default: none, for what anybody may call: sessions begin by it, and applications. */
+  token?: string | undefined;
+}
+
+export interface PortalRequestOptions extends Omit<RequestOptions, "brand" | "ifMatch"> {}
+
 export type EntenteOptions = KeyOptions | SessionOptions | OpenOptions;
 
 /** The test of an option, and the words for the expected value. */
@@ -134,6 +144,15 @@ export const checkOptions = (options: EntenteOptions): void => {
   if (credentials !== "session") checkGiven("baseUrl", baseUrl, [isAddress, ADDRESS]);
   else if (baseUrl !== undefined && baseUrl !== "" && !isPath(baseUrl))
     checkGiven("baseUrl", baseUrl, [isAddress, ADDRESS]);
+  check("", OF_CLIENTS, options);
+};
+
+/** The same for the options of a client of members. */
+export const checkPortalOptions = (options: PortalOptions): void => {
+  checkGiven("The options", options, [isObject, "an object"]);
+  checkGiven("baseUrl", options.baseUrl, [isAddress, ADDRESS]);
+  if (options.token !== undefined)
+    checkGiven("token", options.token, [isVisible, "a token such as portal_live_…, without spaces"]);
   check("", OF_CLIENTS, options);
 };
 

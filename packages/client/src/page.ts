@@ -17,11 +17,11 @@ export interface Page<T> extends List<T> {
 /** A list that is asked for: await its first page, or loop over all items with `for await`. */
 export interface ListCall<T> extends Call<Page<T>>, AsyncIterable<T> {}
 
-/** An answer whose rows are no objects with ids: it says where its next page begins. */
+/** A list that says more than its entries, such as their sums. Where these have no ids, it says where its next page begins. */
 interface Rows {
   data: readonly unknown[];
   has_more: boolean;
-  next: string | null;
+  next?: string | null;
 }
 
 /** Such an answer, which turns its pages as a list does. */

@@ -245,7 +245,7 @@ import type {
   SourcesReplayParams,
   SourcesTryParams,
   SourcesUpdateParams,
-  StatementEntry,
+  Statement,
   SupposedStandingPreview,
   SurfaceStanding,
   Tier,
@@ -345,7 +345,7 @@ export interface EntitiesMethods {
    * Answer the statement of a recipient: what was owed, what moved, what is owed. Answers what a brand owed to who is paid at the beginning of a time, what moved in it by payout and payment, and what is owed at its end, by currency. Needs the scope `payouts:read`.
    * Refused with `entity_not_found`.
    */
-  statement(entity: string, params?: EntitiesStatementParams, options?: RequestOptions): ListCall<StatementEntry>;
+  statement(entity: string, params?: EntitiesStatementParams, options?: RequestOptions): RowsCall<Statement>;
   /**
    * Download the statement of a recipient as PDF. Prints the same as PDF, with every movement, in a language and in the days of a time zone. Needs the scope `payouts:read`.
    * Refused with `entity_not_found`, `documents_not_configured`.

@@ -1,7 +1,5 @@
 // Printed from the OpenAPI document by `pnpm generate`: change the route, its schema or its comments instead.
 
-import type { List } from "../page.ts";
-
 /** A value of an answer: one that is known by now, or another one that may come. */
 export type Open<Known extends string> = Known | (string & {});
 
@@ -4019,6 +4017,46 @@ export type PayoutResult = {
   };
   /** The currency that the file has, three lower-case letters; null where it has none. */
   currency: string | null;
+};
+
+export type Statement = {
+  /** The type of this object: always `list`. */
+  object: "list";
+  /** The entries of this page, in the order of the list. */
+  data: StatementEntry[];
+  /** True if entries follow this page: if so, ask again with `starting_after` set to the id of the last one here. */
+  has_more: boolean;
+  /** Who is paid, `ent_…`. */
+  entity: string;
+  /** The beginning of the statement, RFC 3339 UTC; null for no bound. */
+  from: string | null;
+  /** Its end, which is not part of it, RFC 3339 UTC; null for no bound. */
+  to: string | null;
+  /** One entry for each currency: what was owed before, what moved, and what is owed after. All in minor units. */
+  sums: {
+    /** The currency, three lower-case letters. */
+    currency: string;
+    /** The amount owed at the beginning. */
+    opening: number;
+    /** The amount that rules gave. */
+    earned: number;
+    /** The amount entered by hand, brought along or carried over. */
+    adjusted: number;
+    /** The amount taken back after it was in a batch: zero or less. */
+    reversed: number;
+    /** The amount paid, less the amount that came back: below 0 for a payment. */
+    paid: number;
+    /** The amount written off: zero or less. */
+    written_off: number;
+    /** The amount owed at the end: the opening and all movements. */
+    closing: number;
+    /** Of `closing`, what batches hold that are not settled yet. */
+    in_batch: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+  }[];
 };
 
 export type StatementEntry = {

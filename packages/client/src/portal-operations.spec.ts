@@ -127,6 +127,13 @@ const signsInAtProvider = async ({ anybody, platform, actor }: Members): Promise
   }
 };
 
+/** The answer of an authenticator to a challenge. */
+const answerOf = (authenticator: Authenticator, challenge: string) => {
+  const { id, type, response } = authenticator.use({ ...PAGES, challenge });
+  const { clientDataJSON, authenticatorData, signature } = response;
+  return { id, type, response: { clientDataJSON, authenticatorData, signature } };
+};
+
 const usesPasskeys = async ({ anybody, advance }: Members, mia: PortalClient): Promise<void> => {
   const authenticator: Authenticator = softAuthenticator();
   const { options } = await mia.passkeys.begin();
@@ -139,12 +146,11 @@ const usesPasskeys = async ({ anybody, advance }: Members, mia: PortalClient): P
   );
   advance(1_000);
   const { options: proving } = await mia.passkeys.beginProof();
-  const proof = authenticator.use({ ...PAGES, challenge: proving.challenge });
+  const proof = answerOf(authenticator, proving.challenge);
   assert.ok(Date.parse((await mia.passkeys.prove({ credential: proof })).proven_until) > 0);
   advance(1_000);
   const { options: asked } = await anybody.signIn.beginPasskey({});
-  const used = authenticator.use({ ...PAGES, challenge: asked.challenge });
-  const { token } = await anybody.signIn.byPasskey({ credential: used });
+  const { token } = await anybody.signIn.byPasskey({ credential: answerOf(authenticator, asked.challenge) });
   assert.equal((await anybody.withOptions({ token }).session.retrieve()).method, "passkey");
   assert.equal((await mia.passkeys.remove(id)).id, id);
 };

@@ -224,9 +224,15 @@ module.exports = {
     ),
     forbid(
       "members-pages-know-their-tree",
-      "The portal asks /v1/portal and nothing else, so it needs no client; of core it takes the one table of currencies.",
+      "The portal asks /v1/portal and nothing else, so it needs no client but its types; of core it takes the one table of currencies.",
       { path: "^packages/portal/", pathNot: TEST },
-      { path: "^packages/(?!portal/|kit/|core/src/currencies\\.ts$)" },
+      { path: "^packages/(?!portal/|kit/|client/src/portal\\.ts$|core/src/currencies\\.ts$)" },
+    ),
+    forbid(
+      "members-pages-load-no-client",
+      "What members load stays small: the types of the client are gone once the pages are built.",
+      { path: "^packages/portal/", pathNot: TEST },
+      { path: "^packages/client/", dependencyTypesNot: ["type-only"] },
     ),
     forbid(
       "kit-knows-no-pages",

@@ -49,7 +49,7 @@ export interface Document {
   };
 }
 
-/** What an operation is called by in its document. */
+/** The words by which a document names an operation. */
 interface Called {
   readonly operationId: string;
   readonly verb: string;

@@ -88,7 +88,7 @@ test("a link opens one session, and no other text opens any", async ({ anybody, 
   assert.deepEqual([wrong.code, wrong.param], ["invalid_request", "token"]);
 });
 
-test("what is another member's is not found, and what the session may not is refused", async (world) => {
+test("an id of another member is not found, and a right that the session lacks is refused", async (world) => {
   const { mia, foreign, signedIn } = world;
   const noah = await signedIn("noah@people.example");
   const [theirs] = (await noah.memberships.earnings.list(foreign)).data;

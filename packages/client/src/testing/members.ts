@@ -3,10 +3,10 @@ import { createPortalClient, type PortalClient } from "../portal.ts";
 import { openServer, type TestServer } from "./server.ts";
 
 export const MIA = "mia@people.example";
-/** What is at the end of a printed statement, whose bytes are no UTF-8. */
+/** The bytes of a printed statement, which are no UTF-8. */
 export const PRINTED = Uint8Array.from({ length: 256 }, (_, at) => at);
 /** A PNG of one pixel. */
-export const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const DAY_MS = 86_400_000;
 const LOOKS_MAX = 400;
 

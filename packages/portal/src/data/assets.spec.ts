@@ -2,8 +2,7 @@ import type { PORTAL_READS } from "@entente/core/http";
 import { test } from "uvu";
 import { is } from "uvu/assert";
 import { withLink } from "../sentences/with-link.ts";
-import type { Asset } from "./assets.ts";
-import type { ListOf } from "./types.ts";
+import type { Asset, ListOf } from "./types.ts";
 
 /** Compiles only while the answer that the page reads is what it takes it for. */
 const taken = (answer: (typeof PORTAL_READS)["assets"]["output"]["_output"]): ListOf<Asset> => answer;

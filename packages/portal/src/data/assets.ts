@@ -1,20 +1,7 @@
 import { usePages } from "@entente/kit";
 import { useQuery } from "@tanstack/react-query";
 import { read, readFile } from "./ask.ts";
-import type { ListOf } from "./types.ts";
-
-/** Material that a brand gives its members: an image, a text or a file. */
-export interface Asset {
-  readonly id: string;
-  readonly kind: "image" | "text" | "file";
-  readonly name: string;
-  readonly description: string | null;
-  readonly text: string | null;
-  readonly size: number | null;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly filename: string | null;
-}
+import type { Asset, ListOf } from "./types.ts";
 
 const PAGE = 25;
 

@@ -1,8 +1,7 @@
 import type { PORTAL_READS } from "@entente/core/http";
 import { test } from "uvu";
 import { is } from "uvu/assert";
-import type { Contest } from "./contests.ts";
-import type { ListOf } from "./types.ts";
+import type { Contest, ListOf } from "./types.ts";
 
 /** Compiles only while the answer that the page reads is what it takes it for. */
 const taken = (answer: (typeof PORTAL_READS)["contests"]["output"]["_output"]): ListOf<Contest> => answer;

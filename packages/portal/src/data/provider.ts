@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { post, Refused, read } from "./ask.ts";
+import type { Ways } from "./types.ts";
 
 /** The data that a tab keeps while its member is at an identity provider. */
 interface Kept {
@@ -52,10 +53,6 @@ export const organizationMeant = (): { readonly organization?: string } => {
   const organization = new URLSearchParams(location.search).get("organization");
   return organization === null ? {} : { organization };
 };
-
-interface Ways {
-  readonly provider: { readonly label: string } | null;
-}
 
 /** How members can sign in besides by mail. */
 export const useWays = () =>

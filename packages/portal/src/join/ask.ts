@@ -1,33 +1,4 @@
-/** A question of a program. */
-export interface Question {
-  readonly key: string;
-  readonly label: string;
-  readonly kind: "text" | "choice" | "url" | "number" | "consent";
-  readonly help: string | null;
-  readonly required: boolean;
-  readonly min: number | null;
-  readonly max: number | null;
-  readonly choices: readonly string[] | null;
-}
-
-/** The facts that anybody sees of a program. */
-export interface Page {
-  readonly program: string;
-  readonly name: string;
-  readonly description: string | null;
-  readonly brand: string;
-}
-
-/** How far somebody is whose address is verified. */
-export interface Standing extends Page {
-  readonly email: string;
-  readonly state: "open" | "pending" | "approved" | "rejected" | "ended";
-  readonly reason: string | null;
-  readonly form_version: number;
-  readonly application_form: readonly Question[];
-  readonly terms_version: number;
-  readonly terms: { readonly text: string | null; readonly url: string | null } | null;
-}
+import type { JoiningPage as Page, JoiningStanding as Standing } from "../data/types.ts";
 
 /** A refusal of the service: its code, and the field at fault. */
 export interface Refusal {

@@ -1,4 +1,5 @@
-import { apply, type Question, type Standing } from "./ask.ts";
+import type { Question, JoiningStanding as Standing } from "../data/types.ts";
+import { apply } from "./ask.ts";
 import { el, field, sayFault } from "./elements.ts";
 import type { JoinWords } from "./words.ts";
 

@@ -1,5 +1,6 @@
 import { pseudo } from "@entente/kit/pseudo";
-import { askLink, type Page, readPage, readStanding, type Standing } from "./ask.ts";
+import type { JoiningPage as Page, JoiningStanding as Standing } from "../data/types.ts";
+import { askLink, readPage, readStanding } from "./ask.ts";
 import { el, field } from "./elements.ts";
 import { applicationForm } from "./form.ts";
 import { isPseudo, JOIN_WORDS, type JoinWords, joinLanguage, PSEUDO_SCRIPTS } from "./words.ts";

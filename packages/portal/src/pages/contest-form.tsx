@@ -2,7 +2,7 @@ import { Field, saidBy } from "@entente/kit";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { post } from "../data/ask.ts";
-import type { ContestKind } from "../data/contests.ts";
+import type { ContestKind } from "../data/types.ts";
 import { faultOf } from "../sentences/contest.ts";
 import { useVisit } from "../shell/visit.tsx";
 import { useSpeech } from "../text/index.tsx";

@@ -1,7 +1,8 @@
 import { Copy } from "@entente/kit";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { type Asset, readAsset, useAssets } from "../data/assets.ts";
+import { readAsset, useAssets } from "../data/assets.ts";
+import type { Asset } from "../data/types.ts";
 import { useMembershipId } from "../route/navigation.tsx";
 import { withLink } from "../sentences/with-link.ts";
 import { useVisit } from "../shell/visit.tsx";

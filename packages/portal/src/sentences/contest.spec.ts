@@ -1,10 +1,10 @@
 import { test } from "uvu";
 import { equal, is } from "uvu/assert";
 import { Refused } from "../data/ask.ts";
-import type { EarningState, UnearnedReason } from "../data/types.ts";
+import type { EarningState, Eligibility } from "../data/types.ts";
 import { contestedAs, faultOf } from "./contest.ts";
 
-const earning = (states: readonly EarningState[], reasons: readonly UnearnedReason[] = [], reverses = false) => ({
+const earning = (states: readonly EarningState[], reasons: Eligibility["reasons"] = [], reverses = false) => ({
   eligibility: { eligible: reasons.length === 0, reasons },
   reverses: reverses ? "perf_1" : null,
   parts: states.map((state) => ({ state })),

@@ -1,13 +1,13 @@
 import { Refused } from "../data/ask.ts";
-import type { ContestKind } from "../data/contests.ts";
-import type { Explanation } from "../data/types.ts";
+import type { ContestKind, Eligibility, Explanation } from "../data/types.ts";
 
 /** The kind by which a member contests what an event earns; undefined where nothing refuses it or keeps it back. */
 export const contestedAs = ({
   eligibility,
   parts,
   reverses,
-}: Pick<Explanation, "eligibility" | "reverses"> & {
+}: Pick<Explanation, "reverses"> & {
+  readonly eligibility: Eligibility | null;
   readonly parts: readonly Pick<Explanation["parts"][number], "state">[];
 }): ContestKind | undefined => {
   if (reverses !== null) return undefined;

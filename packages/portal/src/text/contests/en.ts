@@ -1,4 +1,4 @@
-import type { ContestKind, ContestResult, ContestStatus } from "../../data/contests.ts";
+import type { ContestKind, ContestResult, ContestStatus } from "../../data/types.ts";
 
 type Say<K extends string> = Readonly<Record<K, string>>;
 

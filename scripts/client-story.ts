@@ -1,4 +1,5 @@
 import { Entente, NotFoundError, WebhookVerificationError, webhooks } from "@entente/client";
+import { createPortalClient } from "@entente/client/portal";
 
 /** Tries the promises of the client, on any runtime, against a server; `scripts/runtimes.mjs` runs it on each. */
 export interface Findings {
@@ -10,6 +11,8 @@ export interface Findings {
   readonly verified: string;
   readonly isForgeryRefused: boolean;
   readonly isAborted: boolean;
+  /** The program that a member sees, and how the member is told that the session is over. */
+  readonly seen: readonly (string | undefined)[];
 }
 
 const SECRET = "whsec_of_this_story";
@@ -23,13 +26,29 @@ const signed = async (body: string): Promise<string> => {
   return `t=${seconds},v1=${[...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 };
 
+/** Opens the portal of a member, reads, and ends the session. */
+const seenBy = async (entente: Entente, baseUrl: string, enrollment: string): Promise<Findings["seen"]> => {
+  const { token: link } = await entente.enrollments.portalSessions.create(enrollment);
+  const anybody = createPortalClient({ baseUrl });
+  const { token } = await anybody.session.open({ token: link });
+  const portal = anybody.withOptions({ token });
+  const [membership] = (await portal.session.retrieve()).memberships;
+  await portal.session.end();
+  const ended = await portal.session.retrieve().catch((error) => error.code);
+  return [membership?.program.name, ended];
+};
+
 export const tellStory = async (baseUrl: string, apiKey: string): Promise<Findings> => {
   const entente = new Entente({ apiKey, baseUrl });
   const program = await entente.programs.create({ name: "Runners" });
   for (const name of ["mia", "noah", "lena"])
     await entente.enrollments.create({ program: program.id, email: `${name}-${program.id}@people.example` });
   let enrolled = 0;
-  for await (const { id } of entente.enrollments.list({ program: program.id, limit: 2 })) enrolled += id === "" ? 0 : 1;
+  let member = "";
+  for await (const { id } of entente.enrollments.list({ program: program.id, limit: 2 })) {
+    enrolled += 1;
+    member = id;
+  }
 
   const missing = await entente.programs.retrieve("prog_01a1f904-a406-716b-8b65-ed81c10e2a00").catch((error) => error);
   const options = { idempotencyKey: `once-${program.id}` };
@@ -59,5 +78,6 @@ export const tellStory = async (baseUrl: string, apiKey: string): Promise<Findin
     verified: type,
     isForgeryRefused: forged instanceof WebhookVerificationError,
     isAborted: aborted === "enough",
+    seen: await seenBy(entente, baseUrl, member),
   };
 };

@@ -28,6 +28,7 @@ const PROGRAMS = [
   "embed-express.spec",
   "fetch-hosts.spec",
   "host-app.spec",
+  "member-page.spec",
   "recover-events.spec",
 ];
 const TYPES = {

@@ -29,6 +29,7 @@ const EXPECTED = {
   verified: "payout.created",
   isForgeryRefused: true,
   isAborted: true,
+  seen: ["Runners", "unauthenticated"],
 };
 const PRINTS = "RESULT ";
 

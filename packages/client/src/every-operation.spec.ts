@@ -43,8 +43,8 @@ test("the table says what the document says", () => {
     const [status = "", { content }] = Object.entries(responses).find(([code]) => /^[23]/.test(code)) as any;
     const named = content?.["application/json"]?.schema;
     const json = named?.$ref === undefined ? named : schemas[named.$ref.split("/").at(-1)];
-    const { has_more: isPaged, next } = json?.properties ?? {};
-    const hasPages = isPaged !== undefined && (named.$ref === undefined || (next !== undefined && verb === "GET"));
+    const { has_more: isPaged, data } = json?.properties ?? {};
+    const hasPages = isPaged !== undefined && (named.$ref === undefined || (data !== undefined && verb === "GET"));
     const takes = (place: string) => parameters.some((one) => one.in === place);
     const isStream = content?.["text/event-stream"] !== undefined;
     const isPdf = content?.["application/pdf"] !== undefined;

@@ -7,7 +7,7 @@ import { Pages, useWholePages } from "../../ui/pages.tsx";
 import { SaveCsv, SaveFile } from "../../ui/save-csv.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { useMember } from "./data.ts";
-import { ENTRY_COLUMNS, type StatementSum, StatementSums } from "./statement-rows.tsx";
+import { ENTRY_COLUMNS, StatementSums } from "./statement-rows.tsx";
 import { rangeOf } from "./statement-search.ts";
 
 const words = moneyText.statement;
@@ -45,10 +45,9 @@ const Statement = ({ entity }: { entity: string }) => {
   const navigate = useNavigate({ from: "/members/$enrollment/statement" });
   const range = rangeOf(search);
   const query = useWholePages(useKey()("statement", entity, search.from, search.to), async (after) => {
-    const page = await client.entities.statement(entity, { ...range, limit: PAGE, ...after });
     // The sums are of the whole statement, and on every page of it.
-    const { sums } = page as unknown as { readonly sums: readonly StatementSum[] };
-    return { data: page.data, has_more: page.has_more, sums };
+    const { data, has_more, sums } = await client.entities.statement(entity, { ...range, limit: PAGE, ...after });
+    return { data, has_more, sums };
   });
   const day = (name: "from" | "to", label: string) => (
     <label className="label">

@@ -19,7 +19,7 @@ const SUMMED = [
 ] as const satisfies readonly (keyof typeof words)[];
 
 /** The sums of one currency, in minor units. */
-export type StatementSum = { readonly [F in (typeof SUMMED)[number]]: number } & {
+type StatementSum = { readonly [F in (typeof SUMMED)[number]]: number } & {
   readonly currency: string;
   readonly exact?: Readonly<Record<string, string>>;
 };

@@ -105,7 +105,27 @@ export async function problemsOf(tarball) {
     ...inside.filter((file) => !existsSync(join(root, file))).map((file) => `${name}: ${file} is missing`),
     ...undescribed(name, manifest),
     ...(isImported ? (await brokenMaps(root)).map((line) => `${name}: ${line}`) : []),
+    // What needs other packages is imported where these are installed, by the release.
+    ...(isImported && manifest.dependencies === undefined ? await unimported(root, name, manifest) : []),
   ];
+}
+
+/**
+ * Imports every entry of a package by its name, from inside it, and lists those that export nothing.
+ *
+ * @param {string} root
+ * @param {string} name
+ * @param {{ name: string, exports: object }} manifest
+ */
+async function unimported(root, name, manifest) {
+  const entries = Object.keys(manifest.exports).filter((entry) => !entry.endsWith(".json"));
+  const specifiers = entries.map((entry) => manifest.name + entry.slice(1));
+  const tries = specifiers.map(async (specifier) => {
+    const program = `process.exitCode = Object.keys(await import("${specifier}")).length > 0 ? 0 : 1;`;
+    const { ok, output } = await run(process.execPath, ["--input-type=module", "-e", program], root);
+    return ok ? [] : [`${name}: ${specifier} cannot be imported, or exports nothing\n${output}`];
+  });
+  return (await Promise.all(tries)).flat();
 }
 
 /**

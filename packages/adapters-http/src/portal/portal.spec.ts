@@ -5,6 +5,7 @@ import { suite } from "uvu";
 import { textsOf, unsaidIn } from "../testing/document-texts.ts";
 import { openHost } from "../testing/host.ts";
 import { refused } from "../testing/http-client.ts";
+import { ownSession } from "../testing/own-session.ts";
 import { signIn } from "../testing/people.ts";
 import { type Campaign, openWorld, runCampaign, type World } from "../testing/world.ts";
 
@@ -84,6 +85,48 @@ test("the document of the portal says a sentence of every operation, parameter a
   assert.deepEqual(unsaidIn(texts), []);
   const gets = Object.values<any>(document.paths).filter(({ get }) => get !== undefined && get.security.length > 0);
   assert.equal(gets.length, Object.keys(PORTAL_READS).length);
+});
+
+/** The operations that take an Idempotency-Key, and those that take no body, by hand. */
+const KEYED = [
+  ...["contests", "contests/{id}/reply", "contests/{id}/withdraw", "memberships/{id}/leave"],
+  ...["payout_accounts/{id}/remove", "profile"],
+];
+const BODILESS = [
+  ...["contests/{id}/withdraw", "memberships/{id}/leave", "passkeys/begin", "passkeys/prove/begin"],
+  ...["passkeys/{id}/remove", "payout_accounts/{id}/remove", "profile/erase", "session/end"],
+];
+
+test("the document says which operations take an Idempotency-Key and a body, and groups each of them", async (fixtures) => {
+  const { paths, tags } = await documentOf(fixtures);
+  const posts = Object.entries<any>(paths).flatMap(([path, { post }]) =>
+    post === undefined ? [] : [{ path: path.slice(BASE.length + 1), post }],
+  );
+  const of = (is: (post: any) => boolean) => posts.flatMap(({ path, post }) => (is(post) ? [path] : [])).sort();
+  assert.deepEqual(
+    of(({ parameters = [] }) => parameters.some(({ name }: any) => name === "Idempotency-Key")),
+    KEYED,
+  );
+  assert.deepEqual(
+    of(({ requestBody }) => requestBody === undefined),
+    BODILESS,
+  );
+  assert.deepEqual(
+    of(({ requestBody }) => requestBody?.required === false),
+    ["oidc/start", "sign_in/passkey/begin"],
+  );
+  const groups = tags.map(({ name }: any) => name);
+  const named = Object.values<any>(paths).flatMap((item) => Object.values<any>(item).flatMap((one) => one.tags));
+  assert.deepEqual([...new Set(named)].sort(), [...groups].sort());
+});
+
+test("a name that is changed under one Idempotency-Key is changed once, and another name under it is refused", async (fixtures) => {
+  const key = await ownSession(fixtures, "kim@people.example");
+  const rename = (name: string) =>
+    fixtures.call("POST", `${BASE}/profile`, { key, headers: { "idempotency-key": "rename" }, body: { name } });
+  const [one, again] = [await rename("Kim"), await rename("Kim")];
+  assert.deepEqual([one.status, one.body.name, again.status, again.body], [200, "Kim", 200, one.body]);
+  refused(await rename("Kay"), 409, "idempotency_key_conflict");
 });
 
 /** A session of the campaign's member that a host application opens. */

@@ -23,7 +23,7 @@ import { mailWishes } from "./0022_mail_wishes.ts";
 import { portalProviders } from "./0023_portal_providers.ts";
 import { payoutsSchedules } from "./0024_payouts_schedules.ts";
 import { team } from "./0025_team.ts";
-import { peopleAddresses } from "./0027_people_addresses.ts";
+import { peopleAddresses } from "./0026_people_addresses.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -63,5 +63,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0023_portal_providers": portalProviders,
   "0024_payouts_schedules": payoutsSchedules,
   "0025_team": team,
-  "0027_people_addresses": peopleAddresses,
+  "0026_people_addresses": peopleAddresses,
 };

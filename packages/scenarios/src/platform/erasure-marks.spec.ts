@@ -45,6 +45,9 @@ const KEPT = [
   "performance.record external_event_id",
   "performance.record source",
   "performance.record type",
+  // How an organization lets its members in.
+  "portalProvider.update client_id",
+  "portalProvider.update label",
   "sourcePayments.credit reason",
 ];
 
@@ -92,6 +95,9 @@ const CHOSEN = [
   "payoutBatches.create period_start",
   "payoutBatches.create program",
   "payoutBatches.create rail",
+  "payoutSchedules.create program",
+  "payoutSchedules.create rail",
+  "payoutSchedules.update rail",
   "payouts.adjust currency",
   "payouts.adjust enrollment",
   "payouts.run program",
@@ -105,6 +111,7 @@ const CHOSEN = [
   "performance.record unit",
   "performanceEventNotes.create mentions",
   "performanceEventNotes.update mentions",
+  "portalProvider.update issuer",
   "sourcePayments.credit enrollment",
   "sourcePayments.dismiss reason",
 ];

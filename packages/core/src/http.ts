@@ -109,5 +109,6 @@ export {
   termsAccepted,
   termsToAccept,
 } from "./portal/index.ts";
+export { NOTE_SCOPES } from "./team/index.ts";
 export { type Authenticator, holdsScope, type IsFrom } from "./tenancy/index.ts";
 export { newSecret, offendersIn, type Posted, signedHeaders, typesOf } from "./webhooks/index.ts";

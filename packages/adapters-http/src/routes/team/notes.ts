@@ -1,4 +1,5 @@
 import type { ErrorCode, Scope } from "@entente/core";
+import { NOTE_SCOPES } from "@entente/core/http";
 import type { RouteRow } from "../route.ts";
 
 /** The notes about one kind of thing: below its own path, read and written with its own scopes. */
@@ -20,7 +21,7 @@ const ABOUT: readonly About[] = [
   {
     slice: "enrollmentNotes",
     path: "/enrollments/{id}/notes",
-    read: "enrollments:read",
+    read: NOTE_SCOPES.enrollment,
     write: "enrollments:write",
     missing: "enrollment_not_found",
     thing: "a member",
@@ -28,7 +29,7 @@ const ABOUT: readonly About[] = [
   {
     slice: "entityNotes",
     path: "/entities/{id}/notes",
-    read: "entities:read",
+    read: NOTE_SCOPES.entity,
     write: "entities:write",
     missing: "entity_not_found",
     thing: "a person or company",
@@ -36,7 +37,7 @@ const ABOUT: readonly About[] = [
   {
     slice: "performanceEventNotes",
     path: "/performance/events/{id}/notes",
-    read: "performance:read",
+    read: NOTE_SCOPES.performance_event,
     write: "performance:write",
     missing: "performance_event_not_found",
     thing: "an event",
@@ -44,7 +45,7 @@ const ABOUT: readonly About[] = [
   {
     slice: "payoutBatchNotes",
     path: "/payouts/batches/{id}/notes",
-    read: "payouts:read",
+    read: NOTE_SCOPES.payout_batch,
     write: "payouts:write",
     missing: "payout_batch_not_found",
     thing: "a batch",
@@ -52,7 +53,7 @@ const ABOUT: readonly About[] = [
   {
     slice: "distributionNotes",
     path: "/distributions/{id}/notes",
-    read: "distributions:read",
+    read: NOTE_SCOPES.distribution,
     write: "distributions:write",
     missing: "distribution_not_found",
     thing: "a distribution",

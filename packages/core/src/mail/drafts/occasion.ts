@@ -1,4 +1,5 @@
 import { type Id, readPrefixed } from "../../kernel/index.ts";
+import { TEAM_USE_CASES } from "../../team/index.ts";
 import type { Entry } from "./entry.ts";
 
 /** An occasion of mail, by ids alone: whom it concerns, and what it says, is read afterwards. */
@@ -155,8 +156,8 @@ const RULES: Readonly<Record<string, Rule>> = {
         }
       : undefined,
   ...Object.fromEntries(
-    ["enrollment", "entity", "performanceEvent", "payoutBatch", "distribution"].flatMap((of) =>
-      ["create", "update"].map((verb) => [`${of}Notes.${verb}`, mention] as const),
+    Object.keys(TEAM_USE_CASES).flatMap((slice) =>
+      ["create", "update"].map((name) => [`${slice}.${name}`, mention] as const),
     ),
   ),
   "payoutSchedules.stop": ({ subject, after }) => ({

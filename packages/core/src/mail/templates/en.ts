@@ -54,7 +54,7 @@ export const en: Catalogue = {
     payouts: "You receive this because you are paid by this brand.",
     applications: "You receive this because you manage programs.",
     failures: "You receive this because your role watches over payouts or integrations.",
-    mentions: "You receive this because somebody of your team called you in a note.",
+    mentions: "You receive this because somebody of your team mentioned you in a note.",
   },
   security:
     "This message concerns the safety of your account, so it is always sent. If this was not you, answer to the brand at once.",
@@ -70,7 +70,7 @@ export const en: Catalogue = {
       payouts: "Do you want no more mail about your payouts?",
       applications: "Do you want no more mail about applications?",
       failures: "Do you want no more mail about failures?",
-      mentions: "Do you want no more mail about notes that call you?",
+      mentions: "Do you want no more mail about notes that mention you?",
     },
     button: "No more mail of this kind",
     done: "Done: you get no more mail of this kind.",

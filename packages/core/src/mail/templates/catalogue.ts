@@ -19,8 +19,10 @@ export interface Catalogue {
   readonly greeting: (name: string | null) => string;
   /** Why a recipient gets this: the last paragraph of mail of each kind. */
   readonly because: { readonly [K in MailKind]: string };
-  /** The last paragraph of security mail. */
+  /** The last paragraph of security mail to members. */
   readonly security: string;
+  /** The same to people of the organization. */
+  readonly teamSecurity: string;
   /** The same of mail to an address that somebody entered, and that nobody has proven. */
   readonly unproven: string;
   /** The words before the address at which a recipient leaves mail of a kind. */

@@ -61,6 +61,8 @@ export const de: Catalogue = {
   },
   security:
     "Diese Nachricht betrifft die Sicherheit deines Kontos und wird immer gesendet. Wenn du das nicht warst, melde dich sofort bei der Marke.",
+  teamSecurity:
+    "Diese Nachricht betrifft die Sicherheit deines Kontos und wird immer gesendet. Wenn du das nicht warst, sag es jemandem mit der Rolle Inhaber.",
   unproven:
     "Du erhältst diese Nachricht, weil jemand deine Adresse eingegeben hat. Wenn du das nicht warst, musst du nichts tun.",
   leave: "Keine Nachrichten dieser Art mehr:",

@@ -58,6 +58,8 @@ export const en: Catalogue = {
   },
   security:
     "This message concerns the safety of your account, so it is always sent. If this was not you, answer to the brand at once.",
+  teamSecurity:
+    "This message concerns the safety of your account, so it is always sent. If this was not you, tell an owner of your organization.",
   unproven: "You receive this because somebody entered your address. If it was not you, do nothing.",
   leave: "No more mail of this kind:",
   holds,

@@ -58,6 +58,8 @@ export const es: Catalogue = {
   },
   security:
     "Este mensaje afecta a la seguridad de tu cuenta y se envía siempre. Si no has sido tú, avisa a la marca enseguida.",
+  teamSecurity:
+    "Este mensaje afecta a la seguridad de tu cuenta y se envía siempre. Si no has sido tú, avisa a un propietario de tu organización.",
   unproven: "Recibes este mensaje porque alguien introdujo tu dirección. Si no has sido tú, no hagas nada.",
   leave: "No recibir más mensajes de este tipo:",
   holds,

@@ -60,6 +60,8 @@ export const fr: Catalogue = {
   },
   security:
     "Ce message concerne la sécurité de votre compte et est toujours envoyé. Si vous n’en êtes pas à l’origine, contactez la marque sans attendre.",
+  teamSecurity:
+    "Ce message concerne la sécurité de votre compte et est toujours envoyé. Si vous n’en êtes pas à l’origine, prévenez un propriétaire de votre organisation.",
   unproven:
     "Vous recevez ce message parce que quelqu’un a saisi votre adresse. Si ce n’était pas vous, ne faites rien.",
   leave: "Ne plus recevoir ce type de message :",

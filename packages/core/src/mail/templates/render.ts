@@ -62,9 +62,8 @@ export const renderWith = <T extends TemplateName>(
   const { link } = content;
   const subject = isSample ? `[${words.sample.mark}] ${content.subject}` : content.subject;
   const lines = isSample ? [words.sample.line, ...content.lines] : content.lines;
-  const { kind, isUnproven = false } = TEMPLATES[template];
-  const always = isUnproven ? words.unproven : words.security;
-  const because = kind === null ? always : words.because[kind];
+  const { kind, closes = "security" } = TEMPLATES[template];
+  const because = kind === null ? words[closes] : words.because[kind];
   const greeting = words.greeting(name === null ? null : isolated(oneLine(name)) || null);
   const leave = leaveUrl === null ? [] : [`${words.leave} ${leaveUrl}`];
   const text = [greeting, ...lines, ...(link === undefined ? [] : [link.url]), "--", because, ...leave].join("\n\n");

@@ -125,10 +125,11 @@ export const TEAM_KINDS = ["applications", "failures", "mentions"] as const sati
 
 /**
  * Every template, with what a recipient leaves who wants no more of it; null: security mail, which is always
- * sent. `isUnproven` is that to an address that somebody entered, whose owner may know nothing of it.
+ * sent. `closes` is its last paragraph, where it is not the one to members: `unproven` to an address that somebody entered, whose owner may
+ * know nothing of it, and `teamSecurity` to people of the organization.
  */
 export const TEMPLATES: {
-  readonly [T in TemplateName]: { readonly kind: MailKind | null; readonly isUnproven?: true };
+  readonly [T in TemplateName]: { readonly kind: MailKind | null; readonly closes?: "unproven" | "teamSecurity" };
 } = {
   invited: { kind: "membership" },
   applied: { kind: "membership" },
@@ -143,11 +144,11 @@ export const TEMPLATES: {
   account_changed: { kind: null },
   address_changed: { kind: null },
   passkey_changed: { kind: null },
-  address_verification: { kind: null, isUnproven: true },
+  address_verification: { kind: null, closes: "unproven" },
   portal_sign_in: { kind: null },
-  console_sign_in: { kind: null },
+  console_sign_in: { kind: null, closes: "teamSecurity" },
   portal_change: { kind: null },
-  join_link: { kind: null, isUnproven: true },
+  join_link: { kind: null, closes: "unproven" },
   team_applications: { kind: "applications" },
   team_payouts_failed: { kind: "failures" },
   team_endpoint_failing: { kind: "failures" },

@@ -8,6 +8,7 @@ export { passkeyVerifier } from "./passkeys.ts";
 export { systemRandomness } from "./randomness.ts";
 export { type Rotated, rotateSecretKey } from "./rotation.ts";
 export { type NodeRuntimeOptions, nodeRuntime, runtimeWith, seededRuntime } from "./runtime.ts";
+export { deriveKey } from "./secret.ts";
 export { ed25519Signer } from "./signer.ts";
 export type { Run } from "./workers/loop.ts";
 export {

@@ -26,3 +26,10 @@ export const derive = (secret: Uint8Array, use: string): Uint8Array =>
 /** The id of a secret: 16 hex digits that tell it from others, and from which nobody finds it. */
 export const idOf = (secret: Uint8Array): string =>
   Buffer.from(derive(secret, "id")).subarray(0, ID_BYTES).toString("hex");
+
+/**
+ * A key of 32 bytes for one purpose (`use`), derived from a secret key by HKDF-SHA256: the same for the same secret, and nobody finds
+ * the secret from it.
+ * @throws when the secret is too short, not hex, or one byte repeated.
+ */
+export const deriveKey = (secret: string | Uint8Array, use: string): Uint8Array => derive(secretOf(secret), use);

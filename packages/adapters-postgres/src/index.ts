@@ -1,3 +1,5 @@
+export { type CopyPart, copyRows } from "./backup/copy.ts";
+export { CopyRefused, restoreRows } from "./backup/restore.ts";
 export { analyzeGrown } from "./engines/analyze-grown.ts";
 export type { Engine } from "./engines/database.ts";
 export type { HostPool, HostPoolClient } from "./engines/host-pool.ts";

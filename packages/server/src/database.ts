@@ -1,4 +1,5 @@
 import type { Log } from "@entente/adapters-http";
+import type { CopyPart } from "@entente/adapters-postgres";
 import { OutcomeUnknown } from "@entente/core/http";
 import type { Notifications, Storage } from "@entente/core/ports";
 import type { Config } from "./config.ts";
@@ -21,6 +22,12 @@ export interface Database {
    */
   pendingMigrations(): Promise<readonly string[]>;
   migrate(): Promise<readonly string[]>;
+  /**
+   * Reads every row as it was at one instant. Absent where the database is not kept, or is a host's to keep.
+   */
+  copy?(take: (part: CopyPart) => void | Promise<void>): Promise<void>;
+  /** Puts a copy back into an empty database; answers the migrations that were applied afterwards. Absent as `copy` is. */
+  restore?(parts: AsyncIterator<CopyPart>): Promise<readonly string[]>;
   /** Waits for running work. A second call has no effect. */
   close(): Promise<void>;
 }
@@ -49,10 +56,8 @@ const postgresAdapter = () => import("@entente/adapters-postgres");
 type Adapter = Awaited<ReturnType<typeof postgresAdapter>>;
 type Engine = ReturnType<Adapter["openPg"]>;
 
-const onEngine = (
-  { MIGRATIONS, migrate, pendingMigrations, postgresStorage, postgresNotifications, unavailabilityOf }: Adapter,
-  engine: Engine,
-): Database => {
+const onEngine = (adapter: Adapter, engine: Engine): Database => {
+  const { MIGRATIONS, migrate, pendingMigrations, postgresStorage, postgresNotifications, unavailabilityOf } = adapter;
   const orAway = async <T>(run: () => Promise<T>): Promise<T> => {
     try {
       return await run();
@@ -70,6 +75,8 @@ const onEngine = (
     },
     pendingMigrations: () => orAway(() => pendingMigrations(engine, MIGRATIONS)),
     migrate: () => orAway(() => migrate(engine, MIGRATIONS)),
+    copy: (take) => adapter.copyRows(engine, MIGRATIONS, take),
+    restore: (parts) => orAway(() => adapter.restoreRows(engine, MIGRATIONS, parts)),
     close: () => engine.destroy(),
   };
 };
@@ -82,12 +89,19 @@ const watched = (database: Database, watch: DatabaseWatch): Database => ({
   },
 });
 
-/** Opens the embedded database in a folder. Rejects when another process uses it. */
-export const openEmbedded = async (folder: string, log: Log): Promise<Database> => {
+/**
+ * Opens the embedded database in a folder. Rejects when another process uses it. A new one has every table at once, unless it is to
+ * be `bare`: then migrations make them.
+ */
+export const openEmbedded = async (
+  folder: string,
+  log: Log,
+  { bare = false }: { readonly bare?: boolean } = {},
+): Promise<Database> => {
   const adapter = await postgresAdapter();
   const watch = watchDatabase({ log, ping: () => engine.ping() });
   const engine: Engine = await adapter.openPglite(folder, {
-    template: await databaseTemplate(folder, adapter.templateKey),
+    template: bare ? undefined : await databaseTemplate(folder, adapter.templateKey),
     onError: (error) => watch.report(error, adapter.unavailabilityOf(error)),
   });
   const database = watched(onEngine(adapter, engine), watch);

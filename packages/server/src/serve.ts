@@ -3,6 +3,8 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createMetricsServer, type HttpServer } from "@entente/adapters-http";
 import { rotateSecretKey } from "@entente/adapters-node";
+import { backUpRegularly } from "./backup/back-up-regularly.ts";
+import { backupParts, makeBackup } from "./backup/make.ts";
 import { type Config, ConfigError, type Environment, readConfig } from "./config.ts";
 import { createContainer, TOKENS } from "./container.ts";
 import { dataFolder } from "./data-folder.ts";
@@ -18,6 +20,7 @@ import type { Member } from "./processes/member.ts";
 import { urlOf } from "./public-address.ts";
 import { resolveSecret } from "./secret.ts";
 import { Unavailable } from "./unavailable.ts";
+import { backupMeter } from "./workers/meters.ts";
 
 /** How long the workers leave the connection of an embedded database to the first requests. */
 const FIRST_REQUESTS_MS = 250;
@@ -136,6 +139,7 @@ const operatorServiceOf = async (
     operator: platform.operator,
     demo: () => showDemo(ports, config, url(), pool),
     rotate: () => rotateSecretKey(ring, database.storage.secretKeys),
+    backup: (order) => makeBackup(backupParts(config, database, ring, platform.operator), order),
     logs: async (after) => recent.after(after),
     status: async () => ({
       pid: process.pid,
@@ -192,6 +196,12 @@ const start = async (container: Container, starting: Starting): Promise<{ url: s
   opened.push(() => database.close());
 
   const [http, pool] = await Promise.all([container.getAsync(TOKENS.http), container.getAsync(TOKENS.workers)]);
+  let newestBackup = (): Date | undefined => undefined;
+  backupMeter(
+    http.registry,
+    () => newestBackup(),
+    () => new Date(),
+  );
   member?.counts(http.registry);
   opened.push(() => Promise.all([http.close(stopping.handover), inTime(pool.stop(), config.shutdownTimeoutMs)]));
   // A process among others that answer takes connections when it can answer them.
@@ -232,8 +242,15 @@ const start = async (container: Container, starting: Starting): Promise<{ url: s
     }
   }
   // The first runs of workers would take the one connection of an embedded database for half a second, in which requests wait.
+  const works = member?.works ?? config.role !== "api";
   if (database.kind === "pglite") pool.startIn(FIRST_REQUESTS_MS);
-  else if (member?.works ?? config.role !== "api") await pool.start();
+  else if (works) await pool.start();
+  if (config.backupTo !== undefined && works) {
+    const { operator } = await container.getAsync(TOKENS.platform);
+    const regular = backUpRegularly(backupParts(config, database, ring, operator), config.backupTo, log);
+    newestBackup = regular.newest;
+    opened.push(regular.stop);
+  }
   started.yes = true;
   if (!listensFirst) url = await openPorts(container, http, starting);
   return { url, text };

@@ -86,6 +86,23 @@ export const publicAddress = () =>
     return z.NEVER;
   });
 
+export const webAddress = () =>
+  z.string().refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
+    error: "an address such as https://s3.eu-central-1.amazonaws.com",
+  });
+
+/** A folder, or a bucket with a prefix. Of addresses none but `s3:` names a place. */
+export const backupPlace = () =>
+  z
+    .string()
+    .refine(
+      (text) =>
+        text.trim() !== "" && !text.includes("\0") && (!/^[a-z0-9]+:\/\//i.test(text) || text.startsWith("s3://")),
+      {
+        error: "a folder, or s3://bucket/prefix",
+      },
+    );
+
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
 /** The issuer of a provider, as it calls itself: a slash at its end belongs to it. */

@@ -1,5 +1,6 @@
 import { channelProviders } from "./channel-setting.ts";
 import {
+  backupPlace,
   contactAddress,
   databaseUrl,
   duration,
@@ -16,6 +17,7 @@ import {
   schemaName,
   secretBytes,
   smtpAddress,
+  webAddress,
   wholeNumber,
   words,
 } from "./setting.ts";
@@ -393,6 +395,51 @@ export const SETTINGS = {
     reads: duration("7d", "3650d"),
     fallback: "30d",
     means: "How long a message is kept in the outbox after it was made; its text is gone once it is sent.",
+  },
+  backupTo: {
+    variable: "ENTENTE_BACKUP_TO",
+    reads: backupPlace(),
+    shown: "none",
+    means:
+      "Where a server keeps the backups that it makes by itself: a folder, or `s3://bucket/prefix`; see [docs/backups.md](docs/backups.md).",
+  },
+  backupEveryMs: {
+    variable: "ENTENTE_BACKUP_EVERY",
+    reads: duration("1m", "31d"),
+    fallback: "1d",
+    means: "How old the newest backup there becomes before the server makes the next.",
+  },
+  backupKeep: {
+    variable: "ENTENTE_BACKUP_KEEP",
+    reads: wholeNumber(1, 10_000),
+    fallback: "14",
+    means: "How many backups are kept there; older ones are removed once a newer one is whole.",
+  },
+  s3Endpoint: {
+    variable: "ENTENTE_S3_ENDPOINT",
+    reads: webAddress(),
+    shown: "none",
+    means: "The address of the store that `s3://…` is in, such as `https://s3.eu-central-1.amazonaws.com`.",
+  },
+  s3Region: {
+    variable: "ENTENTE_S3_REGION",
+    reads: words(64, "a region of visible characters, without spaces"),
+    fallback: "auto",
+    means: "The region of that store.",
+  },
+  s3AccessKey: {
+    variable: "ENTENTE_S3_ACCESS_KEY",
+    reads: words(256, "an access key of visible characters, without spaces"),
+    shown: "none",
+    means: "The access key at that store.",
+    secret: true,
+  },
+  s3SecretKey: {
+    variable: "ENTENTE_S3_SECRET_KEY",
+    reads: words(256, "a secret key of visible characters, without spaces"),
+    shown: "none",
+    means: "The secret key at that store.",
+    secret: true,
   },
   securityContact: {
     variable: "ENTENTE_SECURITY_CONTACT",

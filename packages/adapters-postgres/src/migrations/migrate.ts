@@ -114,17 +114,38 @@ export async function pendingMigrations<DB>(
     .filter((name) => !applied.has(name));
 }
 
-async function assertAllKnown<DB>(db: Kysely<DB>, migrations: Record<string, Migration>): Promise<readonly string[]> {
+/** A migration that a database has, and the digest of its text; `undefined` where none was kept. */
+export interface AppliedMigration {
+  readonly name: string;
+  readonly digest: string | undefined;
+}
+
+/** The migrations that a database has, in order; none where it has no table yet. */
+export async function appliedMigrations<DB>(db: Kysely<DB>): Promise<readonly AppliedMigration[]> {
   const table = await sql<{ here: boolean }>`select to_regclass('kysely_migration') is not null as here`.execute(db);
   if (!table.rows[0]?.here) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  const applied = rows.map(({ name }) => name);
   const digests = await digestsOf(db);
-  const edited = applied.filter(
-    (name) => Object.hasOwn(migrations, name) && digests.get(name) !== digestOf(migrations[name]),
-  );
+  return rows.map(({ name }) => ({ name, digest: digests.get(name) }));
+}
+
+/** Of migrations that are applied, the names of those that are not among the given ones, and of those that have another text. */
+export function comparedWith(
+  applied: readonly AppliedMigration[],
+  migrations: Readonly<Record<string, Migration>>,
+): { readonly unknown: readonly string[]; readonly edited: readonly string[] } {
+  const isKnown = ({ name }: AppliedMigration): boolean => Object.hasOwn(migrations, name);
+  const isEdited = (each: AppliedMigration): boolean =>
+    isKnown(each) && each.digest !== digestOf(migrations[each.name]);
+  const namesOf = (is: (each: AppliedMigration) => boolean) => applied.filter(is).map(({ name }) => name);
+  return { unknown: namesOf((each) => !isKnown(each)), edited: namesOf(isEdited) };
+}
+
+async function assertAllKnown<DB>(db: Kysely<DB>, migrations: Record<string, Migration>): Promise<readonly string[]> {
+  const found = await appliedMigrations(db);
+  const { unknown, edited } = comparedWith(found, migrations);
+  const applied = found.map(({ name }) => name);
   if (edited.length > 0) throw new DatabaseRefused("unreleased", edited);
-  const unknown = applied.filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length === 0) return applied;
   // Every release has the same first migration, so a database without it belongs to no release.
   const [first] = Object.keys(migrations).sort();

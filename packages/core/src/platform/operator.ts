@@ -39,7 +39,7 @@ import { checkLedger } from "./checks/check-ledger.ts";
 import { rebuildTenant } from "./checks/rebuild.ts";
 import { keyService, presentKey } from "./keys.ts";
 import type { PlatformPorts } from "./ports.ts";
-import { exportSeals, sealsInput, verifySeals } from "./seals.ts";
+import { exportSeals, newestSeals, sealsInput, verifySeals } from "./seals.ts";
 import { presentBrand, presentOrganization, setupCodeOf, slugOf } from "./setup/setup.ts";
 
 const organizationInput = z.strictObject({ name: nonBlank(200) });
@@ -329,6 +329,14 @@ export const operatorService = (ports: PlatformPorts) => {
     async exportSeals(of: string, input: z.input<typeof exportInput>) {
       const { leaves, ...part } = read(exportInput, input);
       return exportSeals(ports, (await organization(of)).id, part, { leaves });
+    },
+    /** The newest seal of each stream, of one organization or of all: checkpoints to be kept elsewhere. */
+    async newestSeals(of?: string) {
+      const found = of === undefined ? await tenants.organizations() : [await organization(of)];
+      return newestSeals(
+        ports,
+        found.map(({ id }) => id),
+      );
     },
     /** Tries a failed cancel again (decisions, section 3). */
     async retryOperation(raw: string, { livemode = true }: { readonly livemode?: boolean } = {}) {

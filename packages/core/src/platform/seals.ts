@@ -62,6 +62,19 @@ export const exportSeals = async (
   };
 };
 
+/** The newest seal of each stream of the organizations, as `exportSeals` answers it. */
+export const newestSeals = async (ports: PlatformPorts, organizations: readonly Id<"organization">[]) => {
+  const streams = organizations.flatMap((organization) =>
+    [true, false].flatMap((livemode) => STREAMS.map((stream) => ({ tenant: { organization, livemode }, stream }))),
+  );
+  const newest = [];
+  for (const { tenant, stream } of streams) {
+    const seal = await ports.seals.last(tenant, stream);
+    if (seal !== undefined) newest.push(presentSeal(seal, tenant));
+  }
+  return newest;
+};
+
 /** The check `sealed`: the first entry under each seal of a tenant that is not the one that was sealed, or the seal itself. */
 export const sealDifferences = async (ports: PlatformPorts, tenant: Tenant): Promise<readonly Difference[]> => {
   const differences: Difference[] = [];

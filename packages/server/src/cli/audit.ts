@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { EXIT } from "../unavailable.ts";
-import { type Checkpoint, comparison, readCopies } from "./checkpoints.ts";
-import { type CommandRow, type Given, UsageError } from "./command.ts";
+import { type Checkpoint, type Copies, comparison, readCopies } from "./checkpoints.ts";
+import { type CommandRow, type Given, type Outcome, UsageError } from "./command.ts";
 import { type CallOperator, withOperatorService } from "./operator-service.ts";
 import { table } from "./print.ts";
 
@@ -79,8 +79,7 @@ const readFile = (file: string): string => {
   }
 };
 
-const against = async (callOperator: CallOperator, streams: readonly Stream[], file: string) => {
-  const copies = readCopies(readFile(file), file);
+const against = async (callOperator: CallOperator, streams: readonly Stream[], copies: Copies) => {
   const compared = comparison(copies);
   const leaves = copies.checkpoints.some((copy) => copy.leaves !== undefined);
   for (const stream of streams) {
@@ -90,6 +89,31 @@ const against = async (callOperator: CallOperator, streams: readonly Stream[], f
 };
 
 const COLUMNS = ["organization", "livemode", "stream", "seq", "last_seq", "seal", "problem", "message"] as const;
+
+/** Verifies every stream, of one organization or of all, and compares its seals with copies. */
+export const verifyAll = async (callOperator: CallOperator, given: Given, copies?: Copies): Promise<Outcome> => {
+  const streams = await streamsOf(callOperator, given);
+  const results: Verified[] = [];
+  for (const stream of streams) results.push(await verified(callOperator, stream));
+  const compared = copies === undefined ? undefined : await against(callOperator, streams, copies);
+  const findings = [...results.flatMap((one) => one.findings), ...(compared?.findings ?? [])];
+  const sum = (field: "seals" | "erased" | "unsealed") => results.reduce((total, one) => total + one[field], 0);
+  const counted = `${sum("seals")} seals; ${sum("unsealed")} entries have no seal yet; ${sum("erased")} personal values were erased.`;
+  const conclusion =
+    compared === undefined
+      ? "The data is consistent with itself. Whether it is what it was, only copies kept elsewhere show: --against."
+      : `The data is consistent with itself and with ${compared.copies} copies.`;
+  return {
+    value: {
+      consistent: findings.length === 0,
+      compared: compared?.copies ?? null,
+      streams: results.map(({ findings: _, ...one }) => one).filter(({ seals, unsealed }) => seals + unsealed > 0),
+      findings,
+    },
+    text: `${table(findings as readonly Row[], COLUMNS, conclusion)}\n${counted}`,
+    exit: findings.length > 0 ? EXIT.refused : EXIT.ok,
+  };
+};
 
 export const auditCommands: readonly CommandRow[] = [
   {
@@ -104,6 +128,10 @@ export const auditCommands: readonly CommandRow[] = [
     run: ({ env, print }, { newest, leaves, ...given }) =>
       withOperatorService(env, async (callOperator) => {
         const line = (seal: Checkpoint) => print({ value: seal, text: JSON.stringify(seal) });
+        if (newest === true && leaves !== true) {
+          for (const seal of await callOperator<readonly Checkpoint[]>("audit.newest", given.organization)) line(seal);
+          return { value: undefined, text: "" };
+        }
         for (const stream of await streamsOf(callOperator, given)) {
           let last: Checkpoint | undefined;
           for await (const seal of sealsOf(callOperator, stream, leaves === true)) {
@@ -129,30 +157,9 @@ export const auditCommands: readonly CommandRow[] = [
     ],
     examples: ["audit verify", "audit verify --against seals.jsonl --json"],
     run: ({ env }, { against: file, ...given }) =>
-      withOperatorService(env, async (callOperator) => {
-        const streams = await streamsOf(callOperator, given);
-        const results: Verified[] = [];
-        for (const stream of streams) results.push(await verified(callOperator, stream));
-        const compared = file === undefined ? undefined : await against(callOperator, streams, file as string);
-        const findings = [...results.flatMap((one) => one.findings), ...(compared?.findings ?? [])];
-        const sum = (field: "seals" | "erased" | "unsealed") => results.reduce((total, one) => total + one[field], 0);
-        const counted = `${sum("seals")} seals; ${sum("unsealed")} entries have no seal yet; ${sum("erased")} personal values were erased.`;
-        const conclusion =
-          compared === undefined
-            ? "The data is consistent with itself. Whether it is what it was, only copies kept elsewhere show: --against."
-            : `The data is consistent with itself and with ${compared.copies} copies.`;
-        return {
-          value: {
-            consistent: findings.length === 0,
-            compared: compared?.copies ?? null,
-            streams: results
-              .map(({ findings: _, ...one }) => one)
-              .filter(({ seals, unsealed }) => seals + unsealed > 0),
-            findings,
-          },
-          text: `${table(findings as readonly Row[], COLUMNS, conclusion)}\n${counted}`,
-          exit: findings.length > 0 ? EXIT.refused : EXIT.ok,
-        };
+      withOperatorService(env, (callOperator) => {
+        const copies = file === undefined ? undefined : readCopies(readFile(file as string), file as string);
+        return verifyAll(callOperator, given, copies);
       }),
   },
 ];

@@ -1,5 +1,6 @@
 import { rotateSecretKey } from "@entente/adapters-node";
 import { createPlatform, PlatformError } from "@entente/core";
+import { backupParts, makeBackup } from "../backup/make.ts";
 import { type Config, type Environment, readConfig } from "../config.ts";
 import { createContainer, TOKENS } from "../container.ts";
 import { dataFolder } from "../data-folder.ts";
@@ -45,8 +46,10 @@ const openOperatorService = async <T>(
       throw new Unavailable("No server runs.");
     };
     const { url } = container.get(TOKENS.address);
+    const { operator } = createPlatform(ports);
     const service: OperatorService = {
-      operator: createPlatform(ports).operator,
+      operator,
+      backup: (order) => makeBackup(backupParts(config, database, ring, operator), order),
       demo: () => showDemo(ports, config, url),
       rotate: () => rotateSecretKey(ring, database.storage.secretKeys),
       status: absent,

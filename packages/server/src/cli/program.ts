@@ -4,6 +4,7 @@ import { ConfigError, type Environment } from "../config.ts";
 import { EXIT, Unavailable, WrongDatabase } from "../unavailable.ts";
 import { VERSION } from "../version.ts";
 import { auditCommands } from "./audit.ts";
+import { backupCommands } from "./backup/command.ts";
 import { type ArgumentRow, type CommandRow, type Given, type OptionRow, type Outcome, UsageError } from "./command.ts";
 import { initCommands } from "./init/command.ts";
 import { setupCommands } from "./init/setup.ts";
@@ -30,6 +31,7 @@ export const COMMANDS: readonly CommandRow[] = [
   ...tenantCommands,
   ...operationCommands,
   ...auditCommands,
+  ...backupCommands,
   ...mailCommands,
   ...secretCommands,
   ...webhookCommands,

@@ -1,5 +1,6 @@
 import type { Log } from "@entente/adapters-http";
 import { reasonOf } from "../reason.ts";
+import { regularly } from "../workers/regularly.ts";
 
 /** When the demo is seeded. */
 const FIRST_MS = 5_000;
@@ -14,31 +15,17 @@ export const analyzeRegularly = (
   log: Log,
   { firstMs = FIRST_MS, everyMs = EVERY_MS } = {},
 ): (() => Promise<void>) => {
-  let isStopped = false;
   let hasFailed = false;
-  let running: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout;
-  const run = async (): Promise<void> => {
+  const run = async (): Promise<number> => {
     try {
       const tables = await analyze();
       hasFailed = false;
       if (tables.length > 0) log.info({ tables: tables.length }, "database statistics updated");
     } catch (error) {
-      if (!isStopped && !hasFailed) log.warn({ reason: reasonOf(error) }, "database statistics not updated");
+      if (!hasFailed) log.warn({ reason: reasonOf(error) }, "database statistics not updated");
       hasFailed = true;
     }
-    if (!isStopped) wait(everyMs);
+    return everyMs;
   };
-  const wait = (ms: number): void => {
-    timer = setTimeout(() => {
-      running = run();
-    }, ms);
-    timer.unref();
-  };
-  wait(firstMs);
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await running;
-  };
+  return regularly(run, firstMs);
 };

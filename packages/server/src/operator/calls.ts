@@ -2,6 +2,7 @@ import type { Readiness } from "@entente/adapters-http";
 import type { Rotated } from "@entente/adapters-node";
 import { type Operator, PlatformError, type Refusal, renderJson, SecretKeyRefused } from "@entente/core";
 import { refuse } from "@entente/core/http";
+import { type BackupMade, type BackupOrder, orderOf } from "../backup/make.ts";
 
 /** Operator calls of a server beside the operator service of core. */
 export interface OperatorExtras {
@@ -9,6 +10,8 @@ export interface OperatorExtras {
   demo(): Promise<{ readonly seeded: boolean; readonly text: string }>;
   /** Rotates the secret key, for some time; called again until it is done. */
   rotate(): Promise<Rotated>;
+  /** Makes a backup of the database. */
+  backup(order: BackupOrder): Promise<BackupMade>;
   /** The status of the running process. */
   status(): Promise<ServerStatus>;
   /** The lines of the log of the running process after a number; see `RecentLines`. */
@@ -36,6 +39,12 @@ const id = (args: readonly unknown[], what: string): string => {
 /** A key that is refused is the caller's to mend. */
 const refusing = (cause: unknown): never => {
   throw cause instanceof SecretKeyRefused ? invalid(`The secret key is not rotated: ${cause.message}.`) : cause;
+};
+
+const readOrder = (given: unknown): BackupOrder => {
+  const order = orderOf(given);
+  if (typeof order === "string") throw invalid(order);
+  return order;
 };
 
 const rotationShown = ({ unopened, ...rotated }: Rotated) => ({
@@ -70,9 +79,12 @@ export const CALLS = {
   "ledger.accept": ({ operator }, [input]) => operator.acceptDifference(input as never),
   "audit.export": ({ operator }, args) => operator.exportSeals(id(args, "an organization"), args[1] as never),
   "audit.verify": ({ operator }, args) => operator.verifySeals(id(args, "an organization"), args[1] as never),
+  "audit.newest": ({ operator }, args) =>
+    operator.newestSeals(args[0] === undefined || args[0] === null ? undefined : id(args, "an organization")),
   rebuild: ({ operator }, [options]) =>
     operator.rebuild({ repair: (options as { readonly repair?: unknown } | undefined)?.repair === true }),
   "secret.rotate": async ({ rotate }) => rotationShown(await rotate().catch(refusing)),
+  "backup.make": ({ backup }, [order]) => backup(readOrder(order)),
   demo: ({ demo }) => demo(),
   status: ({ status }) => status(),
   logs: ({ logs }, [after]) => {

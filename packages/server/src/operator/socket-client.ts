@@ -5,12 +5,15 @@ import type { CallName, CallResult } from "./calls.ts";
 export class NoServer extends Error {}
 
 const TIMEOUT_MS = 60_000;
+/** Calls that take as long as the database is large. */
+const PATIENT: ReadonlySet<CallName> = new Set(["backup.make"]);
 const ABSENT: ReadonlySet<unknown> = new Set(["ENOENT", "ECONNREFUSED", "ENOTSOCK"]);
 
 /** Calls the server behind an operator socket. @throws {NoServer} when there is none. */
 export const askServer = (path: string, name: CallName, args: readonly unknown[]): Promise<CallResult> =>
   new Promise((resolve, reject) => {
-    const sent = request({ socketPath: path, path: `/${name}`, method: "POST", timeout: TIMEOUT_MS });
+    const timeout = PATIENT.has(name) ? 0 : TIMEOUT_MS;
+    const sent = request({ socketPath: path, path: `/${name}`, method: "POST", timeout });
     sent.on("timeout", () => sent.destroy(new Error("The server did not answer in time.")));
     sent.on("error", (error: NodeJS.ErrnoException) => {
       reject(ABSENT.has(error.code) ? new NoServer("No server runs on this data folder.") : error);

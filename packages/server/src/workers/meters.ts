@@ -86,6 +86,16 @@ export const sourceMeters = (registry: Registry, waitingSince: () => Promise<Dat
   register(registry, "entente_source_events_age_seconds", "gauge", help, read, "max");
 };
 
+/** Reads how old the newest backup is, when a registry is scraped; absent where this process makes none. */
+export const backupMeter = (registry: Registry, newest: () => Date | undefined, now: () => Date): void => {
+  const read = async () => {
+    const made = newest();
+    return made === undefined ? [] : [{ labels: {}, value: Math.max(0, (now().getTime() - made.getTime()) / 1_000) }];
+  };
+  const help = "Seconds since the newest backup was made, or since the start where there is none yet.";
+  register(registry, "entente_backup_age_seconds", "gauge", help, read, "max");
+};
+
 /** Counts what came of each attempt to send mail, and reads how long the oldest message waits. Returns the recorder of attempts. */
 export const mailMeters = (
   registry: Registry,

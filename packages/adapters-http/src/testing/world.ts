@@ -53,6 +53,7 @@ export const openWorld = async (
     rails: payoutRails(),
     resultsReader: resultsReader(),
     sales: salesReaders(),
+    domainNames: { texts: async () => [] },
     documents: { statement: async (document) => Buffer.from(JSON.stringify(document)) },
     settings,
   });

@@ -41,6 +41,7 @@ const noting = (given: Partial<Workers> = {}, webhooks: Partial<Workers["webhook
     sealStreams: note("seals"),
     checkLedgers: note("checks"),
     runSchedules: note("schedules"),
+    checkDomains: note("domains"),
     erase: note("erasures"),
     expireApprovals: note("approvals"),
     spendPending: note("budgets"),

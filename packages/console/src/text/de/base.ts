@@ -830,6 +830,7 @@ export const de: Text = {
       organizations: "Organisation",
       sessions: "Sitzung",
       passkeys: "Passkey eines Mitglieds",
+      portalDomains: "Domain des Portals",
       portalProvider: "Anmeldung der Mitglieder",
       portalSessions: "Portalsitzung",
       secondFactor: "Zweiter Faktor",

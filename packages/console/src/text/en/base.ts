@@ -811,6 +811,7 @@ export const en = {
       organizations: "the organization",
       sessions: "a session",
       passkeys: "a passkey of a member",
+      portalDomains: "a domain of the portal",
       portalProvider: "the sign-in of members",
       portalSessions: "a portal session",
       secondFactor: "the second factor",

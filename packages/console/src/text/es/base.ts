@@ -818,6 +818,7 @@ export const es: Text = {
       organizations: "organización",
       sessions: "sesión",
       passkeys: "llave de acceso de un socio",
+      portalDomains: "dominio del portal",
       portalProvider: "inicio de sesión de socios",
       portalSessions: "sesión del portal",
       secondFactor: "segundo factor",

@@ -822,6 +822,7 @@ export const fr: Text = {
       organizations: "organisation",
       sessions: "session",
       passkeys: "clé d’accès d’un membre",
+      portalDomains: "domaine de l’espace partenaire",
       portalProvider: "connexion des membres",
       portalSessions: "session de l’espace partenaire",
       secondFactor: "second facteur",

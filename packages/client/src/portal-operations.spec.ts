@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import { OPERATIONS } from "./generated/portal/operations.ts";
 import type { Resources } from "./generated/portal/resources.ts";
 import type { Operation } from "./operation.ts";
-import { createPortalClient, type Fetch, type PortalClient } from "./portal.ts";
+import { createPortalClient, type Fetch, NotFoundError, type PortalClient } from "./portal.ts";
 import { type Members, MIA, openMembers, PRINTED } from "./testing/members.ts";
 import { openProvider } from "./testing/provider.ts";
 
@@ -116,6 +116,7 @@ const signsInAtProvider = async ({ anybody, platform, actor }: Members): Promise
     const label = "Acme Login";
     await platform.portalProvider.update(actor, { issuer, client_id: "entente", client_secret: "secret", label });
     assert.equal((await anybody.signIn.ways()).provider?.label, label);
+    await assert.rejects(anybody.domains.allowed({ domain: "partners.example.com" }), NotFoundError);
     const { url, flow } = await anybody.oidc.start({});
     const { token: link } = await anybody.oidc.finish({ flow, query: provider.comeBack(url) });
     const { token } = await anybody.session.open({ token: link });

@@ -68,7 +68,7 @@ const start = ({ workers }: { readonly workers: Workers }, options: WorkerOption
 /** Every kind of work that begins by itself. */
 const KINDS = [
   ...["answers", "approvals", "backfills", "budgets", "channels", "checks", "clicks", "console", "coupons"],
-  ...["deliveries", "drafts", "erasures", "handoffs", "inbox", "mail", "operations", "outbox", "reconcile"],
+  ...["deliveries", "domains", "drafts", "erasures", "handoffs", "inbox", "mail", "operations", "outbox", "reconcile"],
   ...["schedules", "seals", "sources", "standing", "sums", "webhooks"],
 ];
 

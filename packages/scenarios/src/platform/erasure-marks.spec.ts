@@ -46,6 +46,7 @@ const KEPT = [
   "performance.record source",
   "performance.record type",
   // How an organization lets its members in.
+  "portalDomains.create host",
   "portalProvider.update client_id",
   "portalProvider.update label",
   "sourcePayments.credit reason",

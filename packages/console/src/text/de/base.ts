@@ -904,6 +904,8 @@ export const de: Text = {
       "wallet.topUp": "in die Wallet eingezahlt",
       "connect.handoff": "Nutzer übergeben",
       "connect.portal": "Portal für einen Nutzer geöffnet",
+      "portalDomains.prove": "eine Domain des Portals nachgewiesen",
+      "portalDomains.fail": "eine Domain des Portals gestört gefunden",
     },
   },
   happenings: {

@@ -892,6 +892,8 @@ export const es: Text = {
       "wallet.topUp": "recarga del monedero",
       "connect.handoff": "traspaso de un usuario",
       "connect.portal": "apertura del portal para un usuario",
+      "portalDomains.prove": "dominio del portal demostrado",
+      "portalDomains.fail": "fallo de un dominio del portal",
     },
   },
   happenings: {

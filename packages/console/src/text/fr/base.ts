@@ -896,6 +896,8 @@ export const fr: Text = {
       "wallet.topUp": "alimentation du portefeuille",
       "connect.handoff": "transfert d’un utilisateur",
       "connect.portal": "ouverture de l’espace partenaire pour un utilisateur",
+      "portalDomains.prove": "domaine de l’espace partenaire prouvé",
+      "portalDomains.fail": "domaine de l’espace partenaire en échec",
     },
   },
   happenings: {

@@ -76,5 +76,5 @@ export const nextLook = (
   if (status === "proven") return later(now, failedSince === null ? PROVEN_MS : AGAIN_MS);
   if (status === "failing") return later(now, AGAIN_MS);
   if (now.getTime() - createdAt.getTime() >= PENDING_MS) return null;
-  return later(now, Math.min(FIRST_MS * 2 ** Math.min(failures, 10), PENDING_MAX_MS));
+  return later(now, Math.min(FIRST_MS * 2 ** Math.min(failures - 1, 10), PENDING_MAX_MS));
 };

@@ -64,6 +64,7 @@ export const BODIES: Readonly<Record<string, Body>> = {
   "contests.accept": (_, word) => ({ reason: word, amount_minor: 3, currency: "usd" }),
   "contests.refuse": (_, word) => ({ reason: word }),
   "joinings.update": (_, word) => ({ terms: { text: word } }),
+  "portalDomains.create": (_, word) => ({ host: `${word}.example.net` }),
   "portalProvider.update": (_, word) => ({
     issuer: `https://${word}.example`,
     client_id: word,

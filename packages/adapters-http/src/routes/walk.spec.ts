@@ -91,7 +91,7 @@ const FITTING: { readonly [useCase: string]: unknown } = {
   "payoutBatches.confirm": { all: "paid" },
   "payoutBatches.results": "reference,amount,status\nREF,1.00,paid\n",
   "brands.update": { time_zone: null },
-  "portalDomains.create": { host: "walk.example.com" },
+  "portalDomains.create": { host: "links.example" },
   "portalProvider.update": { label: "Login" },
   "payoutRails.create": { rail: "manual" },
   "payoutSchedules.create": { every: "month", day_of_month: 5 },

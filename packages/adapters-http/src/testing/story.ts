@@ -234,6 +234,7 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   const domain = await step("portalDomains.create", { body: { host: "partners.example.com" }, status: 201 });
   await step("portalDomains.list", { query: "?status=pending" });
   await step("portalDomains.retrieve", { ids: [domain.id] });
+  await platform.workers.checkDomains();
   await step("portalDomains.check", { ids: [domain.id] });
   await step("portalDomains.delete", { ids: [domain.id] });
   await step("portalProvider.retrieve");

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { named } from "../../kernel/testing/named.ts";
 import type { DecisionContext } from "../context.ts";
-import { decideCheck, decideDelete, decideDomain } from "./decide.ts";
+import { addedField, decideCheck, decideDelete, decideDomain } from "./decide.ts";
 import type { PortalDomain } from "./domain.ts";
 
 const test = suite("domains as they are set");
@@ -37,6 +37,13 @@ const domain = (fields: Partial<PortalDomain> = {}): PortalDomain => ({
   updatedAt: new Date(0),
   ...fields,
 });
+const writtenBy = (
+  decided: ReturnType<typeof decideDomain | typeof decideCheck | typeof decideDelete>,
+): PortalDomain => {
+  assert.ok(decided.ok);
+  const [write] = (decided.ok && decided.value.change?.writes) || [];
+  return write?.row as PortalDomain;
+};
 const active = (...places: readonly number[]) =>
   places.map((place) => ({ row: domain({ place, host: `${place}.test` }), version: 1 }));
 
@@ -54,14 +61,18 @@ const CASES: readonly (readonly [places: readonly number[], host: string, expect
 ];
 for (const [places, host, expected] of CASES)
   test(`beside ${places.join()} ${host} is ${expected}`, () => {
-    const decided = decideDomain(context, { active: active(...places), token: TOKEN }, { host });
+    const facts = { active: active(...places), token: TOKEN, own: "links.example" };
+    assert.is(
+      addedField(facts, { host }),
+      expected === "portal_domain_already_exists" || host === "links.example" ? undefined : "host",
+    );
+    const decided = decideDomain(context, facts, { host });
     if (!decided.ok) {
       const { code, param } = decided.refusal;
       assert.is([code, param].filter((one) => one != null).join(" "), expected);
       return;
     }
-    const [write] = decided.value.change?.writes ?? [];
-    const row = write?.row as PortalDomain;
+    const row = writtenBy(decided);
     assert.equal([row.place, row.status, row.claim, row.token], [expected, "pending", null, TOKEN]);
     assert.equal(
       [row.host, row.lookAt, row.brand],
@@ -69,13 +80,16 @@ for (const [places, host, expected] of CASES)
     );
   });
 
+test("a look that is due already changes nothing", () => {
+  const decided = decideCheck(context, { row: domain({ lookAt: NOW }), version: 4 });
+  assert.ok(decided.ok && (decided.value.change?.writes ?? []).length === 0);
+});
+
 test("a look is due at once, and not of a domain that is removed", () => {
   for (const status of ["pending", "proven", "failing"] as const) {
     const decided = decideCheck(context, { row: domain({ status }), version: 4 });
-    assert.ok(decided.ok);
-    const [write] = (decided.ok && decided.value.change?.writes) || [];
-    assert.equal((write?.row as PortalDomain).lookAt, NOW);
-    assert.is((write?.row as PortalDomain).status, status);
+    const row = writtenBy(decided);
+    assert.equal([row.lookAt, row.status], [NOW, status]);
   }
   const refused = decideCheck(context, { row: domain({ status: "removed" }), version: 4 });
   assert.is(refused.ok ? "" : refused.refusal.code, "portal_domain_not_checkable");
@@ -83,9 +97,7 @@ test("a look is due at once, and not of a domain that is removed", () => {
 
 test("a domain that is removed gives its place and its host away, once", () => {
   const decided = decideDelete(context, { row: domain({ lookAt: NOW }), version: 4 });
-  assert.ok(decided.ok);
-  const [write] = (decided.ok && decided.value.change?.writes) || [];
-  const { status, place, claim, lookAt, host } = write?.row as PortalDomain;
+  const { status, place, claim, lookAt, host } = writtenBy(decided);
   assert.equal([status, place, claim, lookAt, host], ["removed", null, null, null, "partners.test"]);
   const again = decideDelete(context, { row: domain({ status: "removed", place: null }), version: 5 });
   assert.ok(again.ok && (again.value.change?.writes ?? []).length === 0);

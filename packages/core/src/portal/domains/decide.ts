@@ -14,18 +14,28 @@ export interface CreateFacts {
   readonly active: readonly Found[];
   /** The text of the record, 32 hexadecimal digits. */
   readonly token: string;
+  /** The host of the service's own address. */
+  readonly own: string;
 }
+
+/** The field that names a domain which the brand has not; undefined where none is added. */
+export const addedField = (
+  { active, own }: CreateFacts,
+  { host: raw }: z.output<typeof portalDomainCreate>,
+): string | undefined => {
+  const host = readHost(raw);
+  return host === own || active.some(({ row }) => row.host === host) ? undefined : "host";
+};
 
 /** Adds a domain, which proves nothing yet: nothing is said of other organizations that named it. */
 export const decideDomain = (
   context: DecisionContext,
-  { active, token }: CreateFacts,
+  { active, token, own }: CreateFacts,
   { host: raw }: z.output<typeof portalDomainCreate>,
 ) => {
   const { tenant, brand, now, settings } = context;
   const host = readHost(raw) ?? "";
-  if (host === new URL(settings.publicUrl).hostname)
-    return refuseField("host", "is the address of this service, where the portal is anyway");
+  if (host === own) return refuseField("host", "is the address of this service, where the portal is anyway");
   if (active.some(({ row }) => row.host === host)) return refuse("portal_domain_already_exists");
   if (active.length >= DOMAINS_MAX) return refuse("too_many_portal_domains", { limit: DOMAINS_MAX });
   const taken = new Set(active.map(({ row }) => row.place));
@@ -51,10 +61,12 @@ export const decideDomain = (
   return created(presentPortalDomain(row, tenant, settings), { writes: [insert("portalDomain", row)] });
 };
 
-/** Has a worker look at once. */
+/** Has a worker look at once; one that is due already changes nothing. */
 export const decideCheck = ({ tenant, now, settings }: DecisionContext, found: Found) => {
   const refused = refusedMove(PORTAL_DOMAIN, "check", found.row.status);
   if (refused !== undefined) return refused;
+  const { lookAt } = found.row;
+  if (lookAt !== null && lookAt <= now) return done(presentPortalDomain(found.row, tenant, settings));
   const next = revise(found, { lookAt: now, updatedAt: now });
   return done(presentPortalDomain(next.row, tenant, settings), { writes: [update("portalDomain", next)] });
 };

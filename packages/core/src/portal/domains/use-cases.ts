@@ -1,7 +1,7 @@
 import { findOwned, mintsTrust } from "../../journal/index.ts";
 import { deletedResource, nothing, ok, type Result, refuse, type Versioned } from "../../kernel/index.ts";
 import { type Context, command, list, retrieve } from "../context.ts";
-import { type CreateFacts, decideCheck, decideDelete, decideDomain } from "./decide.ts";
+import { addedField, type CreateFacts, decideCheck, decideDelete, decideDomain } from "./decide.ts";
 import type { PortalDomain } from "./domain.ts";
 import { portalDomainCreate, portalDomainList } from "./inputs.ts";
 import { portalDomainResource, presentPortalDomain } from "./resource.ts";
@@ -17,14 +17,15 @@ export const createPortalDomain = command({
   ids: [],
   input: portalDomainCreate,
   output: portalDomainResource,
-  async gather({ tenant, brand, ports }) {
+  async gather({ tenant, brand, ports, settings }) {
     if (!tenant.livemode)
       return refuse("invalid_request", { reason: "Members sign in with live data alone: use a key of live mode." });
     if (ports.domainNames === undefined) return refuse("portal_domains_not_configured");
     const active = await ports.portalDomains.active(tenant, brand.id);
-    return ok<CreateFacts>({ active, token: ports.randomness.hex(TOKEN_BYTES) });
+    const own = new URL(settings.publicUrl).hostname;
+    return ok<CreateFacts>({ active, token: ports.randomness.hex(TOKEN_BYTES), own });
   },
-  demands: mintsTrust("a domain is added", () => "host"),
+  demands: mintsTrust("a domain is added", addedField),
   decide: decideDomain,
 });
 

@@ -109,6 +109,13 @@ const joins = async ({ anybody, platform, actor, letterTo, signedIn }: Members):
   assert.ok(Date.parse((await eve.profile.erase()).ends_at) > 0);
 };
 
+const hasDomain = async ({ anybody, provesDomain }: Members): Promise<void> => {
+  const domain = "partners.shoes.example";
+  await assert.rejects(anybody.domains.allowed({ domain }), NotFoundError);
+  await provesDomain(domain);
+  assert.equal((await anybody.domains.allowed({ domain })).allowed, true);
+};
+
 const signsInAtProvider = async ({ anybody, platform, actor }: Members): Promise<void> => {
   const provider = await openProvider(MIA);
   try {
@@ -116,7 +123,6 @@ const signsInAtProvider = async ({ anybody, platform, actor }: Members): Promise
     const label = "Acme Login";
     await platform.portalProvider.update(actor, { issuer, client_id: "entente", client_secret: "secret", label });
     assert.equal((await anybody.signIn.ways()).provider?.label, label);
-    await assert.rejects(anybody.domains.allowed({ domain: "partners.example.com" }), NotFoundError);
     const { url, flow } = await anybody.oidc.start({});
     const { token: link } = await anybody.oidc.finish({ flow, query: provider.comeBack(url) });
     const { token } = await anybody.session.open({ token: link });
@@ -224,6 +230,7 @@ test("every operation reaches a server, and is answered", async ({ members }) =>
   };
   const noted = { ...members, anybody, signedIn };
   await joins(noted);
+  await hasDomain(noted);
   await signsInAtProvider(noted);
   const mia = await signedIn();
   assert.deepEqual(

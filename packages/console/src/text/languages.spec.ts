@@ -9,6 +9,7 @@ import { checklistTexts } from "./checklist.ts";
 import { contestTexts } from "./contests.ts";
 import { developersTexts } from "./developers.ts";
 import { distributionTexts } from "./distribution.ts";
+import { domainsTexts } from "./domains.ts";
 import { texts as baseTexts } from "./index.ts";
 import { joiningTexts } from "./joining.ts";
 import { lookTexts } from "./look.ts";
@@ -41,6 +42,7 @@ const ALL: Readonly<Record<string, Texts<object>>> = {
   look: lookTexts,
   mail: mailTexts,
   material: materialTexts,
+  domains: domainsTexts,
   memberSignIn: memberSignInTexts,
   metrics: metricTexts,
   money: moneyTexts,

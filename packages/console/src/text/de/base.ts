@@ -218,6 +218,9 @@ export const de: Text = {
     account: (amount) => `${amount} warten auf ein Auszahlungskonto`,
     accountHint: (n) => (n === "1" ? "1 Auszahlung hat noch kein Konto." : `${n} Auszahlungen haben noch kein Konto.`),
     schedule: "Ein Zahlungsplan wurde angehalten",
+    domain: (host) => `${host} führt nicht mehr zu Ihrem Portal`,
+    domainHint:
+      "Der TXT-Eintrag wurde seit mindestens drei Tagen nicht gefunden; Mitglieder erreichen das Portal dort nicht.",
     ledger: (n) => (n === "1" ? "1 Wert des Hauptbuchs weicht ab" : `${n} Werte des Hauptbuchs weichen ab`),
     ledgerHint:
       "Sie stimmen nicht mit den Buchungen überein. Zahlungen, die davon abhängen, werden zurückgehalten, bis jemand die Abweichung anerkennt.",

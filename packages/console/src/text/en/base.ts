@@ -211,6 +211,8 @@ export const en = {
     account: (amount: string) => `${amount} waiting for a payout account`,
     accountHint: (n: string) => (n === "1" ? "1 payout has no account yet." : `${n} payouts have no account yet.`),
     schedule: "A payout schedule has stopped",
+    domain: (host: string) => `${host} no longer leads to your portal`,
+    domainHint: "Its TXT record has not been seen for three days or more, so members cannot use the portal there.",
     ledger: (n: string) => (n === "1" ? "1 ledger value differs" : `${n} ledger values differ`),
     ledgerHint:
       "They do not match the recorded entries. Payments that depend on them are held back until somebody accepts the difference.",

@@ -214,6 +214,9 @@ export const es: Text = {
     account: (amount) => `${amount} en espera de una cuenta de pago`,
     accountHint: (n) => (n === "1" ? "1 pago aún no tiene cuenta." : `${n} pagos aún no tienen cuenta.`),
     schedule: "Se detuvo un calendario de pagos",
+    domain: (host) => `${host} ya no lleva a su portal`,
+    domainHint:
+      "Su registro TXT no se encuentra desde hace al menos tres días, por lo que el portal no está disponible allí.",
     ledger: (n) => (n === "1" ? "1 valor del libro mayor difiere" : `${n} valores del libro mayor difieren`),
     ledgerHint:
       "No coinciden con los asientos. Las transferencias que dependen de ellos se retienen hasta que alguien acepte la diferencia.",

@@ -213,6 +213,9 @@ export const fr: Text = {
     accountHint: (n) =>
       n === "1" ? "1 versement n’a pas encore de compte." : `${n} versements n’ont pas encore de compte.`,
     schedule: "Un calendrier de versement s’est arrêté",
+    domain: (host) => `${host} ne mène plus à votre espace partenaire`,
+    domainHint:
+      "Son enregistrement TXT est introuvable depuis au moins trois jours : l’espace partenaire n’y est plus accessible.",
     ledger: (n) => (n === "1" ? "1 valeur du grand livre diffère" : `${n} valeurs du grand livre diffèrent`),
     ledgerHint:
       "Elles ne correspondent pas aux écritures. Les paiements qui en dépendent sont retenus jusqu’à ce que quelqu’un accepte l’écart.",

@@ -18,8 +18,8 @@ export interface Setup {
   readonly help: HelpLink;
   /** Takes down requests whose caller is known, for the log that developers read. Absent: there is none. */
   readonly record?: (answered: Answered) => void;
-  /** Answers requests that are made at a domain of a brand and that nothing answers there; see {@link siteGate}. Absent: there are none. */
-  readonly gate?: Gate;
+  /** Answers requests that are made at a domain of a brand and that nothing answers there; see {@link siteAnswering}. Absent: there are none. */
+  readonly before?: Early;
 }
 
 /** An answered request of a known caller. */
@@ -60,7 +60,7 @@ export interface Exchange<Out = unknown> {
 
 export type Answering = (exchange: Exchange) => Answer | Promise<Answer>;
 /** Answers a request in place of its route; undefined where the route answers it. */
-export type Gate = (exchange: Exchange) => Promise<Answer | undefined> | undefined;
+export type Early = (exchange: Exchange) => Promise<Answer | undefined> | undefined;
 
 /** An answer with all its headers, as a server sends it. */
 export interface Reply {
@@ -155,8 +155,8 @@ const run = async <Out, Sent>(
 ): Promise<Sent | undefined> => {
   let made: Answer | undefined;
   try {
-    const gated = exchange.setup.gate?.(exchange);
-    made = (gated && (await gated)) ?? (await answering(exchange));
+    const early = exchange.setup.before?.(exchange);
+    made = (early && (await early)) ?? (await answering(exchange));
     return send(exchange, replyOf(exchange, made));
   } catch (cause) {
     if (made !== undefined) discardParts(made.body);

@@ -2456,12 +2456,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "url": null,
         "checked_at": null,
-        "next_check_at": "2030-03-04T10:36:00.000Z",
+        "next_check_at": "2030-03-04T10:33:00.000Z",
         "failed_since": null,
         "proven_at": null,
         "livemode": true,
         "created_at": "2030-03-04T10:33:00.000Z",
-        "updated_at": "2030-03-04T10:36:00.000Z"
+        "updated_at": "2030-03-04T10:33:00.000Z"
       }
     },
     "portalDomains.delete": {

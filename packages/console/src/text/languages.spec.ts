@@ -9,7 +9,6 @@ import { checklistTexts } from "./checklist.ts";
 import { contestTexts } from "./contests.ts";
 import { developersTexts } from "./developers.ts";
 import { distributionTexts } from "./distribution.ts";
-import { domainsTexts } from "./domains.ts";
 import { texts as baseTexts } from "./index.ts";
 import { joiningTexts } from "./joining.ts";
 import { lookTexts } from "./look.ts";
@@ -24,6 +23,7 @@ import { passkeyTexts } from "./passkeys.ts";
 import { monthEndTexts } from "./paying/month-end.ts";
 import { railTexts } from "./paying/rails.ts";
 import { scheduleTexts } from "./paying/schedules.ts";
+import { domainsTexts } from "./portal/domains.ts";
 import { programTexts } from "./program.ts";
 import { sourceTexts } from "./sources.ts";
 

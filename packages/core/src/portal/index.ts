@@ -18,7 +18,7 @@ export { contestAccept, contestCreate, contestList, contestRefuse, contestText }
 export type { ContestStore } from "./contests/ports.ts";
 export { contestResource, portalContest, presentContest, presentToMember } from "./contests/resource.ts";
 export type { PortalStores, Ports } from "./context.ts";
-export { PORTAL_DOMAIN, type PortalDomain } from "./domains/domain.ts";
+export type { PortalDomain } from "./domains/domain.ts";
 export { portalAddress, siteOf } from "./domains/find.ts";
 export type { DomainNames, DomainOf, PortalDomainStore } from "./domains/ports.ts";
 export { isAt, type Site } from "./domains/site.ts";

@@ -4,7 +4,7 @@ import type { Actor } from "@entente/core";
 import type { Site } from "@entente/core/http";
 import type { Storage } from "@entente/core/ports";
 import * as assert from "uvu/assert";
-import { domainRecords } from "../testing/domain-records.ts";
+import { domainRecords } from "../testing/domains/records.ts";
 import { ANN, answerOf, codeOf, openMembers } from "../testing/mail/members.ts";
 import { onEngines } from "../testing/suites.ts";
 
@@ -103,7 +103,7 @@ onEngines("domains of brands", (test, engine) => {
     assert.equal([named.status, named.fault, named.url], ["pending", null, null]);
     await look(DAY_MS);
     assert.is((await portalDomains.retrieve(stranger, named.id)).fault, "other_record");
-    // Whoever sets the record has the name, and is told that it is in use.
+    // Whoever sets the record has the name, and is letters that it is in use.
     setRecord(named);
     await look(DAY_MS);
     assert.is((await portalDomains.retrieve(stranger, named.id)).fault, "taken");
@@ -117,7 +117,7 @@ onEngines("domains of brands", (test, engine) => {
     assert.equal(((await portal.siteOf(HOST)) as Site).brand, stranger.brand?.id);
   });
 
-  test("a domain whose record is gone for three days is failing: nothing is answered there, and the team is told", async () => {
+  test("a domain whose record is gone for three days is failing: nothing is answered there, and the team is letters", async () => {
     const { proven, look, dns, portalDomains, portal, actor, platform, box, setRecord } = await open(
       await engine().fresh(),
       "fails",
@@ -129,26 +129,26 @@ onEngines("domains of brands", (test, engine) => {
         name: role,
         email: `${role}@team.test`,
       });
-    const told = async (): Promise<readonly string[]> => {
+    const letters = async (): Promise<readonly string[]> => {
       while ((await platform.workers.draftMail()) > 0);
       const before = box.taken.length;
       while ((await platform.workers.sendMail()) > 0);
       return box.taken.slice(before).map(({ to, subject }) => `${to.address}: ${subject}`);
     };
     const domain = await proven();
-    await told();
+    await letters();
     dns.records.set(`_entente.${HOST}`, "away");
     await look(DAY_MS);
     const once = await portalDomains.retrieve(actor, domain.id);
     assert.equal([once.status, once.fault], ["proven", "unreachable"]);
-    assert.equal(await told(), []);
+    assert.equal(await letters(), []);
     for (let half = 0; half < 5; half += 1) await look(DAY_MS / 2);
     assert.is((await portalDomains.retrieve(actor, domain.id)).status, "proven");
     await look(DAY_MS / 2);
     const failing = await portalDomains.retrieve(actor, domain.id);
     assert.equal([failing.status, failing.url], ["failing", null]);
     assert.is(await portal.siteOf(HOST), "closed");
-    assert.equal(await told(), [`owner@team.test: ${HOST} no longer leads to the portal of Shoes`]);
+    assert.equal(await letters(), [`owner@team.test: ${HOST} no longer leads to the portal of Shoes`]);
     const { data } = await platform.auditEntries.list(actor, { limit: 100 });
     assert.is(data.filter(({ verb }) => verb === "portalDomains.fail").length, 1);
     setRecord(domain);

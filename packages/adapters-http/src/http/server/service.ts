@@ -11,7 +11,7 @@ import { type After, BODY_LIMIT, type BodyBounds } from "../request/bytes.ts";
 import { addressReader, proxyReader, strangerReader } from "../request/client-address.ts";
 import { partOfRate } from "../request/part.ts";
 import { type Buckets, type Rate, tokenBuckets } from "../request/token-bucket.ts";
-import { siteGate } from "../sites/site-gate.ts";
+import { siteAnswering } from "../sites/site-answering.ts";
 import type { Surface } from "../surface.ts";
 import { metersIn } from "./meters.ts";
 import { DEFAULT_RATE, type HttpOptions, type Log, SILENT } from "./options.ts";
@@ -104,7 +104,7 @@ export const serviceOf = (platform: Platform, options: HttpOptions, mount = ""):
       log,
       meters,
       help: helpLinks(options, mount),
-      gate: siteGate(platform.portal, options),
+      before: siteAnswering(platform.portal, options),
       ...recording(recorder, platform),
     },
     recorder,

@@ -3,7 +3,7 @@ import { Pill, type Tone } from "@entente/kit";
 import { moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { useKey, useView } from "../../shell/view.tsx";
-import { domainsText as words } from "../../text/domains.ts";
+import { domainsText as words } from "../../text/portal/domains.ts";
 import { Act } from "../../ui/act.tsx";
 import { Copy } from "../../ui/copy.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";

@@ -12,7 +12,7 @@ const TOKEN_BYTES = 16;
 const find = (context: Context, raw: string): Promise<Result<Versioned<PortalDomain>>> =>
   findOwned(context, context.ports.portalDomains, "portal_domain", raw);
 
-/** Whoever has the name reads the links of members, so that it needs trust. */
+/** Adds a domain. It needs trust: whoever has the name reads the links of members. */
 export const createPortalDomain = command({
   ids: [],
   input: portalDomainCreate,

@@ -1,7 +1,7 @@
 import type { Portal } from "@entente/core";
 import { refuse, type Site } from "@entente/core/http";
 import { JOIN_PATH, PORTAL_API, PORTAL_PATH } from "../../portal/paths.ts";
-import type { Gate } from "../exchange.ts";
+import type { Early } from "../exchange.ts";
 import { refusalAnswer } from "../refusal.ts";
 import type { HttpOptions } from "../server/options.ts";
 
@@ -44,10 +44,10 @@ const cachedSites = (find: Portal["siteOf"], cacheMs: number) => {
  * Serves a proven domain of a brand the pages and the API of members, and nothing else of the service: neither console nor API, documents nor
  * redirects. At a domain that is failing nothing is answered. All other names are the service's own, as before.
  */
-export const siteGate = (
+export const siteAnswering = (
   { siteOf }: Pick<Portal, "siteOf">,
   { publicUrl, siteCacheMs = 5_000 }: Pick<HttpOptions, "publicUrl" | "siteCacheMs">,
-): Gate => {
+): Early => {
   const own = publicUrl === undefined ? undefined : new URL(publicUrl).hostname;
   const find = cachedSites(siteOf, siteCacheMs);
   return (exchange) => {

@@ -1,4 +1,4 @@
-import type { DomainsText } from "../domains.ts";
+import type { DomainsText } from "../../portal/domains.ts";
 
 /** The sentences of domains of the portal, in Spanish. */
 export const domains: DomainsText = {

@@ -103,7 +103,7 @@ onEngines("domains of brands", (test, engine) => {
     assert.equal([named.status, named.fault, named.url], ["pending", null, null]);
     await look(DAY_MS);
     assert.is((await portalDomains.retrieve(stranger, named.id)).fault, "other_record");
-    // Whoever sets the record has the name, and is letters that it is in use.
+    // Whoever sets the record has the name, and reads that it is in use.
     setRecord(named);
     await look(DAY_MS);
     assert.is((await portalDomains.retrieve(stranger, named.id)).fault, "taken");
@@ -117,7 +117,7 @@ onEngines("domains of brands", (test, engine) => {
     assert.equal(((await portal.siteOf(HOST)) as Site).brand, stranger.brand?.id);
   });
 
-  test("a domain whose record is gone for three days is failing: nothing is answered there, and the team is letters", async () => {
+  test("a domain whose record is gone for three days is failing: nothing is answered there, and the team gets a letter", async () => {
     const { proven, look, dns, portalDomains, portal, actor, platform, box, setRecord } = await open(
       await engine().fresh(),
       "fails",

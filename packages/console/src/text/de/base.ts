@@ -907,6 +907,7 @@ export const de: Text = {
       "wallet.topUp": "in die Wallet eingezahlt",
       "connect.handoff": "Nutzer übergeben",
       "connect.portal": "Portal für einen Nutzer geöffnet",
+      "portalDomains.check": "eine Domain des Portals prüfen lassen",
       "portalDomains.prove": "eine Domain des Portals nachgewiesen",
       "portalDomains.fail": "eine Domain des Portals gestört gefunden",
     },

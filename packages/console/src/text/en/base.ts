@@ -887,6 +887,7 @@ export const en = {
       "wallet.topUp": "paid into the wallet",
       "connect.handoff": "handed off a user",
       "connect.portal": "opened the portal for a user",
+      "portalDomains.check": "asked for a check of a domain of the portal",
       "portalDomains.prove": "proved a domain of the portal",
       "portalDomains.fail": "found a domain of the portal failing",
     } as Record<string, string>,

@@ -895,6 +895,7 @@ export const es: Text = {
       "wallet.topUp": "recarga del monedero",
       "connect.handoff": "traspaso de un usuario",
       "connect.portal": "apertura del portal para un usuario",
+      "portalDomains.check": "comprobación de un dominio del portal",
       "portalDomains.prove": "dominio del portal demostrado",
       "portalDomains.fail": "fallo de un dominio del portal",
     },

@@ -7,14 +7,14 @@ export const domains: DomainsText = {
   none: "Aucun domaine pour l’instant. Les membres utilisent l’adresse de ce service.",
   add: "Ajouter un domaine",
   addHint:
-    "Vous créez pour cela deux enregistrements DNS. Qui contrôle le nom peut lire les liens de connexion des membres : n’ajoutez que des noms qui vous appartiennent.",
+    "Vous créez pour cela deux enregistrements DNS. Qui contrôle le nom peut lire les liens de connexion des membres : n’ajoutez que des noms qui vous appartiennent.",
   host: "Domaine",
   hostHint: "Un nom complet comme partenaires.example.com, sans https://.",
   states: { pending: "en attente du DNS", proven: "utilisé", failing: "en échec", removed: "supprimé" },
   says: {
     pending:
       "Créez les deux enregistrements là où vous gérez le domaine. Il peut s’écouler un moment avant qu’ils soient visibles partout.",
-    proven: "Les membres utilisent l’espace partenaire ici. Gardez l’enregistrement TXT : il est vérifié chaque jour.",
+    proven: "Les membres utilisent l’espace partenaire ici. Gardez l’enregistrement TXT : il est vérifié chaque jour.",
     failing:
       "L’enregistrement TXT est introuvable depuis au moins trois jours. Rien ne s’affiche ici tant qu’il n’est pas revenu.",
     removed: "Il n’est plus utilisé.",
@@ -28,13 +28,13 @@ export const domains: DomainsText = {
   },
   proof: "Pour prouver qu’il est à vous",
   way: "Pour qu’il mène ici",
-  checked: (when) => `Dernière vérification : ${when}`,
+  checked: (when) => `Dernière vérification : ${when}`,
   never: "Pas encore vérifié",
   check: "Vérifier maintenant",
   checking: "Vérification…",
   open: "Ouvrir l’espace partenaire",
   remove: "Supprimer",
-  removeTitle: (host) => `Supprimer ${host} ?`,
+  removeTitle: (host) => `Supprimer ${host} ?`,
   removeHint: "L’espace partenaire ne s’y affiche plus, et les liens des e-mails déjà envoyés cessent de fonctionner.",
   test: "Les membres ne se connectent qu’avec les données réelles. Passez aux données réelles pour modifier ceci.",
 };

@@ -1,4 +1,5 @@
 import { handoffSigner } from "@entente/core/handoff";
+import { asLabel } from "../domains/records.ts";
 import { checkout, SECRET, stripeHeaders } from "../sources/world.ts";
 import type { World } from "../world.ts";
 import { applyByPage, joiningIn } from "./applied.ts";
@@ -187,7 +188,7 @@ export const recordAll = async (
   const contest = note(await asks({ path: "/v1/portal/contests", body: JSON.stringify(objection) }, visit.token));
 
   const material = { program: program.id, name: word, description: word, tier: tier.id };
-  const domain = await post("/portal_domains", { host: `${word}.example.com` });
+  const domain = await post("/portal_domains", { host: `${asLabel(word)}.example.com` });
   const asset = await post("/assets", { ...material, kind: "image", content: PIXEL });
   await post("/assets", { ...material, kind: "text", text: word });
 

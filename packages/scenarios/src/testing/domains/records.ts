@@ -14,3 +14,10 @@ export const domainRecords = () => {
   };
   return { names, records, asked };
 };
+
+/** A word as the part of a host. */
+export const asLabel = (word: string): string =>
+  word
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");

@@ -46,7 +46,6 @@ const KEPT = [
   "performance.record source",
   "performance.record type",
   // How an organization lets its members in.
-  "portalDomains.create host",
   "portalProvider.update client_id",
   "portalProvider.update label",
   "sourcePayments.credit reason",
@@ -112,6 +111,7 @@ const CHOSEN = [
   "performance.record unit",
   "performanceEventNotes.create mentions",
   "performanceEventNotes.update mentions",
+  "portalDomains.create host",
   "portalProvider.update issuer",
   "sourcePayments.credit enrollment",
   "sourcePayments.dismiss reason",

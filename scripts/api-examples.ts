@@ -138,6 +138,7 @@ const openRecorder = async (sending: (server: Server) => Send) => {
     rails: payoutRails(),
     resultsReader: resultsReader(),
     sales: salesReaders(),
+    domainNames: { texts: async () => [] },
     documents: { statement: async () => new TextEncoder().encode("%PDF-1.3\n") },
     authorizers: [photos],
     settings,
@@ -341,6 +342,10 @@ const playMembers = async (on: Recorder, program: string, requirement: string) =
   await call("passkeys.remove", { ids: [mia.entity] });
   await noteOn(on, "enrollmentNotes", mia.id, "Called: she plans a series in May.");
   await noteOn(on, "entityNotes", mia.entity, "Writes in German as well.");
+  const domain = await call("portalDomains.create", { body: { host: "partners.acme.example" } });
+  await readBoth(on, "portalDomains.list", "portalDomains.retrieve", [domain.id]);
+  await call("portalDomains.check", { ids: [domain.id] });
+  await call("portalDomains.delete", { ids: [domain.id] });
   await call("portalProvider.update", {
     body: {
       issuer: "https://login.acme.example",

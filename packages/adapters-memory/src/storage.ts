@@ -61,6 +61,7 @@ import {
 import { memoryRequestLog } from "./people/request-log.ts";
 import { memoryAssets } from "./portal/assets.ts";
 import { memoryContests } from "./portal/contests.ts";
+import { memoryDomains } from "./portal/domains.ts";
 import { memoryLinkCounts } from "./portal/link-counts.ts";
 import { memoryPasskeys } from "./portal/passkeys.ts";
 import { memoryPortalSessions } from "./portal/sessions.ts";
@@ -154,6 +155,7 @@ const stores = (world: World): Snapshot => ({
   contests: memoryContests(world),
   passkeys: memoryPasskeys(world),
   linkCounts: memoryLinkCounts(world),
+  portalDomains: memoryDomains(world),
   portalProviders: rowStore(world, "portalProvider"),
   portalSessions: memoryPortalSessions(world),
 });

@@ -1,6 +1,7 @@
 /** The Node runtime for Entente: clock, ids, randomness, cipher, signer and the loops of workers; and deterministic ones for tests. */
 export { aesCipher } from "./cipher.ts";
 export { type ManualClock, manualClock, systemClock } from "./clock.ts";
+export { type DomainNameOptions, domainNames } from "./domain-names.ts";
 export { uuidMint } from "./ids.ts";
 export { type Keyring, type KeyringOptions, keyring } from "./keyring.ts";
 export { oneTimeCodes } from "./one-time-codes.ts";

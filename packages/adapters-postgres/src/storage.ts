@@ -56,6 +56,7 @@ import { approvalStore, consoleSessionStore, invitationStore, personStore, signI
 import { requestLog } from "./people/request-log.ts";
 import { assetStore } from "./portal/assets.ts";
 import { contestStore } from "./portal/contests.ts";
+import { portalDomainStore } from "./portal/domains.ts";
 import { linkCountStore } from "./portal/link-counts.ts";
 import { passkeyStore } from "./portal/passkeys.ts";
 import { portalSessionStore } from "./portal/sessions.ts";
@@ -151,6 +152,7 @@ const stores = (send: Send): Snapshot => ({
   contests: contestStore(send),
   passkeys: passkeyStore(send),
   linkCounts: linkCountStore(send),
+  portalDomains: portalDomainStore(send),
   portalProviders: rowStore(send, "portalProvider"),
   portalSessions: portalSessionStore(send),
 });

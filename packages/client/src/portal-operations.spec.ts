@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import { OPERATIONS } from "./generated/portal/operations.ts";
 import type { Resources } from "./generated/portal/resources.ts";
 import type { Operation } from "./operation.ts";
-import { createPortalClient, type Fetch, type PortalClient } from "./portal.ts";
+import { createPortalClient, type Fetch, NotFoundError, type PortalClient } from "./portal.ts";
 import { type Members, MIA, openMembers, PRINTED } from "./testing/members.ts";
 import { openProvider } from "./testing/provider.ts";
 
@@ -107,6 +107,13 @@ const joins = async ({ anybody, platform, actor, letterTo, signedIn }: Members):
   const accepted = await eve.memberships.acceptTerms(membership?.id ?? "", { version: terms?.version ?? 0 });
   assert.equal(accepted.version, terms?.version);
   assert.ok(Date.parse((await eve.profile.erase()).ends_at) > 0);
+};
+
+const hasDomain = async ({ anybody, provesDomain }: Members): Promise<void> => {
+  const domain = "partners.shoes.example";
+  await assert.rejects(anybody.domains.allowed({ domain }), NotFoundError);
+  await provesDomain(domain);
+  assert.equal((await anybody.domains.allowed({ domain })).allowed, true);
 };
 
 const signsInAtProvider = async ({ anybody, platform, actor }: Members): Promise<void> => {
@@ -223,6 +230,7 @@ test("every operation reaches a server, and is answered", async ({ members }) =>
   };
   const noted = { ...members, anybody, signedIn };
   await joins(noted);
+  await hasDomain(noted);
   await signsInAtProvider(noted);
   const mia = await signedIn();
   assert.deepEqual(

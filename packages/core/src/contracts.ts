@@ -69,6 +69,7 @@ import { totalsContract } from "./payouts/totals/contract.ts";
 import { peopleContract } from "./people/contract.ts";
 import { sealedContract } from "./platform/secret-key/sealed.contract.ts";
 import { portalContract } from "./portal/contract.ts";
+import { portalDomainsContract } from "./portal/domains/contract.ts";
 import { teamContract } from "./team/contract.ts";
 import { tenantsContract } from "./tenancy/contract.ts";
 import { deliveriesContract } from "./webhooks/deliveries/contract.ts";
@@ -94,6 +95,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "tenancy/contract": tenantsContract,
   "people/contract": peopleContract,
   "portal/contract": portalContract,
+  "portal/domains/contract": portalDomainsContract,
   "team/contract": teamContract,
   "membership/connections/contract": connectionsContract,
   "membership/contacts/contract": contactsContract,

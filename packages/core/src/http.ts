@@ -105,6 +105,7 @@ export {
   portalPasskey,
   portalPasskeyRemoved,
   portalProven,
+  type Site,
   signInAsked,
   termsAccepted,
   termsToAccept,

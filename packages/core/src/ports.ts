@@ -404,6 +404,8 @@ export type {
   Contest,
   ContestAnswer,
   ContestStore,
+  DomainNames,
+  DomainOf,
   LinkCountStore,
   MadeCredential,
   MemberAsset,
@@ -413,6 +415,8 @@ export type {
   PasskeyStore,
   PasskeyUsed,
   PasskeyVerifier,
+  PortalDomain,
+  PortalDomainStore,
   PortalSession,
   PortalSessionStore,
 } from "./portal/index.ts";

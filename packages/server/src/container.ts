@@ -9,7 +9,7 @@ import {
   undiciTransport,
 } from "@entente/adapters-http";
 import { smtpTransport } from "@entente/adapters-mail";
-import { type Keyring, keyring, oneTimeCodes, passkeyVerifier, runtimeWith } from "@entente/adapters-node";
+import { domainNames, type Keyring, keyring, oneTimeCodes, passkeyVerifier, runtimeWith } from "@entente/adapters-node";
 import { payoutRails, resultsReader } from "@entente/adapters-payouts";
 import { salesReaders } from "@entente/adapters-sources";
 import {
@@ -164,6 +164,7 @@ export const MODULES = {
           settings,
           oneTimeCodes: oneTimeCodes(),
           passkeyVerifier: passkeyVerifier(),
+          domainNames: domainNames(),
           documents: pdfDocuments(),
         }),
         [

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Actor, Refusal } from "@entente/core";
+import type { Site } from "@entente/core/http";
 import { type Context, context, propagation, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import type { HelpLink } from "./help-link.ts";
 import type { Incoming } from "./incoming.ts";
@@ -17,6 +18,8 @@ export interface Setup {
   readonly help: HelpLink;
   /** Takes down requests whose caller is known, for the log that developers read. Absent: there is none. */
   readonly record?: (answered: Answered) => void;
+  /** Answers requests that are made at a domain of a brand and that nothing answers there; see {@link siteAnswering}. Absent: there are none. */
+  readonly before?: Early;
 }
 
 /** An answered request of a known caller. */
@@ -43,10 +46,10 @@ export interface Exchange<Out = unknown> {
   /** Further fields for the log line. */
   readonly notes: Record<string, unknown>;
   /**
-   * The facts that become known on the way: the caller, the error code of a refusal, and the headers of every answer, faults
-   * included.
+   * The facts that become known on the way: the caller, the error code of a refusal, the headers of every answer, faults
+   * included, and the domain of a brand at which it is made; absent at the service's own address.
    */
-  readonly known: { actor?: Actor; errorCode?: string; headers?: Readonly<Record<string, string>> };
+  readonly known: { actor?: Actor; errorCode?: string; headers?: Readonly<Record<string, string>>; site?: Site };
   readonly setup: Setup;
   readonly span: Span;
   readonly scope: Context;
@@ -56,6 +59,8 @@ export interface Exchange<Out = unknown> {
 }
 
 export type Answering = (exchange: Exchange) => Answer | Promise<Answer>;
+/** Answers a request in place of its route; undefined where the route answers it. */
+export type Early = (exchange: Exchange) => Promise<Answer | undefined> | undefined;
 
 /** An answer with all its headers, as a server sends it. */
 export interface Reply {
@@ -150,7 +155,8 @@ const run = async <Out, Sent>(
 ): Promise<Sent | undefined> => {
   let made: Answer | undefined;
   try {
-    made = await answering(exchange);
+    const early = exchange.setup.before?.(exchange);
+    made = (early && (await early)) ?? (await answering(exchange));
     return send(exchange, replyOf(exchange, made));
   } catch (cause) {
     if (made !== undefined) discardParts(made.body);

@@ -53,6 +53,7 @@ const RESOURCES = {
   sourceEvents: "sources.events",
   sourcePayments: "sources.payments",
   passkeys: "entities.passkeys",
+  portalDomains: "portalDomains",
   portalProvider: "portalProvider",
   portalSessions: "enrollments.portalSessions",
   enrollmentNotes: "enrollments.notes",

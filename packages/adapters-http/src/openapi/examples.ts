@@ -2332,6 +2332,148 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "deleted": true
       }
     },
+    "portalDomains.create": {
+      "request": {
+        "host": "partners.acme.example"
+      },
+      "response": {
+        "id": "pdom_01ba1c53-8360-7000-8000-a44467c66511",
+        "object": "portal_domain",
+        "host": "partners.acme.example",
+        "status": "pending",
+        "fault": null,
+        "records": [
+          {
+            "type": "TXT",
+            "name": "_entente.partners.acme.example",
+            "value": "entente-domain=79f45e7b87eb3a2df517eff6ea693ad2"
+          },
+          {
+            "type": "CNAME",
+            "name": "partners.acme.example",
+            "value": "links.example"
+          }
+        ],
+        "url": null,
+        "checked_at": null,
+        "next_check_at": "2030-03-04T10:33:00.000Z",
+        "failed_since": null,
+        "proven_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T10:33:00.000Z",
+        "updated_at": "2030-03-04T10:33:00.000Z"
+      }
+    },
+    "portalDomains.list": {
+      "query": "?limit=1",
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "pdom_01ba1c53-8360-7000-8000-a44467c66511",
+            "object": "portal_domain",
+            "host": "partners.acme.example",
+            "status": "pending",
+            "fault": null,
+            "records": [
+              {
+                "type": "TXT",
+                "name": "_entente.partners.acme.example",
+                "value": "entente-domain=79f45e7b87eb3a2df517eff6ea693ad2"
+              },
+              {
+                "type": "CNAME",
+                "name": "partners.acme.example",
+                "value": "links.example"
+              }
+            ],
+            "url": null,
+            "checked_at": null,
+            "next_check_at": "2030-03-04T10:33:00.000Z",
+            "failed_since": null,
+            "proven_at": null,
+            "livemode": true,
+            "created_at": "2030-03-04T10:33:00.000Z",
+            "updated_at": "2030-03-04T10:33:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "portalDomains.retrieve": {
+      "ids": [
+        "pdom_01ba1c53-8360-7000-8000-a44467c66511"
+      ],
+      "response": {
+        "id": "pdom_01ba1c53-8360-7000-8000-a44467c66511",
+        "object": "portal_domain",
+        "host": "partners.acme.example",
+        "status": "pending",
+        "fault": null,
+        "records": [
+          {
+            "type": "TXT",
+            "name": "_entente.partners.acme.example",
+            "value": "entente-domain=79f45e7b87eb3a2df517eff6ea693ad2"
+          },
+          {
+            "type": "CNAME",
+            "name": "partners.acme.example",
+            "value": "links.example"
+          }
+        ],
+        "url": null,
+        "checked_at": null,
+        "next_check_at": "2030-03-04T10:33:00.000Z",
+        "failed_since": null,
+        "proven_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T10:33:00.000Z",
+        "updated_at": "2030-03-04T10:33:00.000Z"
+      }
+    },
+    "portalDomains.check": {
+      "ids": [
+        "pdom_01ba1c53-8360-7000-8000-a44467c66511"
+      ],
+      "response": {
+        "id": "pdom_01ba1c53-8360-7000-8000-a44467c66511",
+        "object": "portal_domain",
+        "host": "partners.acme.example",
+        "status": "pending",
+        "fault": null,
+        "records": [
+          {
+            "type": "TXT",
+            "name": "_entente.partners.acme.example",
+            "value": "entente-domain=79f45e7b87eb3a2df517eff6ea693ad2"
+          },
+          {
+            "type": "CNAME",
+            "name": "partners.acme.example",
+            "value": "links.example"
+          }
+        ],
+        "url": null,
+        "checked_at": null,
+        "next_check_at": "2030-03-04T10:33:00.000Z",
+        "failed_since": null,
+        "proven_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T10:33:00.000Z",
+        "updated_at": "2030-03-04T10:33:00.000Z"
+      }
+    },
+    "portalDomains.delete": {
+      "ids": [
+        "pdom_01ba1c53-8360-7000-8000-a44467c66511"
+      ],
+      "response": {
+        "id": "pdom_01ba1c53-8360-7000-8000-a44467c66511",
+        "object": "portal_domain",
+        "deleted": true
+      }
+    },
     "portalProvider.update": {
       "request": {
         "issuer": "https://login.acme.example",
@@ -2343,7 +2485,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "portal_provider",
         "issuer": "https://login.acme.example",
         "client_id": "entente",
-        "secret_set_at": "2030-03-04T10:33:00.000Z",
+        "secret_set_at": "2030-03-04T10:38:00.000Z",
         "label": "Acme Login",
         "enabled": true,
         "redirect_uri": "https://links.example/portal/sign-in"
@@ -2354,7 +2496,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "portal_provider",
         "issuer": "https://login.acme.example",
         "client_id": "entente",
-        "secret_set_at": "2030-03-04T10:33:00.000Z",
+        "secret_set_at": "2030-03-04T10:38:00.000Z",
         "label": "Acme Login",
         "enabled": true,
         "redirect_uri": "https://links.example/portal/sign-in"
@@ -2365,7 +2507,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
       ],
       "response": {
-        "id": "ptl_01ba1c55-5820-7000-8000-ae2d333a3a7c",
+        "id": "ptl_01ba1c59-ec00-7000-8000-493074674255",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2380,23 +2522,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T10:45:00.000Z",
+        "ends_at": "2030-03-04T10:50:00.000Z",
         "proven_at": null,
         "ended_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:35:00.000Z",
-        "updated_at": "2030-03-04T10:35:00.000Z",
-        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c55582070008000ae2d333a3a7cd0b0e1162b1a9f82ea8df31764ab2fb496d424d853763d2d5cc3030c1692084e",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c55582070008000ae2d333a3a7cd0b0e1162b1a9f82ea8df31764ab2fb496d424d853763d2d5cc3030c1692084e",
-        "expires_at": "2030-03-04T10:45:00.000Z"
+        "created_at": "2030-03-04T10:40:00.000Z",
+        "updated_at": "2030-03-04T10:40:00.000Z",
+        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c59ec0070008000493074674255304104806422e9f79b12881ac936cd4511b048cdb0acc1bc9e6f4b5247de9414",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c59ec0070008000493074674255304104806422e9f79b12881ac936cd4511b048cdb0acc1bc9e6f4b5247de9414",
+        "expires_at": "2030-03-04T10:50:00.000Z"
       }
     },
     "portalSessions.end": {
       "ids": [
-        "ptl_01ba1c55-5820-7000-8000-ae2d333a3a7c"
+        "ptl_01ba1c59-ec00-7000-8000-493074674255"
       ],
       "response": {
-        "id": "ptl_01ba1c55-5820-7000-8000-ae2d333a3a7c",
+        "id": "ptl_01ba1c59-ec00-7000-8000-493074674255",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2411,23 +2553,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T10:45:00.000Z",
+        "ends_at": "2030-03-04T10:50:00.000Z",
         "proven_at": null,
-        "ended_at": "2030-03-04T10:36:00.000Z",
+        "ended_at": "2030-03-04T10:41:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:35:00.000Z",
-        "updated_at": "2030-03-04T10:36:00.000Z"
+        "created_at": "2030-03-04T10:40:00.000Z",
+        "updated_at": "2030-03-04T10:41:00.000Z"
       }
     },
     "contests.answer": {
       "ids": [
-        "ctst_01ba1c57-2ce0-7002-8000-663176a00760"
+        "ctst_01ba1c5b-c0c0-7002-8000-5032754ac273"
       ],
       "request": {
         "text": "Which page did you link to?"
       },
       "response": {
-        "id": "ctst_01ba1c57-2ce0-7002-8000-663176a00760",
+        "id": "ctst_01ba1c5b-c0c0-7002-8000-5032754ac273",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2444,7 +2586,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:38:00.000Z",
+            "at": "2030-03-04T10:43:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2453,8 +2595,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:37:00.000Z",
-        "updated_at": "2030-03-04T10:38:00.000Z"
+        "created_at": "2030-03-04T10:42:00.000Z",
+        "updated_at": "2030-03-04T10:43:00.000Z"
       }
     },
     "contests.list": {
@@ -2463,7 +2605,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "ctst_01ba1c57-2ce0-7002-8000-663176a00760",
+            "id": "ctst_01ba1c5b-c0c0-7002-8000-5032754ac273",
             "object": "contest",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2480,7 +2622,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                   "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
                   "name": "Examples"
                 },
-                "at": "2030-03-04T10:38:00.000Z",
+                "at": "2030-03-04T10:43:00.000Z",
                 "text": "Which page did you link to?"
               }
             ],
@@ -2489,8 +2631,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "decided_at": null,
             "result": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:37:00.000Z",
-            "updated_at": "2030-03-04T10:38:00.000Z"
+            "created_at": "2030-03-04T10:42:00.000Z",
+            "updated_at": "2030-03-04T10:43:00.000Z"
           }
         ],
         "has_more": false
@@ -2498,10 +2640,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "contests.retrieve": {
       "ids": [
-        "ctst_01ba1c57-2ce0-7002-8000-663176a00760"
+        "ctst_01ba1c5b-c0c0-7002-8000-5032754ac273"
       ],
       "response": {
-        "id": "ctst_01ba1c57-2ce0-7002-8000-663176a00760",
+        "id": "ctst_01ba1c5b-c0c0-7002-8000-5032754ac273",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2518,7 +2660,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:38:00.000Z",
+            "at": "2030-03-04T10:43:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2527,21 +2669,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:37:00.000Z",
-        "updated_at": "2030-03-04T10:38:00.000Z",
+        "created_at": "2030-03-04T10:42:00.000Z",
+        "updated_at": "2030-03-04T10:43:00.000Z",
         "member_explanation": null,
         "explanation": null
       }
     },
     "contests.refuse": {
       "ids": [
-        "ctst_01ba1c57-2ce0-7002-8000-663176a00760"
+        "ctst_01ba1c5b-c0c0-7002-8000-5032754ac273"
       ],
       "request": {
         "reason": "The customer used another member's code."
       },
       "response": {
-        "id": "ctst_01ba1c57-2ce0-7002-8000-663176a00760",
+        "id": "ctst_01ba1c5b-c0c0-7002-8000-5032754ac273",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2558,7 +2700,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:38:00.000Z",
+            "at": "2030-03-04T10:43:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2568,22 +2710,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T10:41:00.000Z",
+        "decided_at": "2030-03-04T10:46:00.000Z",
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:37:00.000Z",
-        "updated_at": "2030-03-04T10:41:00.000Z"
+        "created_at": "2030-03-04T10:42:00.000Z",
+        "updated_at": "2030-03-04T10:46:00.000Z"
       }
     },
     "contests.accept": {
       "ids": [
-        "ctst_01ba1c5c-ab20-7002-8000-638196f1369a"
+        "ctst_01ba1c61-3f00-7002-8000-e6fb3427d39f"
       ],
       "request": {
         "reason": "We looked at the wrong site."
       },
       "response": {
-        "id": "ctst_01ba1c5c-ab20-7002-8000-638196f1369a",
+        "id": "ctst_01ba1c61-3f00-7002-8000-e6fb3427d39f",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
@@ -2600,14 +2742,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T10:44:00.000Z",
+        "decided_at": "2030-03-04T10:49:00.000Z",
         "result": {
           "kind": "approval",
           "id": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:43:00.000Z",
-        "updated_at": "2030-03-04T10:44:00.000Z"
+        "created_at": "2030-03-04T10:48:00.000Z",
+        "updated_at": "2030-03-04T10:49:00.000Z"
       }
     },
     "distributions.create": {
@@ -2624,7 +2766,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "id": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2665,8 +2807,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:45:00.000Z",
-        "updated_at": "2030-03-04T10:45:00.000Z"
+        "created_at": "2030-03-04T10:50:00.000Z",
+        "updated_at": "2030-03-04T10:50:00.000Z"
       }
     },
     "distributions.list": {
@@ -2675,7 +2817,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
+            "id": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
             "object": "distribution",
             "name": "Summer launch",
             "objective": "sales",
@@ -2720,8 +2862,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "canceled_at": null,
             "failed_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:46:00.000Z",
-            "updated_at": "2030-03-04T10:46:00.000Z"
+            "created_at": "2030-03-04T10:51:00.000Z",
+            "updated_at": "2030-03-04T10:51:00.000Z"
           }
         ],
         "has_more": true
@@ -2729,10 +2871,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.retrieve": {
       "ids": [
-        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
+        "dist_01ba1c63-13c0-7000-8000-eaf15b085216"
       ],
       "response": {
-        "id": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "id": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2777,22 +2919,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:45:00.000Z",
-        "updated_at": "2030-03-04T10:45:00.000Z"
+        "created_at": "2030-03-04T10:50:00.000Z",
+        "updated_at": "2030-03-04T10:50:00.000Z"
       }
     },
     "distributionNotes.create": {
       "ids": [
-        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
+        "dist_01ba1c63-13c0-7000-8000-eaf15b085216"
       ],
       "request": {
         "text": "Wait for the pictures."
       },
       "response": {
-        "id": "note_01ba1c62-2960-7000-8000-71eff1631775",
+        "id": "note_01ba1c66-bd40-7000-8000-39c9a2fd4bfa",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "subject": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
         "entity": null,
         "text": "Wait for the pictures.",
         "mentions": [],
@@ -2803,23 +2945,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:49:00.000Z",
-        "updated_at": "2030-03-04T10:49:00.000Z"
+        "created_at": "2030-03-04T10:54:00.000Z",
+        "updated_at": "2030-03-04T10:54:00.000Z"
       }
     },
     "distributionNotes.list": {
       "ids": [
-        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
+        "dist_01ba1c63-13c0-7000-8000-eaf15b085216"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c62-2960-7000-8000-71eff1631775",
+            "id": "note_01ba1c66-bd40-7000-8000-39c9a2fd4bfa",
             "object": "note",
             "subject_type": "distribution",
-            "subject": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+            "subject": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
             "entity": null,
             "text": "Wait for the pictures.",
             "mentions": [],
@@ -2830,8 +2972,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:49:00.000Z",
-            "updated_at": "2030-03-04T10:49:00.000Z"
+            "created_at": "2030-03-04T10:54:00.000Z",
+            "updated_at": "2030-03-04T10:54:00.000Z"
           }
         ],
         "has_more": false
@@ -2839,14 +2981,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributionNotes.retrieve": {
       "ids": [
-        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
-        "note_01ba1c62-2960-7000-8000-71eff1631775"
+        "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
+        "note_01ba1c66-bd40-7000-8000-39c9a2fd4bfa"
       ],
       "response": {
-        "id": "note_01ba1c62-2960-7000-8000-71eff1631775",
+        "id": "note_01ba1c66-bd40-7000-8000-39c9a2fd4bfa",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "subject": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
         "entity": null,
         "text": "Wait for the pictures.",
         "mentions": [],
@@ -2857,23 +2999,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:49:00.000Z",
-        "updated_at": "2030-03-04T10:49:00.000Z"
+        "created_at": "2030-03-04T10:54:00.000Z",
+        "updated_at": "2030-03-04T10:54:00.000Z"
       }
     },
     "distributionNotes.update": {
       "ids": [
-        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
-        "note_01ba1c62-2960-7000-8000-71eff1631775"
+        "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
+        "note_01ba1c66-bd40-7000-8000-39c9a2fd4bfa"
       ],
       "request": {
         "text": "Wait for the pictures. Done."
       },
       "response": {
-        "id": "note_01ba1c62-2960-7000-8000-71eff1631775",
+        "id": "note_01ba1c66-bd40-7000-8000-39c9a2fd4bfa",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "subject": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
         "entity": null,
         "text": "Wait for the pictures. Done.",
         "mentions": [],
@@ -2882,32 +3024,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T10:52:00.000Z",
+        "edited_at": "2030-03-04T10:57:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:49:00.000Z",
-        "updated_at": "2030-03-04T10:52:00.000Z"
+        "created_at": "2030-03-04T10:54:00.000Z",
+        "updated_at": "2030-03-04T10:57:00.000Z"
       }
     },
     "distributionNotes.delete": {
       "ids": [
-        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
-        "note_01ba1c62-2960-7000-8000-71eff1631775"
+        "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
+        "note_01ba1c66-bd40-7000-8000-39c9a2fd4bfa"
       ],
       "response": {
-        "id": "note_01ba1c62-2960-7000-8000-71eff1631775",
+        "id": "note_01ba1c66-bd40-7000-8000-39c9a2fd4bfa",
         "object": "note",
         "deleted": true
       }
     },
     "distributions.update": {
       "ids": [
-        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
+        "dist_01ba1c63-13c0-7000-8000-eaf15b085216"
       ],
       "request": {
         "description": "A link for every approved member."
       },
       "response": {
-        "id": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "id": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2948,16 +3090,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:45:00.000Z",
-        "updated_at": "2030-03-04T10:54:00.000Z"
+        "created_at": "2030-03-04T10:50:00.000Z",
+        "updated_at": "2030-03-04T10:59:00.000Z"
       }
     },
     "distributions.validate": {
       "ids": [
-        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
+        "dist_01ba1c63-13c0-7000-8000-eaf15b085216"
       ],
       "response": {
-        "id": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "id": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2998,8 +3140,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:45:00.000Z",
-        "updated_at": "2030-03-04T10:55:00.000Z",
+        "created_at": "2030-03-04T10:50:00.000Z",
+        "updated_at": "2030-03-04T11:00:00.000Z",
         "valid": true,
         "errors": [],
         "warnings": []
@@ -3007,25 +3149,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.launch": {
       "ids": [
-        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
+        "dist_01ba1c63-13c0-7000-8000-eaf15b085216"
       ],
       "response": {
-        "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "distribution": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
         "status": "launching",
-        "operation": "op_01ba1c68-9200-7000-8000-7231ec43054e"
+        "operation": "op_01ba1c6d-25e0-7000-8000-6f8abab4c940"
       }
     },
     "operations.list": {
-      "query": "?limit=1&subject_id=dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+      "query": "?limit=1&subject_id=dist_01ba1c63-13c0-7000-8000-eaf15b085216",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "op_01ba1c68-9200-7000-8000-7231ec43054e",
+            "id": "op_01ba1c6d-25e0-7000-8000-6f8abab4c940",
             "object": "operation",
             "subject": {
               "type": "distribution",
-              "id": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
+              "id": "dist_01ba1c63-13c0-7000-8000-eaf15b085216"
             },
             "kind": "distribution.launch",
             "status": "succeeded",
@@ -3042,10 +3184,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "deployments_live": 1
             },
             "error": null,
-            "completed_at": "2030-03-04T10:56:00.000Z",
+            "completed_at": "2030-03-04T11:01:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:56:00.000Z",
-            "updated_at": "2030-03-04T10:56:00.000Z"
+            "created_at": "2030-03-04T11:01:00.000Z",
+            "updated_at": "2030-03-04T11:01:00.000Z"
           }
         ],
         "has_more": false
@@ -3053,14 +3195,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "operations.retrieve": {
       "ids": [
-        "op_01ba1c68-9200-7000-8000-7231ec43054e"
+        "op_01ba1c6d-25e0-7000-8000-6f8abab4c940"
       ],
       "response": {
-        "id": "op_01ba1c68-9200-7000-8000-7231ec43054e",
+        "id": "op_01ba1c6d-25e0-7000-8000-6f8abab4c940",
         "object": "operation",
         "subject": {
           "type": "distribution",
-          "id": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
+          "id": "dist_01ba1c63-13c0-7000-8000-eaf15b085216"
         },
         "kind": "distribution.launch",
         "status": "succeeded",
@@ -3077,22 +3219,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "deployments_live": 1
         },
         "error": null,
-        "completed_at": "2030-03-04T10:56:00.000Z",
+        "completed_at": "2030-03-04T11:01:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:56:00.000Z",
-        "updated_at": "2030-03-04T10:56:00.000Z"
+        "created_at": "2030-03-04T11:01:00.000Z",
+        "updated_at": "2030-03-04T11:01:00.000Z"
       }
     },
     "deployments.list": {
-      "query": "?limit=1&distribution=dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+      "query": "?limit=1&distribution=dist_01ba1c63-13c0-7000-8000-eaf15b085216",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "dep_01ba1c68-9200-7001-8000-898a9f095336",
+            "id": "dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3",
             "object": "deployment",
             "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-            "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+            "distribution": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "connection": null,
             "mode": "program",
@@ -3114,18 +3256,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "external_ids": {
               "promo_link_count": 2,
               "codes": [
-                "e65d6864939d99d0c1ca",
-                "2052b1dfa226bfd78aa2"
+                "2712b827e1cd596f4c58",
+                "3553a068a3588f6ffd90"
               ]
             },
             "budget_allocation_minor": 100000,
             "error": null,
-            "activated_at": "2030-03-04T10:56:00.000Z",
+            "activated_at": "2030-03-04T11:01:00.000Z",
             "completed_at": null,
-            "last_observed_at": "2030-03-04T10:56:00.000Z",
+            "last_observed_at": "2030-03-04T11:01:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:56:00.000Z",
-            "updated_at": "2030-03-04T10:56:00.000Z"
+            "created_at": "2030-03-04T11:01:00.000Z",
+            "updated_at": "2030-03-04T11:01:00.000Z"
           }
         ],
         "has_more": false
@@ -3133,13 +3275,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.retrieve": {
       "ids": [
-        "dep_01ba1c68-9200-7001-8000-898a9f095336"
+        "dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3"
       ],
       "response": {
-        "id": "dep_01ba1c68-9200-7001-8000-898a9f095336",
+        "id": "dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "distribution": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3161,18 +3303,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "e65d6864939d99d0c1ca",
-            "2052b1dfa226bfd78aa2"
+            "2712b827e1cd596f4c58",
+            "3553a068a3588f6ffd90"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:56:00.000Z",
+        "activated_at": "2030-03-04T11:01:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:56:00.000Z",
+        "last_observed_at": "2030-03-04T11:01:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:56:00.000Z",
-        "updated_at": "2030-03-04T10:56:00.000Z",
+        "created_at": "2030-03-04T11:01:00.000Z",
+        "updated_at": "2030-03-04T11:01:00.000Z",
         "capabilities": {
           "pause": true,
           "resume": false,
@@ -3184,13 +3326,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.pause": {
       "ids": [
-        "dep_01ba1c68-9200-7001-8000-898a9f095336"
+        "dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3"
       ],
       "response": {
-        "id": "dep_01ba1c68-9200-7001-8000-898a9f095336",
+        "id": "dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "distribution": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3212,30 +3354,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "e65d6864939d99d0c1ca",
-            "2052b1dfa226bfd78aa2"
+            "2712b827e1cd596f4c58",
+            "3553a068a3588f6ffd90"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:56:00.000Z",
+        "activated_at": "2030-03-04T11:01:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:56:00.000Z",
+        "last_observed_at": "2030-03-04T11:01:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:56:00.000Z",
-        "updated_at": "2030-03-04T11:05:00.000Z",
-        "operation": "op_01ba1c70-cf60-7000-8000-1652e14359f1"
+        "created_at": "2030-03-04T11:01:00.000Z",
+        "updated_at": "2030-03-04T11:10:00.000Z",
+        "operation": "op_01ba1c75-6340-7000-8000-bd561d3fff49"
       }
     },
     "deployments.resume": {
       "ids": [
-        "dep_01ba1c68-9200-7001-8000-898a9f095336"
+        "dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3"
       ],
       "response": {
-        "id": "dep_01ba1c68-9200-7001-8000-898a9f095336",
+        "id": "dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "distribution": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3257,27 +3399,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "e65d6864939d99d0c1ca",
-            "2052b1dfa226bfd78aa2"
+            "2712b827e1cd596f4c58",
+            "3553a068a3588f6ffd90"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:56:00.000Z",
+        "activated_at": "2030-03-04T11:01:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:05:00.000Z",
+        "last_observed_at": "2030-03-04T11:10:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:56:00.000Z",
-        "updated_at": "2030-03-04T11:06:00.000Z",
-        "operation": "op_01ba1c71-b9c0-7000-8000-696692bae590"
+        "created_at": "2030-03-04T11:01:00.000Z",
+        "updated_at": "2030-03-04T11:11:00.000Z",
+        "operation": "op_01ba1c76-4da0-7000-8000-8c0797529fe3"
       }
     },
     "distributions.pause": {
       "ids": [
-        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
+        "dist_01ba1c63-13c0-7000-8000-eaf15b085216"
       ],
       "response": {
-        "id": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "id": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3312,23 +3454,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:56:00.000Z",
-        "paused_at": "2030-03-04T11:07:00.000Z",
+        "launched_at": "2030-03-04T11:01:00.000Z",
+        "paused_at": "2030-03-04T11:12:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:45:00.000Z",
-        "updated_at": "2030-03-04T11:07:00.000Z",
-        "operation": "op_01ba1c72-a420-7000-8000-b543f695e0fe"
+        "created_at": "2030-03-04T10:50:00.000Z",
+        "updated_at": "2030-03-04T11:12:00.000Z",
+        "operation": "op_01ba1c77-3800-7000-8000-02073e573a59"
       }
     },
     "distributions.resume": {
       "ids": [
-        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
+        "dist_01ba1c63-13c0-7000-8000-eaf15b085216"
       ],
       "response": {
-        "id": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "id": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3363,35 +3505,35 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:56:00.000Z",
+        "launched_at": "2030-03-04T11:01:00.000Z",
         "paused_at": null,
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:45:00.000Z",
-        "updated_at": "2030-03-04T11:08:00.000Z",
-        "operation": "op_01ba1c73-8e80-7000-8000-a846be05c58b"
+        "created_at": "2030-03-04T10:50:00.000Z",
+        "updated_at": "2030-03-04T11:13:00.000Z",
+        "operation": "op_01ba1c78-2260-7000-8000-d53111d69c8e"
       }
     },
     "promoLinks.list": {
-      "query": "?limit=1&deployment=dep_01ba1c68-9200-7001-8000-898a9f095336",
+      "query": "?limit=1&deployment=dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "plink_01ba1c68-9200-7dac-8208-e1fc2e7a7eaf",
+            "id": "plink_01ba1c6d-25e0-7516-8ca1-69c8db776a76",
             "object": "promo_link",
-            "deployment": "dep_01ba1c68-9200-7001-8000-898a9f095336",
-            "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+            "deployment": "dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3",
+            "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-            "code": "2052b1dfa226bfd78aa2",
-            "url": "https://links.example/r/2052b1dfa226bfd78aa2",
+            "code": "3553a068a3588f6ffd90",
+            "url": "https://links.example/r/3553a068a3588f6ffd90",
             "status": "active",
             "clicks": 0,
             "livemode": true,
-            "created_at": "2030-03-04T10:56:00.000Z",
-            "updated_at": "2030-03-04T10:56:00.000Z"
+            "created_at": "2030-03-04T11:01:00.000Z",
+            "updated_at": "2030-03-04T11:01:00.000Z"
           }
         ],
         "has_more": true
@@ -3399,32 +3541,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "promoLinks.retrieve": {
       "ids": [
-        "plink_01ba1c68-9200-7dac-8208-e1fc2e7a7eaf"
+        "plink_01ba1c6d-25e0-7516-8ca1-69c8db776a76"
       ],
       "response": {
-        "id": "plink_01ba1c68-9200-7dac-8208-e1fc2e7a7eaf",
+        "id": "plink_01ba1c6d-25e0-7516-8ca1-69c8db776a76",
         "object": "promo_link",
-        "deployment": "dep_01ba1c68-9200-7001-8000-898a9f095336",
-        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "deployment": "dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3",
+        "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "code": "2052b1dfa226bfd78aa2",
-        "url": "https://links.example/r/2052b1dfa226bfd78aa2",
+        "code": "3553a068a3588f6ffd90",
+        "url": "https://links.example/r/3553a068a3588f6ffd90",
         "status": "active",
         "clicks": 0,
         "livemode": true,
-        "created_at": "2030-03-04T10:56:00.000Z",
-        "updated_at": "2030-03-04T10:56:00.000Z"
+        "created_at": "2030-03-04T11:01:00.000Z",
+        "updated_at": "2030-03-04T11:01:00.000Z"
       }
     },
     "deployments.cancel": {
       "ids": [
-        "dep_01ba1c6c-3b80-7001-8000-19dd7454f2be"
+        "dep_01ba1c70-cf60-7001-8000-ebc4b155b75b"
       ],
       "response": {
-        "id": "dep_01ba1c6c-3b80-7001-8000-19dd7454f2be",
+        "id": "dep_01ba1c70-cf60-7001-8000-ebc4b155b75b",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
+        "distribution": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3446,27 +3588,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "2712b827e1cd596f4c58",
-            "3553a068a3588f6ffd90"
+            "032eeeac0518d7bab714",
+            "9724df5a216b404552c1"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:00:00.000Z",
+        "activated_at": "2030-03-04T11:05:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:00:00.000Z",
+        "last_observed_at": "2030-03-04T11:05:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:00:00.000Z",
-        "updated_at": "2030-03-04T11:12:00.000Z",
-        "operation": "op_01ba1c77-3800-7000-8000-2c7169439a4e"
+        "created_at": "2030-03-04T11:05:00.000Z",
+        "updated_at": "2030-03-04T11:17:00.000Z",
+        "operation": "op_01ba1c7b-cbe0-7000-8000-45fd3e3e1167"
       }
     },
     "distributions.cancel": {
       "ids": [
-        "dist_01ba1c5f-6a40-7000-8000-f631a72099d4"
+        "dist_01ba1c63-fe20-7000-8000-df9b61acc01d"
       ],
       "response": {
-        "id": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
+        "id": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
         "object": "distribution",
         "name": "Summer launch",
         "objective": "sales",
@@ -3501,15 +3643,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T11:00:00.000Z",
+        "launched_at": "2030-03-04T11:05:00.000Z",
         "paused_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-04T11:13:00.000Z",
+        "canceled_at": "2030-03-04T11:18:00.000Z",
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:46:00.000Z",
-        "updated_at": "2030-03-04T11:13:00.000Z",
-        "operation": "op_01ba1c78-2260-7000-8000-5896110c8c79"
+        "created_at": "2030-03-04T10:51:00.000Z",
+        "updated_at": "2030-03-04T11:18:00.000Z",
+        "operation": "op_01ba1c7c-b640-7000-8000-930e6ce37dc7"
       }
     },
     "wallet.retrieve": {
@@ -3533,18 +3675,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c78-2260-7001-8000-86b3a6b528b6",
+            "id": "wtx_01ba1c7c-b640-7001-8000-9cb72bad97c4",
             "object": "wallet_transaction",
             "kind": "release",
             "asset": "usd",
             "amount": 100000,
             "from": "reserved",
             "to": "available",
-            "reference": "release:01ba1c78-2260-7000-8000-5896110c8c79",
-            "distribution": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
+            "reference": "release:01ba1c7c-b640-7000-8000-930e6ce37dc7",
+            "distribution": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
             "livemode": true,
-            "created_at": "2030-03-04T11:13:00.000Z",
-            "updated_at": "2030-03-04T11:13:00.000Z"
+            "created_at": "2030-03-04T11:18:00.000Z",
+            "updated_at": "2030-03-04T11:18:00.000Z"
           }
         ],
         "has_more": true
@@ -3594,32 +3736,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c78-2260-7001-8000-86b3a6b528b6.to",
+            "id": "wtx_01ba1c7c-b640-7001-8000-9cb72bad97c4.to",
             "object": "ledger_entry",
             "account": "usd.available",
-            "transfer": "wtx_01ba1c78-2260-7001-8000-86b3a6b528b6",
+            "transfer": "wtx_01ba1c7c-b640-7001-8000-9cb72bad97c4",
             "kind": "release",
             "amount_minor": 100000,
             "asset": "usd",
-            "reference": "release:01ba1c78-2260-7000-8000-5896110c8c79",
-            "distribution": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
+            "reference": "release:01ba1c7c-b640-7000-8000-930e6ce37dc7",
+            "distribution": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
             "livemode": true,
-            "created_at": "2030-03-04T11:13:00.000Z",
-            "updated_at": "2030-03-04T11:13:00.000Z"
+            "created_at": "2030-03-04T11:18:00.000Z",
+            "updated_at": "2030-03-04T11:18:00.000Z"
           },
           {
-            "id": "wtx_01ba1c78-2260-7001-8000-86b3a6b528b6.from",
+            "id": "wtx_01ba1c7c-b640-7001-8000-9cb72bad97c4.from",
             "object": "ledger_entry",
             "account": "usd.reserved",
-            "transfer": "wtx_01ba1c78-2260-7001-8000-86b3a6b528b6",
+            "transfer": "wtx_01ba1c7c-b640-7001-8000-9cb72bad97c4",
             "kind": "release",
             "amount_minor": -100000,
             "asset": "usd",
-            "reference": "release:01ba1c78-2260-7000-8000-5896110c8c79",
-            "distribution": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
+            "reference": "release:01ba1c7c-b640-7000-8000-930e6ce37dc7",
+            "distribution": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
             "livemode": true,
-            "created_at": "2030-03-04T11:13:00.000Z",
-            "updated_at": "2030-03-04T11:13:00.000Z"
+            "created_at": "2030-03-04T11:18:00.000Z",
+            "updated_at": "2030-03-04T11:18:00.000Z"
           }
         ],
         "has_more": true
@@ -3641,25 +3783,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "performance.record": {
       "request": {
         "type": "sale",
-        "code": "2052b1dfa226bfd78aa2",
+        "code": "2712b827e1cd596f4c58",
         "value_minor": 12900,
         "currency": "usd",
         "quantity": 1,
         "external_event_id": "order-1001",
         "customer": "customer-77",
-        "occurred_at": "2030-03-04T11:20:00.000Z"
+        "occurred_at": "2030-03-04T11:25:00.000Z"
       },
       "response": {
-        "id": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+        "id": "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
-        "deployment": "dep_01ba1c68-9200-7001-8000-898a9f095336",
+        "distribution": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
+        "deployment": "dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "2052b1dfa226bfd78aa2",
+        "code": "2712b827e1cd596f4c58",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -3686,8 +3828,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T11:20:00.000Z",
-        "received_at": "2030-03-04T11:21:00.000Z",
+        "occurred_at": "2030-03-04T11:25:00.000Z",
+        "received_at": "2030-03-04T11:26:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -3698,8 +3840,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T11:21:00.000Z",
-        "updated_at": "2030-03-04T11:21:00.000Z",
+        "created_at": "2030-03-04T11:26:00.000Z",
+        "updated_at": "2030-03-04T11:26:00.000Z",
         "eligibility": {
           "eligible": true,
           "reasons": []
@@ -3709,7 +3851,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "redirects.follow": {
       "ids": [
-        "2052b1dfa226bfd78aa2"
+        "2712b827e1cd596f4c58"
       ],
       "query": "?sub_id=banner&utm_source=newsletter"
     },
@@ -3719,41 +3861,41 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "cus_01ba1c7f-7560-7000-8000-315834fa7d74",
+            "id": "cus_01ba1c84-0940-7000-8000-a1dc01b31e13",
             "object": "customer",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "customer": "customer-77",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "first_touch": {
-              "event": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+              "event": "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "2052b1dfa226bfd78aa2",
+              "code": "2712b827e1cd596f4c58",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T11:20:00.000Z"
+              "occurred_at": "2030-03-04T11:25:00.000Z"
             },
             "last_touch": {
-              "event": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+              "event": "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "2052b1dfa226bfd78aa2",
+              "code": "2712b827e1cd596f4c58",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T11:20:00.000Z"
+              "occurred_at": "2030-03-04T11:25:00.000Z"
             },
             "events": 1,
             "quantity": 1,
             "values": {
               "usd": 12900
             },
-            "first_event_at": "2030-03-04T11:20:00.000Z",
-            "last_event_at": "2030-03-04T11:20:00.000Z",
+            "first_event_at": "2030-03-04T11:25:00.000Z",
+            "last_event_at": "2030-03-04T11:25:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:21:00.000Z",
-            "updated_at": "2030-03-04T11:21:00.000Z"
+            "created_at": "2030-03-04T11:26:00.000Z",
+            "updated_at": "2030-03-04T11:26:00.000Z"
           }
         ],
         "has_more": false
@@ -3761,44 +3903,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "customers.retrieve": {
       "ids": [
-        "cus_01ba1c7f-7560-7000-8000-315834fa7d74"
+        "cus_01ba1c84-0940-7000-8000-a1dc01b31e13"
       ],
       "response": {
-        "id": "cus_01ba1c7f-7560-7000-8000-315834fa7d74",
+        "id": "cus_01ba1c84-0940-7000-8000-a1dc01b31e13",
         "object": "customer",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "customer": "customer-77",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "first_touch": {
-          "event": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+          "event": "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "2052b1dfa226bfd78aa2",
+          "code": "2712b827e1cd596f4c58",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T11:20:00.000Z"
+          "occurred_at": "2030-03-04T11:25:00.000Z"
         },
         "last_touch": {
-          "event": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+          "event": "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "2052b1dfa226bfd78aa2",
+          "code": "2712b827e1cd596f4c58",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T11:20:00.000Z"
+          "occurred_at": "2030-03-04T11:25:00.000Z"
         },
         "events": 1,
         "quantity": 1,
         "values": {
           "usd": 12900
         },
-        "first_event_at": "2030-03-04T11:20:00.000Z",
-        "last_event_at": "2030-03-04T11:20:00.000Z",
+        "first_event_at": "2030-03-04T11:25:00.000Z",
+        "last_event_at": "2030-03-04T11:25:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:21:00.000Z",
-        "updated_at": "2030-03-04T11:21:00.000Z"
+        "created_at": "2030-03-04T11:26:00.000Z",
+        "updated_at": "2030-03-04T11:26:00.000Z"
       }
     },
     "performance.listEvents": {
@@ -3807,7 +3949,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+            "id": "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
             "object": "performance_event",
             "type": "sale",
             "source": "api",
@@ -3844,8 +3986,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "created_at": "2030-03-04T09:06:00.000Z",
               "updated_at": "2030-03-04T09:09:00.000Z"
             },
-            "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
-            "deployment": "dep_01ba1c68-9200-7001-8000-898a9f095336",
+            "distribution": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
+            "deployment": "dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3",
             "enrollment": {
               "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "object": "enrollment",
@@ -3878,13 +4020,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "approved_at": "2030-03-04T09:37:00.000Z",
               "rejected_at": null,
               "rejection_reason": null,
-              "activated_at": "2030-03-04T11:21:00.000Z",
+              "activated_at": "2030-03-04T11:26:00.000Z",
               "livemode": true,
               "created_at": "2030-03-04T09:34:00.000Z",
-              "updated_at": "2030-03-04T11:21:00.000Z"
+              "updated_at": "2030-03-04T11:26:00.000Z"
             },
             "coupon": null,
-            "code": "2052b1dfa226bfd78aa2",
+            "code": "2712b827e1cd596f4c58",
             "click_id": null,
             "sub_id": null,
             "utm_source": null,
@@ -3911,8 +4053,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ],
             "external_event_id": "order-1001",
             "properties": {},
-            "occurred_at": "2030-03-04T11:20:00.000Z",
-            "received_at": "2030-03-04T11:21:00.000Z",
+            "occurred_at": "2030-03-04T11:25:00.000Z",
+            "received_at": "2030-03-04T11:26:00.000Z",
             "self_referral": false,
             "suspected": false,
             "projection": {
@@ -3923,8 +4065,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               }
             },
             "livemode": true,
-            "created_at": "2030-03-04T11:21:00.000Z",
-            "updated_at": "2030-03-04T11:21:00.000Z"
+            "created_at": "2030-03-04T11:26:00.000Z",
+            "updated_at": "2030-03-04T11:26:00.000Z"
           }
         ],
         "has_more": false
@@ -3932,19 +4074,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.retrieveEvent": {
       "ids": [
-        "perf_01ba1c7f-7560-7000-8000-315834fa7d74"
+        "perf_01ba1c84-0940-7000-8000-a1dc01b31e13"
       ],
       "response": {
-        "id": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+        "id": "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
-        "deployment": "dep_01ba1c68-9200-7001-8000-898a9f095336",
+        "distribution": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
+        "deployment": "dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "2052b1dfa226bfd78aa2",
+        "code": "2712b827e1cd596f4c58",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -3971,8 +4113,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T11:20:00.000Z",
-        "received_at": "2030-03-04T11:21:00.000Z",
+        "occurred_at": "2030-03-04T11:25:00.000Z",
+        "received_at": "2030-03-04T11:26:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -3983,27 +4125,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T11:21:00.000Z",
-        "updated_at": "2030-03-04T11:21:00.000Z"
+        "created_at": "2030-03-04T11:26:00.000Z",
+        "updated_at": "2030-03-04T11:26:00.000Z"
       }
     },
     "performance.explainEvent": {
       "ids": [
-        "perf_01ba1c7f-7560-7000-8000-315834fa7d74"
+        "perf_01ba1c84-0940-7000-8000-a1dc01b31e13"
       ],
       "response": {
         "object": "performance_event.explanation",
         "event": {
-          "id": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+          "id": "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
           "object": "performance_event",
           "type": "sale",
           "source": "api",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
-          "deployment": "dep_01ba1c68-9200-7001-8000-898a9f095336",
+          "distribution": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
+          "deployment": "dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "2052b1dfa226bfd78aa2",
+          "code": "2712b827e1cd596f4c58",
           "click_id": null,
           "sub_id": null,
           "utm_source": null,
@@ -4030,8 +4172,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "external_event_id": "order-1001",
           "properties": {},
-          "occurred_at": "2030-03-04T11:20:00.000Z",
-          "received_at": "2030-03-04T11:21:00.000Z",
+          "occurred_at": "2030-03-04T11:25:00.000Z",
+          "received_at": "2030-03-04T11:26:00.000Z",
           "self_referral": false,
           "suspected": false,
           "projection": {
@@ -4042,8 +4184,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           },
           "livemode": true,
-          "created_at": "2030-03-04T11:21:00.000Z",
-          "updated_at": "2030-03-04T11:21:00.000Z"
+          "created_at": "2030-03-04T11:26:00.000Z",
+          "updated_at": "2030-03-04T11:26:00.000Z"
         },
         "route": {
           "named_by": "code",
@@ -4055,7 +4197,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           ],
           "coupon": null,
-          "code": "2052b1dfa226bfd78aa2",
+          "code": "2712b827e1cd596f4c58",
           "click_id": null,
           "suspected": false,
           "customer": "customer-77",
@@ -4065,7 +4207,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "coupon": null,
         "corrections": [],
         "terms": {
-          "at": "2030-03-04T11:20:00.000Z",
+          "at": "2030-03-04T11:25:00.000Z",
           "started_at": null,
           "ended_at": null,
           "hold_days": 7,
@@ -4074,10 +4216,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "self_referral": "refuse",
           "currency": "usd",
           "grace_days": 14,
-          "counts_at": "2030-03-11T11:20:00.000Z"
+          "counts_at": "2030-03-11T11:25:00.000Z"
         },
         "eligibility": {
-          "at": "2030-03-04T11:20:00.000Z",
+          "at": "2030-03-04T11:25:00.000Z",
           "eligible": true,
           "reasons": [],
           "approvals": [
@@ -4092,7 +4234,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "ended_at": null
           },
           "link": {
-            "deployment": "dep_01ba1c68-9200-7001-8000-898a9f095336",
+            "deployment": "dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3",
             "completed_at": null
           },
           "standing": null,
@@ -4102,7 +4244,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "budget": [
           {
             "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
-            "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+            "distribution": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
             "asset": "usd",
             "due_minor": 1935,
             "amount_minor": 1935
@@ -4175,16 +4317,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performanceEventNotes.create": {
       "ids": [
-        "perf_01ba1c7f-7560-7000-8000-315834fa7d74"
+        "perf_01ba1c84-0940-7000-8000-a1dc01b31e13"
       ],
       "request": {
         "text": "Paid by invoice, which took a week."
       },
       "response": {
-        "id": "note_01ba1c85-de00-7000-8000-7e3edd77eeb6",
+        "id": "note_01ba1c8a-71e0-7000-8000-954efe72fa5a",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+        "subject": "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week.",
         "mentions": [],
@@ -4195,23 +4337,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:28:00.000Z",
-        "updated_at": "2030-03-04T11:28:00.000Z"
+        "created_at": "2030-03-04T11:33:00.000Z",
+        "updated_at": "2030-03-04T11:33:00.000Z"
       }
     },
     "performanceEventNotes.list": {
       "ids": [
-        "perf_01ba1c7f-7560-7000-8000-315834fa7d74"
+        "perf_01ba1c84-0940-7000-8000-a1dc01b31e13"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c85-de00-7000-8000-7e3edd77eeb6",
+            "id": "note_01ba1c8a-71e0-7000-8000-954efe72fa5a",
             "object": "note",
             "subject_type": "performance_event",
-            "subject": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+            "subject": "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "text": "Paid by invoice, which took a week.",
             "mentions": [],
@@ -4222,8 +4364,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T11:28:00.000Z",
-            "updated_at": "2030-03-04T11:28:00.000Z"
+            "created_at": "2030-03-04T11:33:00.000Z",
+            "updated_at": "2030-03-04T11:33:00.000Z"
           }
         ],
         "has_more": false
@@ -4231,14 +4373,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performanceEventNotes.retrieve": {
       "ids": [
-        "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
-        "note_01ba1c85-de00-7000-8000-7e3edd77eeb6"
+        "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
+        "note_01ba1c8a-71e0-7000-8000-954efe72fa5a"
       ],
       "response": {
-        "id": "note_01ba1c85-de00-7000-8000-7e3edd77eeb6",
+        "id": "note_01ba1c8a-71e0-7000-8000-954efe72fa5a",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+        "subject": "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week.",
         "mentions": [],
@@ -4249,23 +4391,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:28:00.000Z",
-        "updated_at": "2030-03-04T11:28:00.000Z"
+        "created_at": "2030-03-04T11:33:00.000Z",
+        "updated_at": "2030-03-04T11:33:00.000Z"
       }
     },
     "performanceEventNotes.update": {
       "ids": [
-        "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
-        "note_01ba1c85-de00-7000-8000-7e3edd77eeb6"
+        "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
+        "note_01ba1c8a-71e0-7000-8000-954efe72fa5a"
       ],
       "request": {
         "text": "Paid by invoice, which took a week. Done."
       },
       "response": {
-        "id": "note_01ba1c85-de00-7000-8000-7e3edd77eeb6",
+        "id": "note_01ba1c8a-71e0-7000-8000-954efe72fa5a",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+        "subject": "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week. Done.",
         "mentions": [],
@@ -4274,45 +4416,45 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T11:31:00.000Z",
+        "edited_at": "2030-03-04T11:36:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:28:00.000Z",
-        "updated_at": "2030-03-04T11:31:00.000Z"
+        "created_at": "2030-03-04T11:33:00.000Z",
+        "updated_at": "2030-03-04T11:36:00.000Z"
       }
     },
     "performanceEventNotes.delete": {
       "ids": [
-        "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
-        "note_01ba1c85-de00-7000-8000-7e3edd77eeb6"
+        "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
+        "note_01ba1c8a-71e0-7000-8000-954efe72fa5a"
       ],
       "response": {
-        "id": "note_01ba1c85-de00-7000-8000-7e3edd77eeb6",
+        "id": "note_01ba1c8a-71e0-7000-8000-954efe72fa5a",
         "object": "note",
         "deleted": true
       }
     },
     "performance.correctAttribution": {
       "ids": [
-        "perf_01ba1c8a-71e0-7000-8000-1ee8a6262a61"
+        "perf_01ba1c8f-05c0-7000-8000-26877d5be47c"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named Mia at the till"
       },
       "response": {
-        "id": "attr_01ba1c8b-5c40-7000-8000-840d6291c190",
+        "id": "attr_01ba1c8f-f020-7000-8000-0702bbb7b032",
         "object": "attribution_correction",
-        "event": "perf_01ba1c8a-71e0-7000-8000-1ee8a6262a61",
-        "taken_back": "perf_01ba1c8b-5c40-7000-8000-421cf3d57084",
-        "credited": "perf_01ba1c8b-5c40-7000-8000-19e8a41018ee",
+        "event": "perf_01ba1c8f-05c0-7000-8000-26877d5be47c",
+        "taken_back": "perf_01ba1c8f-f020-7000-8000-8c5b51322dc4",
+        "credited": "perf_01ba1c8f-f020-7000-8000-3a2a5b51f266",
         "previous_enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "The customer named Mia at the till",
         "rebinds": false,
         "livemode": true,
-        "created_at": "2030-03-04T11:34:00.000Z",
-        "updated_at": "2030-03-04T11:34:00.000Z"
+        "created_at": "2030-03-04T11:39:00.000Z",
+        "updated_at": "2030-03-04T11:39:00.000Z"
       }
     },
     "performance.summary": {
@@ -4389,7 +4531,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "awaiting_account": 0,
         "payouts": [
           {
-            "id": "po_01ba500d-b360-7ee8-8884-294189799a19",
+            "id": "po_01ba5012-4740-70e4-8084-4132f52d28e1",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4420,8 +4562,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:37:00.000Z",
-            "updated_at": "2030-03-14T11:37:00.000Z"
+            "created_at": "2030-03-14T11:42:00.000Z",
+            "updated_at": "2030-03-14T11:42:00.000Z"
           }
         ],
         "summary": {
@@ -4439,7 +4581,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba500d-b360-7ee8-8884-294189799a19",
+            "id": "po_01ba5012-4740-70e4-8084-4132f52d28e1",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4470,8 +4612,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:37:00.000Z",
-            "updated_at": "2030-03-14T11:37:00.000Z"
+            "created_at": "2030-03-14T11:42:00.000Z",
+            "updated_at": "2030-03-14T11:42:00.000Z"
           }
         ],
         "has_more": false
@@ -4488,7 +4630,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "to_days": 30,
             "payouts": 1,
             "amount_minor": 2520,
-            "oldest_at": "2030-03-14T11:37:00.000Z"
+            "oldest_at": "2030-03-14T11:42:00.000Z"
           }
         ],
         "uncovered": [],
@@ -4586,14 +4728,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba500d-b360-7ee8-8884-294189799a19",
+            "id": "po_01ba5012-4740-70e4-8084-4132f52d28e1",
             "object": "statement_entry",
-            "at": "2030-03-14T11:37:00.000Z",
+            "at": "2030-03-14T11:42:00.000Z",
             "kind": "earned",
             "currency": "usd",
             "amount_minor": 2520,
             "balance_minor": 2520,
-            "payout": "po_01ba500d-b360-7ee8-8884-294189799a19",
+            "payout": "po_01ba5012-4740-70e4-8084-4132f52d28e1",
             "source_kind": "rule",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "payout_item": null,
@@ -4630,10 +4772,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrieve": {
       "ids": [
-        "po_01ba500d-b360-7ee8-8884-294189799a19"
+        "po_01ba5012-4740-70e4-8084-4132f52d28e1"
       ],
       "response": {
-        "id": "po_01ba500d-b360-7ee8-8884-294189799a19",
+        "id": "po_01ba5012-4740-70e4-8084-4132f52d28e1",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2520,
@@ -4664,18 +4806,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:37:00.000Z",
-        "updated_at": "2030-03-14T11:37:00.000Z"
+        "created_at": "2030-03-14T11:42:00.000Z",
+        "updated_at": "2030-03-14T11:42:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
-        "po_01ba500d-b360-7ee8-8884-294189799a19"
+        "po_01ba5012-4740-70e4-8084-4132f52d28e1"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
-          "id": "po_01ba500d-b360-7ee8-8884-294189799a19",
+          "id": "po_01ba5012-4740-70e4-8084-4132f52d28e1",
           "object": "payout",
           "status": "pending",
           "amount_minor": 2520,
@@ -4706,8 +4848,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "batch": null,
           "paid_at": null,
           "livemode": true,
-          "created_at": "2030-03-14T11:37:00.000Z",
-          "updated_at": "2030-03-14T11:37:00.000Z"
+          "created_at": "2030-03-14T11:42:00.000Z",
+          "updated_at": "2030-03-14T11:42:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -4751,19 +4893,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "events": [
           {
-            "event": "perf_01ba1c8b-5c40-7000-8000-19e8a41018ee",
+            "event": "perf_01ba1c8f-f020-7000-8000-3a2a5b51f266",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:33:00.000Z",
+            "occurred_at": "2030-03-04T11:38:00.000Z",
             "amount": 3900,
             "counted": true,
             "reasons": []
           },
           {
-            "event": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+            "event": "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:20:00.000Z",
+            "occurred_at": "2030-03-04T11:25:00.000Z",
             "amount": 12900,
             "counted": true,
             "reasons": []
@@ -4772,7 +4914,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more_events": false,
         "rows": [
           {
-            "id": "po_01ba500d-b360-7ee8-8884-294189799a19",
+            "id": "po_01ba5012-4740-70e4-8084-4132f52d28e1",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4803,8 +4945,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:37:00.000Z",
-            "updated_at": "2030-03-14T11:37:00.000Z"
+            "created_at": "2030-03-14T11:42:00.000Z",
+            "updated_at": "2030-03-14T11:42:00.000Z"
           }
         ],
         "batch": null,
@@ -4817,7 +4959,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prd_01ba500d-b360-7000-8000-3eee6760920c",
+            "id": "prd_01ba5012-4740-7000-8000-599014bc782b",
             "object": "payout_period",
             "status": "open",
             "program": null,
@@ -4826,13 +4968,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "rules": [
               "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
             ],
-            "evaluated_at": "2030-03-14T11:37:00.000Z",
+            "evaluated_at": "2030-03-14T11:42:00.000Z",
             "closed_at": null,
             "reopened_at": null,
             "reopen_reason": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:37:00.000Z",
-            "updated_at": "2030-03-14T11:37:00.000Z",
+            "created_at": "2030-03-14T11:42:00.000Z",
+            "updated_at": "2030-03-14T11:42:00.000Z",
             "time_zone": "UTC",
             "starts_at": "2030-03-04T00:00:00.000Z",
             "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4886,15 +5028,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "portal_money_factor": "none",
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
-        "updated_at": "2030-03-14T11:49:00.000Z"
+        "updated_at": "2030-03-14T11:54:00.000Z"
       }
     },
     "payouts.closePeriod": {
       "ids": [
-        "prd_01ba500d-b360-7000-8000-3eee6760920c"
+        "prd_01ba5012-4740-7000-8000-599014bc782b"
       ],
       "response": {
-        "id": "prd_01ba500d-b360-7000-8000-3eee6760920c",
+        "id": "prd_01ba5012-4740-7000-8000-599014bc782b",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -4903,13 +5045,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:37:00.000Z",
-        "closed_at": "2030-03-14T11:50:00.000Z",
+        "evaluated_at": "2030-03-14T11:42:00.000Z",
+        "closed_at": "2030-03-14T11:55:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:37:00.000Z",
-        "updated_at": "2030-03-14T11:50:00.000Z",
+        "created_at": "2030-03-14T11:42:00.000Z",
+        "updated_at": "2030-03-14T11:55:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4922,10 +5064,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrievePeriod": {
       "ids": [
-        "prd_01ba500d-b360-7000-8000-3eee6760920c"
+        "prd_01ba5012-4740-7000-8000-599014bc782b"
       ],
       "response": {
-        "id": "prd_01ba500d-b360-7000-8000-3eee6760920c",
+        "id": "prd_01ba5012-4740-7000-8000-599014bc782b",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -4934,13 +5076,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:37:00.000Z",
-        "closed_at": "2030-03-14T11:50:00.000Z",
+        "evaluated_at": "2030-03-14T11:42:00.000Z",
+        "closed_at": "2030-03-14T11:55:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:37:00.000Z",
-        "updated_at": "2030-03-14T11:50:00.000Z",
+        "created_at": "2030-03-14T11:42:00.000Z",
+        "updated_at": "2030-03-14T11:55:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4953,13 +5095,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.reopenPeriod": {
       "ids": [
-        "prd_01ba500d-b360-7000-8000-3eee6760920c"
+        "prd_01ba5012-4740-7000-8000-599014bc782b"
       ],
       "request": {
         "reason": "A host sent sales of the period late."
       },
       "response": {
-        "id": "prd_01ba500d-b360-7000-8000-3eee6760920c",
+        "id": "prd_01ba5012-4740-7000-8000-599014bc782b",
         "object": "payout_period",
         "status": "open",
         "program": null,
@@ -4968,13 +5110,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:37:00.000Z",
+        "evaluated_at": "2030-03-14T11:42:00.000Z",
         "closed_at": null,
-        "reopened_at": "2030-03-14T11:52:00.000Z",
+        "reopened_at": "2030-03-14T11:57:00.000Z",
         "reopen_reason": "A host sent sales of the period late.",
         "livemode": true,
-        "created_at": "2030-03-14T11:37:00.000Z",
-        "updated_at": "2030-03-14T11:52:00.000Z",
+        "created_at": "2030-03-14T11:42:00.000Z",
+        "updated_at": "2030-03-14T11:57:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4990,7 +5132,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+        "id": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5002,8 +5144,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:53:00.000Z",
-        "updated_at": "2030-03-14T11:53:00.000Z"
+        "created_at": "2030-03-14T11:58:00.000Z",
+        "updated_at": "2030-03-14T11:58:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -5012,7 +5154,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+            "id": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -5024,8 +5166,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T11:53:00.000Z",
-            "updated_at": "2030-03-14T11:53:00.000Z"
+            "created_at": "2030-03-14T11:58:00.000Z",
+            "updated_at": "2030-03-14T11:58:00.000Z"
           }
         ],
         "has_more": false
@@ -5033,10 +5175,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba501c-5960-7000-8000-6cf1acda05fb"
+        "prail_01ba5020-ed40-7000-8000-a7d419123a6b"
       ],
       "response": {
-        "id": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+        "id": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5048,19 +5190,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:53:00.000Z",
-        "updated_at": "2030-03-14T11:53:00.000Z"
+        "created_at": "2030-03-14T11:58:00.000Z",
+        "updated_at": "2030-03-14T11:58:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba501c-5960-7000-8000-6cf1acda05fb"
+        "prail_01ba5020-ed40-7000-8000-a7d419123a6b"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+        "id": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5072,23 +5214,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:53:00.000Z",
-        "updated_at": "2030-03-14T11:56:00.000Z"
+        "created_at": "2030-03-14T11:58:00.000Z",
+        "updated_at": "2030-03-14T12:01:00.000Z"
       }
     },
     "payoutSchedules.create": {
       "request": {
         "every": "month",
         "day_of_month": 5,
-        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb"
+        "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b"
       },
       "response": {
-        "id": "sch_01ba5020-02e0-7000-8000-f5ddc0e14888",
+        "id": "sch_01ba5024-96c0-7000-8000-d533326ff8db",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+        "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -5101,8 +5243,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:57:00.000Z",
-        "updated_at": "2030-03-14T11:57:00.000Z",
+        "created_at": "2030-03-14T12:02:00.000Z",
+        "updated_at": "2030-03-14T12:02:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -5114,12 +5256,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "sch_01ba5020-02e0-7000-8000-f5ddc0e14888",
+            "id": "sch_01ba5024-96c0-7000-8000-d533326ff8db",
             "object": "payout_schedule",
             "status": "active",
             "stopped": null,
             "program": null,
-            "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+            "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
             "every": "month",
             "day_of_month": 5,
             "weekday": null,
@@ -5132,8 +5274,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "name": "Examples"
             },
             "livemode": true,
-            "created_at": "2030-03-14T11:57:00.000Z",
-            "updated_at": "2030-03-14T11:57:00.000Z",
+            "created_at": "2030-03-14T12:02:00.000Z",
+            "updated_at": "2030-03-14T12:02:00.000Z",
             "time_zone": "Europe/Zurich",
             "next_run_at": "2030-04-04T22:00:00.000Z",
             "runs": []
@@ -5144,15 +5286,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.retrieve": {
       "ids": [
-        "sch_01ba5020-02e0-7000-8000-f5ddc0e14888"
+        "sch_01ba5024-96c0-7000-8000-d533326ff8db"
       ],
       "response": {
-        "id": "sch_01ba5020-02e0-7000-8000-f5ddc0e14888",
+        "id": "sch_01ba5024-96c0-7000-8000-d533326ff8db",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+        "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -5165,8 +5307,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:57:00.000Z",
-        "updated_at": "2030-03-14T11:57:00.000Z",
+        "created_at": "2030-03-14T12:02:00.000Z",
+        "updated_at": "2030-03-14T12:02:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -5174,18 +5316,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.update": {
       "ids": [
-        "sch_01ba5020-02e0-7000-8000-f5ddc0e14888"
+        "sch_01ba5024-96c0-7000-8000-d533326ff8db"
       ],
       "request": {
         "day_of_month": "last"
       },
       "response": {
-        "id": "sch_01ba5020-02e0-7000-8000-f5ddc0e14888",
+        "id": "sch_01ba5024-96c0-7000-8000-d533326ff8db",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+        "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5198,8 +5340,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:57:00.000Z",
-        "updated_at": "2030-03-14T12:00:00.000Z",
+        "created_at": "2030-03-14T12:02:00.000Z",
+        "updated_at": "2030-03-14T12:05:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -5207,11 +5349,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.dryRun": {
       "ids": [
-        "sch_01ba5020-02e0-7000-8000-f5ddc0e14888"
+        "sch_01ba5024-96c0-7000-8000-d533326ff8db"
       ],
       "response": {
         "object": "payout_schedule_dry_run",
-        "schedule": "sch_01ba5020-02e0-7000-8000-f5ddc0e14888",
+        "schedule": "sch_01ba5024-96c0-7000-8000-d533326ff8db",
         "due_on": "2030-03-14",
         "fault": null,
         "run": {
@@ -5241,15 +5383,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.pause": {
       "ids": [
-        "sch_01ba5020-02e0-7000-8000-f5ddc0e14888"
+        "sch_01ba5024-96c0-7000-8000-d533326ff8db"
       ],
       "response": {
-        "id": "sch_01ba5020-02e0-7000-8000-f5ddc0e14888",
+        "id": "sch_01ba5024-96c0-7000-8000-d533326ff8db",
         "object": "payout_schedule",
         "status": "paused",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+        "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5262,8 +5404,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:57:00.000Z",
-        "updated_at": "2030-03-14T12:02:00.000Z",
+        "created_at": "2030-03-14T12:02:00.000Z",
+        "updated_at": "2030-03-14T12:07:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": null,
         "runs": []
@@ -5271,15 +5413,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.resume": {
       "ids": [
-        "sch_01ba5020-02e0-7000-8000-f5ddc0e14888"
+        "sch_01ba5024-96c0-7000-8000-d533326ff8db"
       ],
       "response": {
-        "id": "sch_01ba5020-02e0-7000-8000-f5ddc0e14888",
+        "id": "sch_01ba5024-96c0-7000-8000-d533326ff8db",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+        "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5292,8 +5434,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:57:00.000Z",
-        "updated_at": "2030-03-14T12:03:00.000Z",
+        "created_at": "2030-03-14T12:02:00.000Z",
+        "updated_at": "2030-03-14T12:08:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -5301,22 +5443,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.delete": {
       "ids": [
-        "sch_01ba5020-02e0-7000-8000-f5ddc0e14888"
+        "sch_01ba5024-96c0-7000-8000-d533326ff8db"
       ],
       "response": {
-        "id": "sch_01ba5020-02e0-7000-8000-f5ddc0e14888",
+        "id": "sch_01ba5024-96c0-7000-8000-d533326ff8db",
         "object": "payout_schedule",
         "deleted": true
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb"
+        "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b"
       },
       "response": {
-        "id": "pob_01ba5027-55e0-7000-8000-973e0965b730",
+        "id": "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
         "object": "payout_batch",
-        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+        "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -5334,10 +5476,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba5027-55e0-7000-8000-829280bb63ec",
+            "id": "poi_01ba502b-e9c0-7000-8000-876b7a611c20",
             "object": "payout_item",
-            "batch": "pob_01ba5027-55e0-7000-8000-973e0965b730",
-            "reference": "03OKEDVOPCIN82SYSJ9Q6Q6ZW",
+            "batch": "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
+            "reference": "03OKEEUUJJKJ5D2FTN61OSG0W",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5347,15 +5489,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba500d-b360-7ee8-8884-294189799a19"
+              "po_01ba5012-4740-70e4-8084-4132f52d28e1"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:05:00.000Z",
-            "updated_at": "2030-03-14T12:05:00.000Z"
+            "created_at": "2030-03-14T12:10:00.000Z",
+            "updated_at": "2030-03-14T12:10:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -5370,8 +5512,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:05:00.000Z",
-        "updated_at": "2030-03-14T12:05:00.000Z"
+        "created_at": "2030-03-14T12:10:00.000Z",
+        "updated_at": "2030-03-14T12:10:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -5380,9 +5522,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba5027-55e0-7000-8000-973e0965b730",
+            "id": "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
             "object": "payout_batch",
-            "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+            "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -5410,8 +5552,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:05:00.000Z",
-            "updated_at": "2030-03-14T12:05:00.000Z"
+            "created_at": "2030-03-14T12:10:00.000Z",
+            "updated_at": "2030-03-14T12:10:00.000Z"
           }
         ],
         "has_more": false
@@ -5419,12 +5561,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba5027-55e0-7000-8000-973e0965b730"
+        "pob_01ba502b-e9c0-7000-8000-5d3d974137e9"
       ],
       "response": {
-        "id": "pob_01ba5027-55e0-7000-8000-973e0965b730",
+        "id": "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
         "object": "payout_batch",
-        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+        "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -5442,10 +5584,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba5027-55e0-7000-8000-829280bb63ec",
+            "id": "poi_01ba502b-e9c0-7000-8000-876b7a611c20",
             "object": "payout_item",
-            "batch": "pob_01ba5027-55e0-7000-8000-973e0965b730",
-            "reference": "03OKEDVOPCIN82SYSJ9Q6Q6ZW",
+            "batch": "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
+            "reference": "03OKEEUUJJKJ5D2FTN61OSG0W",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5455,15 +5597,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba500d-b360-7ee8-8884-294189799a19"
+              "po_01ba5012-4740-70e4-8084-4132f52d28e1"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:05:00.000Z",
-            "updated_at": "2030-03-14T12:05:00.000Z"
+            "created_at": "2030-03-14T12:10:00.000Z",
+            "updated_at": "2030-03-14T12:10:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -5478,22 +5620,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:05:00.000Z",
-        "updated_at": "2030-03-14T12:05:00.000Z"
+        "created_at": "2030-03-14T12:10:00.000Z",
+        "updated_at": "2030-03-14T12:10:00.000Z"
       }
     },
     "payoutBatchNotes.create": {
       "ids": [
-        "pob_01ba5027-55e0-7000-8000-973e0965b730"
+        "pob_01ba502b-e9c0-7000-8000-5d3d974137e9"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday."
       },
       "response": {
-        "id": "note_01ba502a-1500-7000-8000-79b9baa368b7",
+        "id": "note_01ba502e-a8e0-7000-8000-96f481aec86e",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba5027-55e0-7000-8000-973e0965b730",
+        "subject": "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -5504,23 +5646,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:08:00.000Z",
-        "updated_at": "2030-03-14T12:08:00.000Z"
+        "created_at": "2030-03-14T12:13:00.000Z",
+        "updated_at": "2030-03-14T12:13:00.000Z"
       }
     },
     "payoutBatchNotes.list": {
       "ids": [
-        "pob_01ba5027-55e0-7000-8000-973e0965b730"
+        "pob_01ba502b-e9c0-7000-8000-5d3d974137e9"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba502a-1500-7000-8000-79b9baa368b7",
+            "id": "note_01ba502e-a8e0-7000-8000-96f481aec86e",
             "object": "note",
             "subject_type": "payout_batch",
-            "subject": "pob_01ba5027-55e0-7000-8000-973e0965b730",
+            "subject": "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
             "entity": null,
             "text": "Noah's bank is closed on Friday.",
             "mentions": [],
@@ -5531,8 +5673,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:08:00.000Z",
-            "updated_at": "2030-03-14T12:08:00.000Z"
+            "created_at": "2030-03-14T12:13:00.000Z",
+            "updated_at": "2030-03-14T12:13:00.000Z"
           }
         ],
         "has_more": false
@@ -5540,14 +5682,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatchNotes.retrieve": {
       "ids": [
-        "pob_01ba5027-55e0-7000-8000-973e0965b730",
-        "note_01ba502a-1500-7000-8000-79b9baa368b7"
+        "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
+        "note_01ba502e-a8e0-7000-8000-96f481aec86e"
       ],
       "response": {
-        "id": "note_01ba502a-1500-7000-8000-79b9baa368b7",
+        "id": "note_01ba502e-a8e0-7000-8000-96f481aec86e",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba5027-55e0-7000-8000-973e0965b730",
+        "subject": "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -5558,23 +5700,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:08:00.000Z",
-        "updated_at": "2030-03-14T12:08:00.000Z"
+        "created_at": "2030-03-14T12:13:00.000Z",
+        "updated_at": "2030-03-14T12:13:00.000Z"
       }
     },
     "payoutBatchNotes.update": {
       "ids": [
-        "pob_01ba5027-55e0-7000-8000-973e0965b730",
-        "note_01ba502a-1500-7000-8000-79b9baa368b7"
+        "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
+        "note_01ba502e-a8e0-7000-8000-96f481aec86e"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday. Done."
       },
       "response": {
-        "id": "note_01ba502a-1500-7000-8000-79b9baa368b7",
+        "id": "note_01ba502e-a8e0-7000-8000-96f481aec86e",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba5027-55e0-7000-8000-973e0965b730",
+        "subject": "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
         "entity": null,
         "text": "Noah's bank is closed on Friday. Done.",
         "mentions": [],
@@ -5583,36 +5725,36 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-14T12:11:00.000Z",
+        "edited_at": "2030-03-14T12:16:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:08:00.000Z",
-        "updated_at": "2030-03-14T12:11:00.000Z"
+        "created_at": "2030-03-14T12:13:00.000Z",
+        "updated_at": "2030-03-14T12:16:00.000Z"
       }
     },
     "payoutBatchNotes.delete": {
       "ids": [
-        "pob_01ba5027-55e0-7000-8000-973e0965b730",
-        "note_01ba502a-1500-7000-8000-79b9baa368b7"
+        "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
+        "note_01ba502e-a8e0-7000-8000-96f481aec86e"
       ],
       "response": {
-        "id": "note_01ba502a-1500-7000-8000-79b9baa368b7",
+        "id": "note_01ba502e-a8e0-7000-8000-96f481aec86e",
         "object": "note",
         "deleted": true
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba5027-55e0-7000-8000-973e0965b730"
+        "pob_01ba502b-e9c0-7000-8000-5d3d974137e9"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba5027-55e0-7000-8000-829280bb63ec",
+            "id": "poi_01ba502b-e9c0-7000-8000-876b7a611c20",
             "object": "payout_item",
-            "batch": "pob_01ba5027-55e0-7000-8000-973e0965b730",
-            "reference": "03OKEDVOPCIN82SYSJ9Q6Q6ZW",
+            "batch": "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
+            "reference": "03OKEEUUJJKJ5D2FTN61OSG0W",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5622,15 +5764,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba500d-b360-7ee8-8884-294189799a19"
+              "po_01ba5012-4740-70e4-8084-4132f52d28e1"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:05:00.000Z",
-            "updated_at": "2030-03-14T12:05:00.000Z"
+            "created_at": "2030-03-14T12:10:00.000Z",
+            "updated_at": "2030-03-14T12:10:00.000Z"
           }
         ],
         "has_more": false
@@ -5638,12 +5780,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba5027-55e0-7000-8000-973e0965b730"
+        "pob_01ba502b-e9c0-7000-8000-5d3d974137e9"
       ],
       "response": {
-        "id": "pob_01ba5027-55e0-7000-8000-973e0965b730",
+        "id": "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
         "object": "payout_batch",
-        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+        "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -5664,34 +5806,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba502f-9340-7000-8000-45b8a77e057d",
+        "operation": "op_01ba5034-2720-7000-8000-49bce98f6022",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:05:00.000Z",
-        "updated_at": "2030-03-14T12:14:00.000Z"
+        "created_at": "2030-03-14T12:10:00.000Z",
+        "updated_at": "2030-03-14T12:19:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba5027-55e0-7000-8000-973e0965b730"
+        "pob_01ba502b-e9c0-7000-8000-5d3d974137e9"
       ]
     },
     "payoutBatches.results": {
       "ids": [
-        "pob_01ba5027-55e0-7000-8000-973e0965b730"
+        "pob_01ba502b-e9c0-7000-8000-5d3d974137e9"
       ],
       "query": "?dry_run=true",
       "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEDVOPCIN82SYSJ9Q6Q6ZW,SUCCESS\n",
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEEUUJJKJ5D2FTN61OSG0W,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
-        "batch": "pob_01ba5027-55e0-7000-8000-973e0965b730",
+        "batch": "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -5705,9 +5847,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "object": "payout_result",
             "line": 2,
-            "item": "poi_01ba5027-55e0-7000-8000-829280bb63ec",
+            "item": "poi_01ba502b-e9c0-7000-8000-876b7a611c20",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKEDVOPCIN82SYSJ9Q6Q6ZW",
+            "reference": "03OKEEUUJJKJ5D2FTN61OSG0W",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -5722,21 +5864,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba5027-55e0-7000-8000-973e0965b730"
+        "pob_01ba502b-e9c0-7000-8000-5d3d974137e9"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba5027-55e0-7000-8000-829280bb63ec",
+            "item": "poi_01ba502b-e9c0-7000-8000-876b7a611c20",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba5027-55e0-7000-8000-973e0965b730",
+        "id": "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
         "object": "payout_batch",
-        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+        "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -5756,16 +5898,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba5027-55e0-7000-8000-973e0965b730/file",
-        "operation": "op_01ba5032-5260-7000-8000-0bcb260b591d",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba502b-e9c0-7000-8000-5d3d974137e9/file",
+        "operation": "op_01ba5036-e640-7000-8000-b58b30ee2798",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T12:14:00.000Z",
+        "exported_at": "2030-03-14T12:19:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:05:00.000Z",
-        "updated_at": "2030-03-14T12:17:00.000Z"
+        "created_at": "2030-03-14T12:10:00.000Z",
+        "updated_at": "2030-03-14T12:22:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -5777,7 +5919,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba5033-3cc0-7000-8000-cba619cc8b97",
+        "id": "po_01ba5037-d0a0-7000-8000-9c83c9a8af9b",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -5802,24 +5944,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:18:00.000Z",
-        "updated_at": "2030-03-14T12:18:00.000Z"
+        "created_at": "2030-03-14T12:23:00.000Z",
+        "updated_at": "2030-03-14T12:23:00.000Z"
       }
     },
     "payoutBatches.accept": {
       "ids": [
-        "pob_01ba5034-2720-7000-8000-89af17e693de"
+        "pob_01ba5038-bb00-7000-8000-a1c8b0bd9fa6"
       ],
       "request": {
         "differences": [
-          "diff_8d458f13e4dc19696f9386c9"
+          "diff_fe5613efa81c2950cb31b9f8"
         ],
         "reason": "Our reference was mended by hand after the move"
       },
       "response": {
-        "id": "pob_01ba5034-2720-7000-8000-89af17e693de",
+        "id": "pob_01ba5038-bb00-7000-8000-a1c8b0bd9fa6",
         "object": "payout_batch",
-        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+        "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -5839,7 +5981,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_8d458f13e4dc19696f9386c9",
+            "difference": "diff_fe5613efa81c2950cb31b9f8",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -5852,18 +5994,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:19:00.000Z",
-        "updated_at": "2030-03-14T12:20:00.000Z"
+        "created_at": "2030-03-14T12:24:00.000Z",
+        "updated_at": "2030-03-14T12:25:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba5034-2720-7000-8000-89af17e693de"
+        "pob_01ba5038-bb00-7000-8000-a1c8b0bd9fa6"
       ],
       "response": {
-        "id": "pob_01ba5034-2720-7000-8000-89af17e693de",
+        "id": "pob_01ba5038-bb00-7000-8000-a1c8b0bd9fa6",
         "object": "payout_batch",
-        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+        "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -5883,7 +6025,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_8d458f13e4dc19696f9386c9",
+            "difference": "diff_fe5613efa81c2950cb31b9f8",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -5894,10 +6036,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T12:21:00.000Z",
+        "canceled_at": "2030-03-14T12:26:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:19:00.000Z",
-        "updated_at": "2030-03-14T12:21:00.000Z"
+        "created_at": "2030-03-14T12:24:00.000Z",
+        "updated_at": "2030-03-14T12:26:00.000Z"
       }
     },
     "payouts.totals": {
@@ -5950,7 +6092,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_32ad505e5a3cadeaccb305c126dfdd00",
+        "public_key": "pk_live_1d0233fef5c31e8d8ff4ffad22d8d63a",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -5961,8 +6103,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:23:00.000Z",
-        "updated_at": "2030-03-14T12:23:00.000Z"
+        "created_at": "2030-03-14T12:28:00.000Z",
+        "updated_at": "2030-03-14T12:28:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -5973,7 +6115,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_32ad505e5a3cadeaccb305c126dfdd00",
+        "public_key": "pk_live_1d0233fef5c31e8d8ff4ffad22d8d63a",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -5984,8 +6126,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:23:00.000Z",
-        "updated_at": "2030-03-14T12:23:00.000Z"
+        "created_at": "2030-03-14T12:28:00.000Z",
+        "updated_at": "2030-03-14T12:28:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -6000,7 +6142,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_32ad505e5a3cadeaccb305c126dfdd00",
+        "publicKey": "pk_live_1d0233fef5c31e8d8ff4ffad22d8d63a",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -6011,8 +6153,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T12:23:00.000Z",
-        "updatedAt": "2030-03-14T12:25:00.000Z"
+        "createdAt": "2030-03-14T12:28:00.000Z",
+        "updatedAt": "2030-03-14T12:30:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -6024,7 +6166,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba503a-8fc0-7000-8000-1455fc96003e",
+        "id": "hoc_01ba503f-23a0-7000-8000-1a1b8975f2e2",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -6034,8 +6176,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:26:00.000Z",
-        "updated_at": "2030-03-14T12:26:00.000Z"
+        "created_at": "2030-03-14T12:31:00.000Z",
+        "updated_at": "2030-03-14T12:31:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -6047,7 +6189,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba503a-8fc0-7000-8000-1455fc96003e",
+            "id": "hoc_01ba503f-23a0-7000-8000-1a1b8975f2e2",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -6056,8 +6198,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:26:00.000Z",
-            "updated_at": "2030-03-14T12:26:00.000Z"
+            "created_at": "2030-03-14T12:31:00.000Z",
+            "updated_at": "2030-03-14T12:31:00.000Z"
           }
         ],
         "has_more": false
@@ -6068,25 +6210,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899721920,
+          "exp": 1899722220,
           "externalUserId": "user-42",
-          "iat": 1899721620,
+          "iat": 1899721920,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_32ad505e5a3cadeaccb305c126dfdd00",
+          "publicKey": "pk_live_1d0233fef5c31e8d8ff4ffad22d8d63a",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba503c-6480-7000-8000-4260a0e98f84",
-        "entityId": "ent_01ba503c-6480-7000-8000-4abe4b6e08f4",
+        "memberId": "enr_01ba5040-f860-7000-8000-74f6b1e02e0f",
+        "entityId": "ent_01ba5040-f860-7000-8000-de1ef2b5d91c",
         "referral": {
-          "code": "1d0233fef5c3",
-          "url": "https://links.example/r/1d0233fef5c3",
+          "code": "e62cfa8ceb27",
+          "url": "https://links.example/r/e62cfa8ceb27",
           "active": true
         },
         "metrics": {
@@ -6108,21 +6250,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899721980,
+          "exp": 1899722280,
           "externalUserId": "user-42",
-          "iat": 1899721680,
+          "iat": 1899721980,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_32ad505e5a3cadeaccb305c126dfdd00"
+          "publicKey": "pk_live_1d0233fef5c31e8d8ff4ffad22d8d63a"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "1d0233fef5c3",
-          "url": "https://links.example/r/1d0233fef5c3",
+          "code": "e62cfa8ceb27",
+          "url": "https://links.example/r/e62cfa8ceb27",
           "active": true
         },
         "metrics": {
@@ -6144,21 +6286,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899722040,
+          "exp": 1899722340,
           "externalUserId": "user-42",
-          "iat": 1899721740,
+          "iat": 1899722040,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "portal": true,
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_32ad505e5a3cadeaccb305c126dfdd00"
+          "publicKey": "pk_live_1d0233fef5c31e8d8ff4ffad22d8d63a"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
-        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba503e394070008000d719f8bf3ce37e267e47cc9f0f8245eda9760871f9022126a5fc6da2c67474983ce932750a23",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba503e394070008000d719f8bf3ce37e267e47cc9f0f8245eda9760871f9022126a5fc6da2c67474983ce932750a23",
-        "expiresAt": "2030-03-14T12:40:00.000Z"
+        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5042cd20700080007e1406e63737eb85c56b6db092f46c1f97f4e0aaf34b44cb9d66461905cca17b5761270e1bc4",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5042cd20700080007e1406e63737eb85c56b6db092f46c1f97f4e0aaf34b44cb9d66461905cca17b5761270e1bc4",
+        "expiresAt": "2030-03-14T12:45:00.000Z"
       }
     },
     "connect.events": {
@@ -6172,15 +6314,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba503c-6480-7000-8000-4260a0e98f84",
+        "partnerRef": "enr_01ba5040-f860-7000-8000-74f6b1e02e0f",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_32ad505e5a3cadeaccb305c126dfdd00"
+        "publicKey": "pk_live_1d0233fef5c31e8d8ff4ffad22d8d63a"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba503f-23a0-7000-8000-d2d7365e1b55",
-        "memberId": "enr_01ba503c-6480-7000-8000-4260a0e98f84",
+        "metricEventId": "perf_01ba5043-b780-7000-8000-5591bd142b25",
+        "memberId": "enr_01ba5040-f860-7000-8000-74f6b1e02e0f",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -6191,14 +6333,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connect.browserEvents": {
       "ids": [
-        "pk_live_32ad505e5a3cadeaccb305c126dfdd00"
+        "pk_live_1d0233fef5c31e8d8ff4ffad22d8d63a"
       ],
       "headers": {
         "origin": "https://app.acme.example"
       },
       "request": {
         "type": "click",
-        "code": "1d0233fef5c3",
+        "code": "e62cfa8ceb27",
         "referrer": "blog.example",
         "utmSource": "newsletter"
       },
@@ -6453,19 +6595,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba503c-6480-736d-880a-f991bb73ad3e",
+            "id": "whd_01ba5040-f860-73cf-8ab4-fe3be1063b88",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba503c-6480-7000-8000-c5d64ef55873",
+            "event": "evt_01ba5040-f860-7000-8000-7ed38862d696",
             "event_type": "enrollment.approved",
             "event_seq": 60,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T12:28:00.000Z",
+            "next_attempt_at": "2030-03-14T12:33:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T12:28:00.000Z",
-            "updated_at": "2030-03-14T12:28:00.000Z"
+            "created_at": "2030-03-14T12:33:00.000Z",
+            "updated_at": "2030-03-14T12:33:00.000Z"
           }
         ],
         "has_more": true
@@ -6474,44 +6616,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba503c-6480-736d-880a-f991bb73ad3e"
+        "whd_01ba5040-f860-73cf-8ab4-fe3be1063b88"
       ],
       "response": {
-        "id": "whd_01ba503c-6480-736d-880a-f991bb73ad3e",
+        "id": "whd_01ba5040-f860-73cf-8ab4-fe3be1063b88",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba503c-6480-7000-8000-c5d64ef55873",
+        "event": "evt_01ba5040-f860-7000-8000-7ed38862d696",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:28:00.000Z",
+        "next_attempt_at": "2030-03-14T12:33:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:28:00.000Z",
-        "updated_at": "2030-03-14T12:28:00.000Z",
+        "created_at": "2030-03-14T12:33:00.000Z",
+        "updated_at": "2030-03-14T12:33:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba503c-6480-736d-880a-f991bb73ad3e"
+        "whd_01ba5040-f860-73cf-8ab4-fe3be1063b88"
       ],
       "response": {
-        "id": "whd_01ba503c-6480-736d-880a-f991bb73ad3e",
+        "id": "whd_01ba5040-f860-73cf-8ab4-fe3be1063b88",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba503c-6480-7000-8000-c5d64ef55873",
+        "event": "evt_01ba5040-f860-7000-8000-7ed38862d696",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:45:00.000Z",
+        "next_attempt_at": "2030-03-14T12:50:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:28:00.000Z",
-        "updated_at": "2030-03-14T12:45:00.000Z",
+        "created_at": "2030-03-14T12:33:00.000Z",
+        "updated_at": "2030-03-14T12:50:00.000Z",
         "attempts": []
       }
     },
@@ -6523,32 +6665,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba504c-df40-74cd-898a-c9e62b797dad",
+        "id": "whd_01ba5051-7320-7299-83c8-19286c96d9d6",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba504c-df40-7000-8000-22438fbe4649",
+        "event": "evt_01ba5051-7320-7000-8000-eeb6543f002e",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:46:00.000Z",
+        "next_attempt_at": "2030-03-14T12:51:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:46:00.000Z",
-        "updated_at": "2030-03-14T12:46:00.000Z",
+        "created_at": "2030-03-14T12:51:00.000Z",
+        "updated_at": "2030-03-14T12:51:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba504c-df40-7000-8000-22438fbe4649",
+          "id": "evt_01ba5051-7320-7000-8000-eeb6543f002e",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba504c-df40-7000-8000-22438fbe4649"
+            "id": "01ba5051-7320-7000-8000-eeb6543f002e"
           },
           "data": {
             "object": {
-              "id": "po_01ba504c-df40-7000-8000-22438fbe4649",
+              "id": "po_01ba5051-7320-7000-8000-eeb6543f002e",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -6558,12 +6700,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba504c-df40-7000-8000-22438fbe4649",
+              "rule": "prule_01ba5051-7320-7000-8000-eeb6543f002e",
               "adjusts": null,
-              "enrollment": "enr_01ba504c-df40-7000-8000-22438fbe4649",
-              "program": "prog_01ba504c-df40-7000-8000-22438fbe4649",
+              "enrollment": "enr_01ba5051-7320-7000-8000-eeb6543f002e",
+              "program": "prog_01ba5051-7320-7000-8000-eeb6543f002e",
               "recipient": {
-                "entity": "ent_01ba504c-df40-7000-8000-22438fbe4649",
+                "entity": "ent_01ba5051-7320-7000-8000-eeb6543f002e",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -6576,22 +6718,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba504c-df40-7000-8000-22438fbe4649",
-              "paid_at": "2030-03-14T12:46:00.000Z",
+              "batch": "pob_01ba5051-7320-7000-8000-eeb6543f002e",
+              "paid_at": "2030-03-14T12:51:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T12:46:00.000Z",
-              "updated_at": "2030-03-14T12:46:00.000Z"
+              "created_at": "2030-03-14T12:51:00.000Z",
+              "updated_at": "2030-03-14T12:51:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba504c-df40-7000-8000-22438fbe4649",
+            "id": "key_01ba5051-7320-7000-8000-eeb6543f002e",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T12:46:00.000Z",
+          "created_at": "2030-03-14T12:51:00.000Z",
           "sample": true
         }
       }
@@ -6626,13 +6768,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "source": "api",
         "metadata": {},
         "joined_at": "2030-03-04T09:36:00.000Z",
-        "approved_at": "2030-03-04T10:44:00.000Z",
+        "approved_at": "2030-03-04T10:49:00.000Z",
         "rejected_at": null,
         "rejection_reason": null,
         "activated_at": "2030-03-04T09:56:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T12:48:00.000Z"
+        "updated_at": "2030-03-14T12:53:00.000Z"
       }
     },
     "relationships.end": {
@@ -6653,13 +6795,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T12:49:00.000Z",
+        "ended_at": "2030-03-14T12:54:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T12:49:00.000Z"
+        "updated_at": "2030-03-14T12:54:00.000Z"
       }
     },
     "entities.erase": {
@@ -6674,7 +6816,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T12:50:00.000Z"
+        "erased_at": "2030-03-14T12:55:00.000Z"
       }
     },
     "customers.erase": {
@@ -6685,17 +6827,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba503f-23a0-7000-8000-d2d7365e1b55"
+          "cus_01ba5043-b780-7000-8000-5591bd142b25"
         ],
-        "erased_at": "2030-03-14T12:51:00.000Z"
+        "erased_at": "2030-03-14T12:56:00.000Z"
       }
     },
     "distributions.complete": {
       "ids": [
-        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
+        "dist_01ba1c63-13c0-7000-8000-eaf15b085216"
       ],
       "response": {
-        "id": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "id": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -6737,15 +6879,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "error": null,
-        "launched_at": "2030-03-04T10:56:00.000Z",
+        "launched_at": "2030-03-04T11:01:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T12:52:00.000Z",
+        "completed_at": "2030-03-14T12:57:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:45:00.000Z",
-        "updated_at": "2030-03-14T12:52:00.000Z",
-        "operation": "op_01ba5052-5d80-7000-8000-171a334bd0d0"
+        "created_at": "2030-03-04T10:50:00.000Z",
+        "updated_at": "2030-03-14T12:57:00.000Z",
+        "operation": "op_01ba5056-f160-7000-8000-3c1e824f379d"
       }
     },
     "requirements.delete": {
@@ -6772,14 +6914,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba5055-1ca0-7000-8000-63c07d2ebbd4"
+        "ent_01ba5059-b080-7000-8000-d7f5122f3939"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba5055-1ca0-7000-8000-63c07d2ebbd4",
+        "id": "ent_01ba5059-b080-7000-8000-d7f5122f3939",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -6787,8 +6929,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T12:55:00.000Z",
-        "updated_at": "2030-03-14T12:56:00.000Z"
+        "created_at": "2030-03-14T13:00:00.000Z",
+        "updated_at": "2030-03-14T13:01:00.000Z"
       }
     },
     "approvals.list": {
@@ -6797,7 +6939,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba557c-6300-7002-8000-b921371d576f",
+            "id": "apr_01ba5580-f6e0-7002-8000-a42d6cfbc294",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -6815,7 +6957,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba557c-6300-7000-8000-100b67004199",
+              "id": "key_01ba5580-f6e0-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -6823,10 +6965,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T12:56:00.000Z",
+            "expires_at": "2030-03-22T13:01:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T12:56:00.000Z",
-            "updated_at": "2030-03-15T12:56:00.000Z"
+            "created_at": "2030-03-15T13:01:00.000Z",
+            "updated_at": "2030-03-15T13:01:00.000Z"
           }
         ],
         "has_more": true
@@ -6834,10 +6976,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba557c-6300-7001-8000-f89036d1db50"
+        "apr_01ba5580-f6e0-7001-8000-960cd02b8b88"
       ],
       "response": {
-        "id": "apr_01ba557c-6300-7001-8000-f89036d1db50",
+        "id": "apr_01ba5580-f6e0-7001-8000-960cd02b8b88",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -6854,7 +6996,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba557e-37c0-7000-8000-dee16600fd32",
+          "id": "prog_01ba5582-cba0-7000-8000-f8ca5fed6e4b",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -6881,38 +7023,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T12:58:00.000Z",
-          "updated_at": "2030-03-15T12:58:00.000Z"
+          "created_at": "2030-03-15T13:03:00.000Z",
+          "updated_at": "2030-03-15T13:03:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba557c-6300-7000-8000-100b67004199",
+          "id": "key_01ba5580-f6e0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5056-0700-7001-8000-932acf868ebd",
+          "id": "person_01ba505a-9ae0-7001-8000-1771eca54295",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T12:58:00.000Z",
-        "expires_at": "2030-03-22T12:56:00.000Z",
+        "decided_at": "2030-03-15T13:03:00.000Z",
+        "expires_at": "2030-03-22T13:01:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:56:00.000Z",
-        "updated_at": "2030-03-15T12:58:00.000Z"
+        "created_at": "2030-03-15T13:01:00.000Z",
+        "updated_at": "2030-03-15T13:03:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba557c-6300-7002-8000-b921371d576f"
+        "apr_01ba5580-f6e0-7002-8000-a42d6cfbc294"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba557c-6300-7002-8000-b921371d576f",
+        "id": "apr_01ba5580-f6e0-7002-8000-a42d6cfbc294",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -6931,30 +7073,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba557c-6300-7000-8000-100b67004199",
+          "id": "key_01ba5580-f6e0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5056-0700-7001-8000-932acf868ebd",
+          "id": "person_01ba505a-9ae0-7001-8000-1771eca54295",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T12:59:00.000Z",
-        "expires_at": "2030-03-22T12:56:00.000Z",
+        "decided_at": "2030-03-15T13:04:00.000Z",
+        "expires_at": "2030-03-22T13:01:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:56:00.000Z",
-        "updated_at": "2030-03-15T12:59:00.000Z"
+        "created_at": "2030-03-15T13:01:00.000Z",
+        "updated_at": "2030-03-15T13:04:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba557c-6300-7001-8000-f89036d1db50"
+        "apr_01ba5580-f6e0-7001-8000-960cd02b8b88"
       ],
       "response": {
-        "id": "apr_01ba557c-6300-7001-8000-f89036d1db50",
+        "id": "apr_01ba5580-f6e0-7001-8000-960cd02b8b88",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -6971,7 +7113,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba557e-37c0-7000-8000-dee16600fd32",
+          "id": "prog_01ba5582-cba0-7000-8000-f8ca5fed6e4b",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -6998,27 +7140,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T12:58:00.000Z",
-          "updated_at": "2030-03-15T12:58:00.000Z"
+          "created_at": "2030-03-15T13:03:00.000Z",
+          "updated_at": "2030-03-15T13:03:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba557c-6300-7000-8000-100b67004199",
+          "id": "key_01ba5580-f6e0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5056-0700-7001-8000-932acf868ebd",
+          "id": "person_01ba505a-9ae0-7001-8000-1771eca54295",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T12:58:00.000Z",
-        "expires_at": "2030-03-22T12:56:00.000Z",
+        "decided_at": "2030-03-15T13:03:00.000Z",
+        "expires_at": "2030-03-22T13:01:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:56:00.000Z",
-        "updated_at": "2030-03-15T12:58:00.000Z"
+        "created_at": "2030-03-15T13:01:00.000Z",
+        "updated_at": "2030-03-15T13:03:00.000Z"
       }
     },
     "coupons.create": {
@@ -7032,7 +7174,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5580-f6e0-7000-8000-058e07a73cb8",
+        "id": "coup_01ba5585-8ac0-7000-8000-cceae6549acb",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7048,8 +7190,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:01:00.000Z",
-        "updated_at": "2030-03-15T13:01:00.000Z"
+        "created_at": "2030-03-15T13:06:00.000Z",
+        "updated_at": "2030-03-15T13:06:00.000Z"
       }
     },
     "coupons.list": {
@@ -7058,7 +7200,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "coup_01ba5580-f6e0-7000-8000-058e07a73cb8",
+            "id": "coup_01ba5585-8ac0-7000-8000-cceae6549acb",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7074,8 +7216,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-15T13:01:00.000Z",
-            "updated_at": "2030-03-15T13:01:00.000Z"
+            "created_at": "2030-03-15T13:06:00.000Z",
+            "updated_at": "2030-03-15T13:06:00.000Z"
           }
         ],
         "has_more": false
@@ -7083,10 +7225,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "coupons.retrieve": {
       "ids": [
-        "coup_01ba5580-f6e0-7000-8000-058e07a73cb8"
+        "coup_01ba5585-8ac0-7000-8000-cceae6549acb"
       ],
       "response": {
-        "id": "coup_01ba5580-f6e0-7000-8000-058e07a73cb8",
+        "id": "coup_01ba5585-8ac0-7000-8000-cceae6549acb",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7102,13 +7244,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:01:00.000Z",
-        "updated_at": "2030-03-15T13:01:00.000Z"
+        "created_at": "2030-03-15T13:06:00.000Z",
+        "updated_at": "2030-03-15T13:06:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
-        "coup_01ba5580-f6e0-7000-8000-058e07a73cb8"
+        "coup_01ba5585-8ac0-7000-8000-cceae6549acb"
       ],
       "request": {
         "discount": {
@@ -7117,7 +7259,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5580-f6e0-7000-8000-058e07a73cb8",
+        "id": "coup_01ba5585-8ac0-7000-8000-cceae6549acb",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7133,16 +7275,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:01:00.000Z",
-        "updated_at": "2030-03-15T13:04:00.000Z"
+        "created_at": "2030-03-15T13:06:00.000Z",
+        "updated_at": "2030-03-15T13:09:00.000Z"
       }
     },
     "coupons.pause": {
       "ids": [
-        "coup_01ba5580-f6e0-7000-8000-058e07a73cb8"
+        "coup_01ba5585-8ac0-7000-8000-cceae6549acb"
       ],
       "response": {
-        "id": "coup_01ba5580-f6e0-7000-8000-058e07a73cb8",
+        "id": "coup_01ba5585-8ac0-7000-8000-cceae6549acb",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7158,16 +7300,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "paused",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:01:00.000Z",
-        "updated_at": "2030-03-15T13:05:00.000Z"
+        "created_at": "2030-03-15T13:06:00.000Z",
+        "updated_at": "2030-03-15T13:10:00.000Z"
       }
     },
     "coupons.resume": {
       "ids": [
-        "coup_01ba5580-f6e0-7000-8000-058e07a73cb8"
+        "coup_01ba5585-8ac0-7000-8000-cceae6549acb"
       ],
       "response": {
-        "id": "coup_01ba5580-f6e0-7000-8000-058e07a73cb8",
+        "id": "coup_01ba5585-8ac0-7000-8000-cceae6549acb",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7183,16 +7325,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:01:00.000Z",
-        "updated_at": "2030-03-15T13:06:00.000Z"
+        "created_at": "2030-03-15T13:06:00.000Z",
+        "updated_at": "2030-03-15T13:11:00.000Z"
       }
     },
     "coupons.archive": {
       "ids": [
-        "coup_01ba5580-f6e0-7000-8000-058e07a73cb8"
+        "coup_01ba5585-8ac0-7000-8000-cceae6549acb"
       ],
       "response": {
-        "id": "coup_01ba5580-f6e0-7000-8000-058e07a73cb8",
+        "id": "coup_01ba5585-8ac0-7000-8000-cceae6549acb",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7208,8 +7350,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "archived",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:01:00.000Z",
-        "updated_at": "2030-03-15T13:07:00.000Z"
+        "created_at": "2030-03-15T13:06:00.000Z",
+        "updated_at": "2030-03-15T13:12:00.000Z"
       }
     },
     "sources.create": {
@@ -7219,11 +7361,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "secret": "whsec_EXAMPLE"
       },
       "response": {
-        "id": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "id": "src_01ba558b-f360-7000-8000-3884fa29791b",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "url": "https://links.example/v1/sources/src_01ba558b-f360-7000-8000-3884fa29791b",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7251,8 +7393,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:08:00.000Z",
-        "updated_at": "2030-03-15T13:08:00.000Z"
+        "created_at": "2030-03-15T13:13:00.000Z",
+        "updated_at": "2030-03-15T13:13:00.000Z"
       }
     },
     "sources.list": {
@@ -7261,11 +7403,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+            "id": "src_01ba558b-f360-7000-8000-3884fa29791b",
             "object": "source",
             "kind": "stripe",
             "name": "Checkout",
-            "url": "https://links.example/v1/sources/src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+            "url": "https://links.example/v1/sources/src_01ba558b-f360-7000-8000-3884fa29791b",
             "programs": null,
             "account": "main",
             "click_keys": [
@@ -7293,8 +7435,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "last_refusal": null,
             "last_refused_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:08:00.000Z",
-            "updated_at": "2030-03-15T13:08:00.000Z"
+            "created_at": "2030-03-15T13:13:00.000Z",
+            "updated_at": "2030-03-15T13:13:00.000Z"
           }
         ],
         "has_more": false
@@ -7302,14 +7444,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.retrieve": {
       "ids": [
-        "src_01ba5587-5f80-7000-8000-c615ff1e3e69"
+        "src_01ba558b-f360-7000-8000-3884fa29791b"
       ],
       "response": {
-        "id": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "id": "src_01ba558b-f360-7000-8000-3884fa29791b",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "url": "https://links.example/v1/sources/src_01ba558b-f360-7000-8000-3884fa29791b",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7337,13 +7479,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:08:00.000Z",
-        "updated_at": "2030-03-15T13:08:00.000Z"
+        "created_at": "2030-03-15T13:13:00.000Z",
+        "updated_at": "2030-03-15T13:13:00.000Z"
       }
     },
     "sources.update": {
       "ids": [
-        "src_01ba5587-5f80-7000-8000-c615ff1e3e69"
+        "src_01ba558b-f360-7000-8000-3884fa29791b"
       ],
       "request": {
         "code_keys": [
@@ -7352,11 +7494,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ]
       },
       "response": {
-        "id": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "id": "src_01ba558b-f360-7000-8000-3884fa29791b",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "url": "https://links.example/v1/sources/src_01ba558b-f360-7000-8000-3884fa29791b",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7380,26 +7522,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:08:00.000Z",
-        "updated_at": "2030-03-15T13:11:00.000Z"
+        "created_at": "2030-03-15T13:13:00.000Z",
+        "updated_at": "2030-03-15T13:16:00.000Z"
       }
     },
     "sources.try": {
       "request": {
         "kind": "stripe",
-        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899810660,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
+        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899810960,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
       },
       "response": {
         "object": "source.report",
         "livemode": true,
         "event": "evt_tried",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:11:00.000Z",
+        "happened_at": "2030-03-15T13:16:00.000Z",
         "test": false,
         "facts": [
           {
             "kind": "names",
-            "occurred_at": "2030-03-15T13:11:00.000Z",
+            "occurred_at": "2030-03-15T13:16:00.000Z",
             "about": [
               "stripe:main:cs_tried",
               "stripe:main:pi_tried"
@@ -7416,7 +7558,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           {
             "kind": "payment",
-            "occurred_at": "2030-03-15T13:11:00.000Z",
+            "occurred_at": "2030-03-15T13:16:00.000Z",
             "about": [
               "stripe:main:pi_tried",
               "stripe:main:cs_tried"
@@ -7436,42 +7578,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.health": {
       "ids": [
-        "src_01ba5587-5f80-7000-8000-c615ff1e3e69"
+        "src_01ba558b-f360-7000-8000-3884fa29791b"
       ],
       "response": {
         "object": "source.health",
         "livemode": true,
-        "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "source": "src_01ba558b-f360-7000-8000-3884fa29791b",
         "events": [
           {
             "status": "done",
             "count": 2
           }
         ],
-        "last_received_at": "2030-03-15T13:12:00.000Z",
+        "last_received_at": "2030-03-15T13:17:00.000Z",
         "waiting_since": null
       }
     },
     "sourceEvents.list": {
       "ids": [
-        "src_01ba5587-5f80-7000-8000-c615ff1e3e69"
+        "src_01ba558b-f360-7000-8000-3884fa29791b"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "srce_01ba558b-0900-7002-8000-6f25a566523c",
+            "id": "srce_01ba558f-9ce0-7002-8000-60a19d0d4f3f",
             "object": "source_event",
-            "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+            "source": "src_01ba558b-f360-7000-8000-3884fa29791b",
             "event_key": "evt_1042",
             "type": "checkout.session.completed",
-            "happened_at": "2030-03-15T13:12:00.000Z",
+            "happened_at": "2030-03-15T13:17:00.000Z",
             "status": "done",
             "reason": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:12:00.000Z",
-            "updated_at": "2030-03-15T13:12:00.000Z"
+            "created_at": "2030-03-15T13:17:00.000Z",
+            "updated_at": "2030-03-15T13:17:00.000Z"
           }
         ],
         "has_more": true
@@ -7479,20 +7621,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourceEvents.retrieve": {
       "ids": [
-        "srce_01ba558b-0900-7002-8000-6f25a566523c"
+        "srce_01ba558f-9ce0-7002-8000-60a19d0d4f3f"
       ],
       "response": {
-        "id": "srce_01ba558b-0900-7002-8000-6f25a566523c",
+        "id": "srce_01ba558f-9ce0-7002-8000-60a19d0d4f3f",
         "object": "source_event",
-        "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "source": "src_01ba558b-f360-7000-8000-3884fa29791b",
         "event_key": "evt_1042",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:12:00.000Z",
+        "happened_at": "2030-03-15T13:17:00.000Z",
         "status": "done",
         "reason": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:12:00.000Z",
-        "updated_at": "2030-03-15T13:12:00.000Z"
+        "created_at": "2030-03-15T13:17:00.000Z",
+        "updated_at": "2030-03-15T13:17:00.000Z"
       }
     },
     "sourceCoupons.list": {
@@ -7501,10 +7643,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srco_01ba5590-8740-7001-8000-d2373980547d",
+            "id": "srco_01ba5595-1b20-7001-8000-67f46db4d4cf",
             "object": "source_coupon",
-            "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
-            "coupon": "coup_01ba558f-9ce0-7000-8000-95fbaf07b291",
+            "source": "src_01ba558b-f360-7000-8000-3884fa29791b",
+            "coupon": "coup_01ba5594-30c0-7000-8000-b0eacce281d7",
             "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
@@ -7513,8 +7655,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "attempts": 0,
             "next_attempt_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:18:00.000Z",
-            "updated_at": "2030-03-15T13:18:00.000Z"
+            "created_at": "2030-03-15T13:23:00.000Z",
+            "updated_at": "2030-03-15T13:23:00.000Z"
           }
         ],
         "has_more": false
@@ -7522,17 +7664,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.backfill": {
       "ids": [
-        "src_01ba5587-5f80-7000-8000-c615ff1e3e69"
+        "src_01ba558b-f360-7000-8000-3884fa29791b"
       ],
       "request": {
-        "from": "2030-03-15T13:19:00.000Z"
+        "from": "2030-03-15T13:24:00.000Z"
       },
       "response": {
-        "id": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "id": "src_01ba558b-f360-7000-8000-3884fa29791b",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "url": "https://links.example/v1/sources/src_01ba558b-f360-7000-8000-3884fa29791b",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7550,19 +7692,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:16:00.000Z",
-        "backfilled_until": "2030-03-15T13:16:00.000Z",
+        "backfill_from": "2030-03-15T13:21:00.000Z",
+        "backfilled_until": "2030-03-15T13:21:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:08:00.000Z",
-        "updated_at": "2030-03-15T13:20:00.000Z"
+        "created_at": "2030-03-15T13:13:00.000Z",
+        "updated_at": "2030-03-15T13:25:00.000Z"
       }
     },
     "sources.replay": {
       "ids": [
-        "src_01ba5587-5f80-7000-8000-c615ff1e3e69"
+        "src_01ba558b-f360-7000-8000-3884fa29791b"
       ],
       "request": {
         "dry_run": true,
@@ -7571,18 +7713,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "source.replay",
         "livemode": true,
-        "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "source": "src_01ba558b-f360-7000-8000-3884fa29791b",
         "dry_run": true,
         "events": 1,
         "has_more": true,
-        "next": "srce_01ba558b-0900-7002-8000-6f25a566523c",
+        "next": "srce_01ba558f-9ce0-7002-8000-60a19d0d4f3f",
         "reports": [
           {
-            "event": "srce_01ba558b-0900-7002-8000-6f25a566523c",
+            "event": "srce_01ba558f-9ce0-7002-8000-60a19d0d4f3f",
             "facts": [
               {
                 "kind": "names",
-                "occurred_at": "2030-03-15T13:12:00.000Z",
+                "occurred_at": "2030-03-15T13:17:00.000Z",
                 "about": [
                   "stripe:main:cs_1042",
                   "stripe:main:pi_1042"
@@ -7599,7 +7741,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               {
                 "kind": "payment",
-                "occurred_at": "2030-03-15T13:12:00.000Z",
+                "occurred_at": "2030-03-15T13:17:00.000Z",
                 "about": [
                   "stripe:main:pi_1042",
                   "stripe:main:cs_1042"
@@ -7626,10 +7768,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srcp_01ba558b-0900-7003-8000-7ebf1de10c64",
+            "id": "srcp_01ba558f-9ce0-7003-8000-6842057b7240",
             "object": "source_payment",
-            "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
-            "event": "srce_01ba558b-0900-7001-8000-525ecaf0dae0",
+            "source": "src_01ba558b-f360-7000-8000-3884fa29791b",
+            "event": "srce_01ba558f-9ce0-7001-8000-4d65e1e3a952",
             "payment": "stripe:main:pi_1041",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -7641,16 +7783,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1041",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:12:00.000Z",
+            "occurred_at": "2030-03-15T13:17:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:12:00.000Z",
-            "updated_at": "2030-03-15T13:12:00.000Z"
+            "created_at": "2030-03-15T13:17:00.000Z",
+            "updated_at": "2030-03-15T13:17:00.000Z"
           },
           {
-            "id": "srcp_01ba558b-0900-7003-8000-61380b134701",
+            "id": "srcp_01ba558f-9ce0-7003-8000-3ff013bb8027",
             "object": "source_payment",
-            "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
-            "event": "srce_01ba558b-0900-7002-8000-6f25a566523c",
+            "source": "src_01ba558b-f360-7000-8000-3884fa29791b",
+            "event": "srce_01ba558f-9ce0-7002-8000-60a19d0d4f3f",
             "payment": "stripe:main:pi_1042",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -7662,10 +7804,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1042",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:12:00.000Z",
+            "occurred_at": "2030-03-15T13:17:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:12:00.000Z",
-            "updated_at": "2030-03-15T13:12:00.000Z"
+            "created_at": "2030-03-15T13:17:00.000Z",
+            "updated_at": "2030-03-15T13:17:00.000Z"
           }
         ],
         "has_more": false
@@ -7673,13 +7815,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourcePayments.retrieve": {
       "ids": [
-        "srcp_01ba558b-0900-7003-8000-7ebf1de10c64"
+        "srcp_01ba558f-9ce0-7003-8000-6842057b7240"
       ],
       "response": {
-        "id": "srcp_01ba558b-0900-7003-8000-7ebf1de10c64",
+        "id": "srcp_01ba558f-9ce0-7003-8000-6842057b7240",
         "object": "source_payment",
-        "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
-        "event": "srce_01ba558b-0900-7001-8000-525ecaf0dae0",
+        "source": "src_01ba558b-f360-7000-8000-3884fa29791b",
+        "event": "srce_01ba558f-9ce0-7001-8000-4d65e1e3a952",
         "payment": "stripe:main:pi_1041",
         "status": "unmatched",
         "reason": "customer_not_bound",
@@ -7691,25 +7833,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:12:00.000Z",
+        "occurred_at": "2030-03-15T13:17:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:12:00.000Z",
-        "updated_at": "2030-03-15T13:12:00.000Z"
+        "created_at": "2030-03-15T13:17:00.000Z",
+        "updated_at": "2030-03-15T13:17:00.000Z"
       }
     },
     "sourcePayments.credit": {
       "ids": [
-        "srcp_01ba558b-0900-7003-8000-7ebf1de10c64"
+        "srcp_01ba558f-9ce0-7003-8000-6842057b7240"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named her"
       },
       "response": {
-        "id": "srcp_01ba558b-0900-7003-8000-7ebf1de10c64",
+        "id": "srcp_01ba558f-9ce0-7003-8000-6842057b7240",
         "object": "source_payment",
-        "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
-        "event": "srce_01ba558b-0900-7001-8000-525ecaf0dae0",
+        "source": "src_01ba558b-f360-7000-8000-3884fa29791b",
+        "event": "srce_01ba558f-9ce0-7001-8000-4d65e1e3a952",
         "payment": "stripe:main:pi_1041",
         "status": "waiting",
         "reason": null,
@@ -7721,24 +7863,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:12:00.000Z",
+        "occurred_at": "2030-03-15T13:17:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:12:00.000Z",
-        "updated_at": "2030-03-15T13:24:00.000Z"
+        "created_at": "2030-03-15T13:17:00.000Z",
+        "updated_at": "2030-03-15T13:29:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
       "ids": [
-        "srcp_01ba558b-0900-7003-8000-61380b134701"
+        "srcp_01ba558f-9ce0-7003-8000-3ff013bb8027"
       ],
       "request": {
         "reason": "An order of our own"
       },
       "response": {
-        "id": "srcp_01ba558b-0900-7003-8000-61380b134701",
+        "id": "srcp_01ba558f-9ce0-7003-8000-3ff013bb8027",
         "object": "source_payment",
-        "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
-        "event": "srce_01ba558b-0900-7002-8000-6f25a566523c",
+        "source": "src_01ba558b-f360-7000-8000-3884fa29791b",
+        "event": "srce_01ba558f-9ce0-7002-8000-60a19d0d4f3f",
         "payment": "stripe:main:pi_1042",
         "status": "dismissed",
         "reason": "customer_not_bound",
@@ -7750,22 +7892,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:12:00.000Z",
+        "occurred_at": "2030-03-15T13:17:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:12:00.000Z",
-        "updated_at": "2030-03-15T13:25:00.000Z"
+        "created_at": "2030-03-15T13:17:00.000Z",
+        "updated_at": "2030-03-15T13:30:00.000Z"
       }
     },
     "sources.pause": {
       "ids": [
-        "src_01ba5587-5f80-7000-8000-c615ff1e3e69"
+        "src_01ba558b-f360-7000-8000-3884fa29791b"
       ],
       "response": {
-        "id": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "id": "src_01ba558b-f360-7000-8000-3884fa29791b",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "url": "https://links.example/v1/sources/src_01ba558b-f360-7000-8000-3884fa29791b",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7783,26 +7925,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:16:00.000Z",
-        "backfilled_until": "2030-03-15T13:16:00.000Z",
+        "backfill_from": "2030-03-15T13:21:00.000Z",
+        "backfilled_until": "2030-03-15T13:21:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:08:00.000Z",
-        "updated_at": "2030-03-15T13:26:00.000Z"
+        "created_at": "2030-03-15T13:13:00.000Z",
+        "updated_at": "2030-03-15T13:31:00.000Z"
       }
     },
     "sources.resume": {
       "ids": [
-        "src_01ba5587-5f80-7000-8000-c615ff1e3e69"
+        "src_01ba558b-f360-7000-8000-3884fa29791b"
       ],
       "response": {
-        "id": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "id": "src_01ba558b-f360-7000-8000-3884fa29791b",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "url": "https://links.example/v1/sources/src_01ba558b-f360-7000-8000-3884fa29791b",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7820,26 +7962,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:16:00.000Z",
-        "backfilled_until": "2030-03-15T13:16:00.000Z",
+        "backfill_from": "2030-03-15T13:21:00.000Z",
+        "backfilled_until": "2030-03-15T13:21:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:08:00.000Z",
-        "updated_at": "2030-03-15T13:27:00.000Z"
+        "created_at": "2030-03-15T13:13:00.000Z",
+        "updated_at": "2030-03-15T13:32:00.000Z"
       }
     },
     "sources.archive": {
       "ids": [
-        "src_01ba5587-5f80-7000-8000-c615ff1e3e69"
+        "src_01ba558b-f360-7000-8000-3884fa29791b"
       ],
       "response": {
-        "id": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "id": "src_01ba558b-f360-7000-8000-3884fa29791b",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "url": "https://links.example/v1/sources/src_01ba558b-f360-7000-8000-3884fa29791b",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7858,13 +8000,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
-        "backfilled_until": "2030-03-15T13:16:00.000Z",
+        "backfilled_until": "2030-03-15T13:21:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:08:00.000Z",
-        "updated_at": "2030-03-15T13:28:00.000Z"
+        "created_at": "2030-03-15T13:13:00.000Z",
+        "updated_at": "2030-03-15T13:33:00.000Z"
       }
     }
   };

@@ -27,6 +27,10 @@ const PLACES: Readonly<Record<string, Place>> = {
       "POST /sign_in/passkey": "byPasskey",
     },
   },
+  domains: {
+    about: "The domains of brands at which members use the portal.",
+    methods: { "GET /domain_allowed": "allowed" },
+  },
   oidc: {
     about: "The way to sign in at the identity provider of the organization, by OpenID Connect.",
     methods: { "POST /oidc/start": "start", "POST /oidc/finish": "finish" },

@@ -1,8 +1,6 @@
 import type { DocumentTexts } from "../endpoints/document.ts";
 import { ABOUT, placeOf } from "./client-methods.ts";
-
-/** Below it is what members may ask. */
-export const PORTAL_API = "/v1/portal";
+import { PORTAL_API } from "./paths.ts";
 
 const INTRODUCTION = `What the members of programs may ask: their links, what they earned and why, and what they are paid. A session begins by a
 link: a brand makes one (\`POST /v1/platform/enrollments/{id}/portal_sessions\`), or a host application for its user

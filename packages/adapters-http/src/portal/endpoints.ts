@@ -4,6 +4,7 @@ import { z } from "zod";
 import { replied } from "../endpoints/endpoint.ts";
 import { assetEndpoints } from "./asset-endpoints.ts";
 import { contestEndpoints } from "./contest-endpoints.ts";
+import { domainEndpoints } from "./domain-endpoints.ts";
 import type { PortalEndpoint } from "./endpoint.ts";
 import { type JoinLimits, joinEndpoints } from "./join-endpoints.ts";
 import { notificationEndpoints } from "./notification-endpoints.ts";
@@ -209,6 +210,7 @@ export const portalEndpoints = (
     },
   },
   ...READINGS.map((reading) => readingEndpoint(portal, reading)),
+  ...domainEndpoints(portal),
   ...providerEndpoints(portal, providers),
   ...ownEndpoints(portal),
   ...passkeyEndpoints(portal),

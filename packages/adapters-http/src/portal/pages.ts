@@ -4,15 +4,10 @@ import { type FindRoute, foundRoute } from "../http/routing/route.ts";
 import { framedHeaders, PAGE_HEADERS } from "../http/security-headers.ts";
 import type { Service } from "../http/server/service.ts";
 import { servedPages } from "../pages/built-pages.ts";
-
-/** Below it are the pages for members. */
-export const PORTAL_PATH = "/portal";
+import { JOIN_PATH, PORTAL_PATH } from "./paths.ts";
 
 /** Where pages of a surface's `allowed_origins` frame the portal; what follows the public key is a page of the portal. */
 const EMBEDDED = /^\/embed\/([^/]+)(?:\/[^.]*)?$/;
-
-/** Where a program is joined: below it its id alone. */
-export const JOIN_PATH = "/join";
 
 /** By which the page knows from whom it takes a token. Origins hold no character that ends an attribute. */
 const namingOrigins = (origins: readonly string[]): string =>

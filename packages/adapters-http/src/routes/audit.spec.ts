@@ -33,6 +33,7 @@ sourcePayments.dismiss source_payment, joinings.update program, enrollmentNotes.
 webhooks.rotateSecret webhook_endpoint, webhooks.delete webhook_endpoint, webhooks.redeliver webhook_delivery,
 webhooks.sendSample webhook_delivery,
 brands.update brand, payoutRails.create payout_rail, payoutRails.update payout_rail,
+portalDomains.create portal_domain, portalDomains.check portal_domain, portalDomains.delete portal_domain,
 payoutSchedules.create payout_schedule, payoutSchedules.update payout_schedule, payoutSchedules.pause payout_schedule,
 payoutSchedules.resume payout_schedule, payoutSchedules.delete payout_schedule, payoutBatches.create payout_batch,
 payoutBatches.accept payout_batch, payoutBatches.export payout_batch, payoutBatches.confirm payout_batch, payoutBatches.results payout_batch, payoutBatches.cancel payout_batch,

@@ -54,6 +54,7 @@ const LISTS: Readonly<Record<string, (of: Campaign) => string>> = {
   "/programs/{id}/handoff_config": ({ program }) => `/programs/${program}/handoff_config?`,
   "/payouts/rules": () => "/payouts/rules?",
   "/payouts/rails": () => "/payouts/rails?",
+  "/portal_domains": () => "/portal_domains?",
   "/payouts/schedules": () => "/payouts/schedules?",
   "/payouts/batches": () => "/payouts/batches?",
   "/payouts/batches/{id}/items": ({ payoutBatch }) => `/payouts/batches/${payoutBatch}/items?`,

@@ -72,6 +72,7 @@ const KIND: Readonly<Record<string, keyof Campaign>> = {
   audit_entry: "auditEntry",
   contest: "contest",
   asset: "asset",
+  portal_domain: "portalDomain",
 };
 
 const pathOf = (row: RouteRow, campaign: Campaign): string => {

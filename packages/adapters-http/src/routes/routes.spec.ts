@@ -178,6 +178,11 @@ POST /contests/{id}/answer contests:write
 POST /contests/{id}/accept contests:write
 POST /contests/{id}/refuse contests:write
 POST /entities/{id}/passkeys/remove entities:write
+POST /portal_domains enrollments:write
+GET /portal_domains enrollments:read
+GET /portal_domains/{id} enrollments:read
+POST /portal_domains/{id}/check enrollments:write
+DELETE /portal_domains/{id} enrollments:write
 GET /portal_provider enrollments:read
 POST /portal_provider enrollments:write
 POST /enrollments/{id}/portal_sessions enrollments:write

@@ -38,6 +38,7 @@ import { approvalRoutes } from "./people/approvals.ts";
 import { assetRoutes } from "./portal/assets.ts";
 import { contestRoutes } from "./portal/contests.ts";
 import { passkeyRoutes } from "./portal/passkeys.ts";
+import { portalDomainRoutes } from "./portal/portal-domains.ts";
 import { portalProviderRoutes } from "./portal/portal-provider.ts";
 import { portalSessionRoutes } from "./portal/portal-sessions.ts";
 import type { RouteRow } from "./route.ts";
@@ -80,6 +81,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...assetRoutes,
   ...contestRoutes,
   ...passkeyRoutes,
+  ...portalDomainRoutes,
   ...portalProviderRoutes,
   ...portalSessionRoutes,
   ...payoutRuleRoutes,

@@ -91,6 +91,7 @@ const FITTING: { readonly [useCase: string]: unknown } = {
   "payoutBatches.confirm": { all: "paid" },
   "payoutBatches.results": "reference,amount,status\nREF,1.00,paid\n",
   "brands.update": { time_zone: null },
+  "portalDomains.create": { host: "links.example" },
   "portalProvider.update": { label: "Login" },
   "payoutRails.create": { rail: "manual" },
   "payoutSchedules.create": { every: "month", day_of_month: 5 },
@@ -133,6 +134,7 @@ const KIND: { readonly [kind: string]: keyof Campaign } = {
   portal_session: "portalSession",
   contest: "contest",
   asset: "asset",
+  portal_domain: "portalDomain",
 };
 
 /** Resources without a brand: another brand of the organization sees them. */

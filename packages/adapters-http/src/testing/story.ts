@@ -231,6 +231,12 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await noting("performanceEventNotes", event.id);
   await noting("distributionNotes", distribution.id);
   const provider = { issuer: "https://login.example", client_id: "entente", client_secret: "of the story alone" };
+  const domain = await step("portalDomains.create", { body: { host: "partners.example.com" }, status: 201 });
+  await step("portalDomains.list", { query: "?status=pending" });
+  await step("portalDomains.retrieve", { ids: [domain.id] });
+  await platform.workers.checkDomains();
+  await step("portalDomains.check", { ids: [domain.id] });
+  await step("portalDomains.delete", { ids: [domain.id] });
   await step("portalProvider.retrieve");
   await step("portalProvider.update", { body: provider, status: 201 });
   await step("portalProvider.update", { body: { label: "Acme Login", enabled: false }, status: 200 });

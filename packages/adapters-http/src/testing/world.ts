@@ -53,6 +53,7 @@ export const openWorld = async (
     rails: payoutRails(),
     resultsReader: resultsReader(),
     sales: salesReaders(),
+    domainNames: { texts: async () => [] },
     documents: { statement: async (document) => Buffer.from(JSON.stringify(document)) },
     settings,
   });
@@ -99,6 +100,7 @@ export interface Campaign {
   readonly contest: string;
   /** An image, for all members. */
   readonly asset: string;
+  readonly portalDomain: string;
   readonly operation: string;
   readonly performanceEvent: string;
   readonly customer: string;
@@ -242,6 +244,7 @@ export const runCampaign = async (world: World, asking: RequestParts = {}): Prom
   const portalSession = await post(`/enrollments/${enrollment.id}/portal_sessions`);
   const { token } = await post(`/enrollments/${enrollment.id}/portal_sessions`);
   const contest = await contested(platform, token);
+  const portalDomain = await post("/portal_domains", { host: "members.example.com" });
   const asset = await post("/assets", { program: program.id, name: "Banner", kind: "image", content: PIXEL });
   const feed = (await call("GET", "/v1/platform/events?limit=1", asking)).body;
   const audits = (await call("GET", "/v1/platform/audit_entries?limit=1", asking)).body;
@@ -262,6 +265,7 @@ export const runCampaign = async (world: World, asking: RequestParts = {}): Prom
     portalSession: portalSession.id,
     contest,
     asset: asset.id,
+    portalDomain: portalDomain.id,
     operation,
     performanceEvent: event.id,
     customer: event.id.replace("perf_", "cus_"),

@@ -61,15 +61,16 @@ export const addUp = (
   return increase(tenancy.counters, increments, undo);
 };
 
-/** Slugs are looked up before a tenant is known, so a slug must be unique across tenants. */
-const slugTaken = (world: World, tenancy: Tenancy, { writes = [] }: Change): boolean =>
-  writes.some(
-    ({ kind, row }) =>
-      kind === "referralSlug" &&
-      [...world.tenancies.values()].some(
-        (other) => other !== tenancy && other.tables.referralSlug.unique.slug.has(foldCode(row.id)),
-      ),
-  );
+/** Slugs and proven hosts are looked up before a tenant is known, so each must be unique across tenants. */
+const isTaken = (world: World, tenancy: Tenancy, { writes = [] }: Change): boolean => {
+  const elsewhere = (has: (tables: Tenancy["tables"]) => boolean): boolean =>
+    [...world.tenancies.values()].some((other) => other !== tenancy && has(other.tables));
+  return writes.some(({ kind, row }) => {
+    if (kind === "referralSlug") return elsewhere(({ referralSlug }) => referralSlug.unique.slug.has(foldCode(row.id)));
+    const claim = kind === "portalDomain" ? row.claim : null;
+    return claim !== null && elsewhere(({ portalDomain }) => portalDomain.unique.claim.has(claim));
+  });
+};
 
 const isStale = (world: World, tenancy: Tenancy, change: Change): boolean => {
   const { expects = [], events = [], audits = [] } = change;
@@ -77,7 +78,7 @@ const isStale = (world: World, tenancy: Tenancy, change: Change): boolean => {
     expects.some(({ kind, id, version }) => versionOf(tenancy, kind, id) !== version) ||
     events.some(({ id }) => tenancy.seqs.has(id)) ||
     audits.some(({ id }) => tenancy.auditSeqs.has(id)) ||
-    slugTaken(world, tenancy, change)
+    isTaken(world, tenancy, change)
   );
 };
 

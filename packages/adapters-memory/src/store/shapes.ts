@@ -325,6 +325,14 @@ export const SHAPES = {
     },
     index: { subject: ({ subject }) => subject, entity: ({ entity }) => entity },
   },
+  portalDomain: {
+    unique: {
+      claim: ({ claim }) => claim,
+      place: ({ brand, place }) => (place === null ? null : pair(brand, String(place))),
+      host: ({ brand, host, place }) => (place === null ? null : pair(brand, host)),
+    },
+    index: { brand: ({ brand }) => brand },
+  },
   contest: {
     unique: {
       subject: ({ enrollment, openSubject }) => (openSubject === null ? null : pair(enrollment, openSubject)),

@@ -63,6 +63,7 @@ export const KINDS: readonly WorkerKind[] = [
   { name: "deliveries", run: (workers, limit) => workers.sweepDeliveries(limit), limit: 1_000, every: "forgetEveryMs" },
   { name: "checks", run: (workers, limit) => workers.checkLedgers(limit), limit: 10, every: "forgetEveryMs" },
   { name: "schedules", run: (workers, limit) => workers.runSchedules(limit), limit: 10, every: "forgetEveryMs" },
+  { name: "domains", run: (workers, limit) => workers.checkDomains(limit), limit: 10, every: "sweepEveryMs" },
   { name: "seals", run: (workers, limit) => workers.sealStreams(limit), limit: 100, every: "sealEveryMs" },
   { name: "budgets", run: (workers, limit) => workers.spendPending(limit), limit: 100, every: "sweepEveryMs" },
   {

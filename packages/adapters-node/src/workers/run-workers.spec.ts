@@ -41,6 +41,7 @@ const noting = (given: Partial<Workers> = {}, webhooks: Partial<Workers["webhook
     sealStreams: note("seals"),
     checkLedgers: note("checks"),
     runSchedules: note("schedules"),
+    checkDomains: note("domains"),
     erase: note("erasures"),
     expireApprovals: note("approvals"),
     spendPending: note("budgets"),
@@ -67,7 +68,7 @@ const start = ({ workers }: { readonly workers: Workers }, options: WorkerOption
 /** Every kind of work that begins by itself. */
 const KINDS = [
   ...["answers", "approvals", "backfills", "budgets", "channels", "checks", "clicks", "console", "coupons"],
-  ...["deliveries", "drafts", "erasures", "handoffs", "inbox", "mail", "operations", "outbox", "reconcile"],
+  ...["deliveries", "domains", "drafts", "erasures", "handoffs", "inbox", "mail", "operations", "outbox", "reconcile"],
   ...["schedules", "seals", "sources", "standing", "sums", "webhooks"],
 ];
 

@@ -91,6 +91,27 @@ interface Passkey {
   version: number;
 }
 
+interface PortalDomain {
+  brand: string;
+  checked_at: Date | null;
+  claim: string | null;
+  created_at: Date;
+  failed_since: Date | null;
+  failures: number;
+  fault: string | null;
+  host: string;
+  id: string;
+  livemode: boolean;
+  look_at: Date | null;
+  organization: string;
+  place: number | null;
+  proven_at: Date | null;
+  status: string;
+  token: string;
+  updated_at: Date;
+  version: number;
+}
+
 interface PortalProvider {
   client_id: string;
   client_secret: string;
@@ -136,6 +157,7 @@ export interface PortalTables {
   contest: Contest;
   link_count: LinkCount;
   passkey: Passkey;
+  portal_domain: PortalDomain;
   portal_provider: PortalProvider;
   portal_session: PortalSession;
 }

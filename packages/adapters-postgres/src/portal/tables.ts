@@ -85,6 +85,25 @@ export const PORTAL_TABLES = {
       ...times,
     },
   },
+  portalDomain: {
+    name: "portal_domain",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      host: text,
+      status: text,
+      place: count,
+      claim: text,
+      token: text,
+      lookAt: time,
+      checkedAt: time,
+      fault: text,
+      failures: count,
+      failedSince: time,
+      provenAt: time,
+      ...times,
+    },
+  },
   portalProvider: {
     name: "portal_provider",
     columns: {

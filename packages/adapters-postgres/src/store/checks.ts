@@ -106,6 +106,7 @@ export const TENANT_TABLES = [
   "performance_quarter",
   "performance_route_day",
   "person",
+  "portal_domain",
   "portal_provider",
   "portal_session",
   "program",

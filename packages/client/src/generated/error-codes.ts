@@ -117,6 +117,8 @@ export interface ErrorCodes {
     asset_not_found: true;
     /** The passkey is not found in this brand, or the id is malformed. */
     passkey_not_found: true;
+    /** The portal domain is not found in this brand, or the id is malformed. */
+    portal_domain_not_found: true;
     /** The operation is not found in this brand, or the id is malformed. */
     operation_not_found: true;
     /** The event is not found in this brand, or the id is malformed. */
@@ -227,6 +229,8 @@ export interface ErrorCodes {
     payout_schedule_not_pausable: true;
     /** The payout schedule is in a status in which it cannot be resumed. */
     payout_schedule_not_resumable: true;
+    /** The portal domain is in a status in which it cannot be checked. */
+    portal_domain_not_checkable: true;
     /** The coupon is in a status in which it cannot be paused. */
     coupon_not_pausable: true;
     /** The coupon is in a status in which it cannot be resumed. */
@@ -249,6 +253,10 @@ export interface ErrorCodes {
     too_many_contests: true;
     /** The program has as many active assets as there may be. */
     too_many_assets: true;
+    /** The brand has this domain already. */
+    portal_domain_already_exists: true;
+    /** The brand has as many domains as there may be. */
+    too_many_portal_domains: true;
     /** The passkey is known already. */
     passkey_already_exists: true;
     /** The member has as many passkeys as there may be. */
@@ -361,6 +369,8 @@ export interface ErrorCodes {
     portal_provider_misconfigured: true;
     /** A document is asked for, and the platform was given nothing that prints documents. */
     documents_not_configured: true;
+    /** A domain is added, and the platform has no `domainNames` by which to prove it. */
+    portal_domains_not_configured: true;
     /** A passkey is asked for, and the platform has no `passkeyVerifier`, or its public address is a number. */
     passkeys_not_configured: true;
   };

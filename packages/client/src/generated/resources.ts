@@ -57,6 +57,7 @@ import type {
   DeletedMetricKey,
   DeletedOperatingType,
   DeletedPayoutSchedule,
+  DeletedPortalDomain,
   DeletedProgramRequirement,
   DeletedProgramTier,
   DeletedRequirementOverride,
@@ -194,6 +195,9 @@ import type {
   PerformanceRecordParams,
   PerformanceSummary,
   PerformanceSummaryParams,
+  PortalDomain,
+  PortalDomainsCreateParams,
+  PortalDomainsListParams,
   PortalProvider,
   PortalProviderUpdateParams,
   PortalSession,
@@ -1444,6 +1448,32 @@ export interface EntitiesPasskeysMethods {
   remove(entity: string, options?: RequestOptions): Call<EntityPasskeys>;
 }
 
+/** Methods of `entente.portalDomains`. */
+export interface PortalDomainsMethods {
+  /**
+   * Add a domain at which members use the portal. Adds a domain of the brand, at which its members shall use the portal. It answers the records that you set where the domain is managed. Needs the scope `enrollments:write`.
+   * Refused with `portal_domain_already_exists`, `too_many_portal_domains`, `portal_domains_not_configured`.
+   */
+  create(params: PortalDomainsCreateParams, options?: RequestOptions): Call<PortalDomain>;
+  /** List the domains of the portal, newest first. Lists the domains of the brand, newest first. Needs the scope `enrollments:read`. */
+  list(params?: PortalDomainsListParams, options?: RequestOptions): ListCall<PortalDomain>;
+  /**
+   * Retrieve a domain of the portal, with its records and its proof. Answers a domain, with its records and how far its proof is. Needs the scope `enrollments:read`.
+   * Refused with `portal_domain_not_found`.
+   */
+  retrieve(portalDomain: string, options?: RequestOptions): Call<PortalDomain>;
+  /**
+   * Remove a domain of the portal. Removes a domain: nothing is answered there any more, and its host is free for others at once. Needs the scope `enrollments:write`.
+   * Refused with `portal_domain_not_found`.
+   */
+  delete(portalDomain: string, options?: RequestOptions): Call<DeletedPortalDomain>;
+  /**
+   * Have the record of a domain looked for now. Has the record of a domain looked for now: `checked_at` and `status` tell what came of it, a few seconds later. Needs the scope `enrollments:write`.
+   * Refused with `portal_domain_not_found`, `portal_domain_not_checkable`.
+   */
+  check(portalDomain: string, options?: RequestOptions): Call<PortalDomain>;
+}
+
 /** Methods of `entente.portalProvider`. */
 export interface PortalProviderMethods {
   /** Retrieve the identity provider at which members sign in to the portal. Answers the identity provider at which members of the organization sign in to the portal. Needs the scope `enrollments:read`. */
@@ -1824,6 +1854,8 @@ export interface Resources {
   readonly assets: AssetsMethods;
   /** Objections of members to an event or a rejection, and how they end. */
   readonly contests: ContestsMethods;
+  /** The domains at which members of a brand use the portal, each proven by a record before it is used. */
+  readonly portalDomains: PortalDomainsMethods;
   /** The identity provider at which members of an organization sign in to the portal. */
   readonly portalProvider: PortalProviderMethods;
   /** Where events are delivered to, and what became of each delivery. */

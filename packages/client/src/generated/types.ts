@@ -622,7 +622,7 @@ export type EntityMail = {
     /** The id of the message, `mail_…`. */
     id: string;
     /** The subject of the message, such as `paid`. */
-    template: Open<"invited" | "applied" | "approved" | "rejected" | "qualified" | "grace" | "earned" | "held" | "paid" | "returned" | "account_changed" | "address_changed" | "passkey_changed" | "address_verification" | "portal_sign_in" | "console_sign_in" | "portal_change" | "join_link" | "team_applications" | "team_payouts_failed" | "team_endpoint_failing" | "team_ledger_findings" | "team_schedule_stopped" | "team_mention">;
+    template: Open<"invited" | "applied" | "approved" | "rejected" | "qualified" | "grace" | "earned" | "held" | "paid" | "returned" | "account_changed" | "address_changed" | "passkey_changed" | "address_verification" | "portal_sign_in" | "console_sign_in" | "portal_change" | "join_link" | "team_applications" | "team_payouts_failed" | "team_endpoint_failing" | "team_ledger_findings" | "team_schedule_stopped" | "team_domain_failing" | "team_mention">;
     /** The language that it is in. */
     language: Open<"en" | "de" | "fr" | "es">;
     /** The place of the message: `pending`, `sent`, `failed`, or `skipped` where its recipient was erased before. */
@@ -3260,6 +3260,44 @@ export type EntityPasskeys = {
   removed: string[];
 };
 
+export type PortalDomain = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "portal_domain";
+  /** Its name in ASCII and lower case. */
+  host: string;
+  /** `pending` until its TXT record is seen; `proven`: members use the portal there, and links in mail lead there; `failing`: the record was not seen for three days, so nothing is answered there and no link leads there; or `removed`. */
+  status: Open<"pending" | "proven" | "failing" | "removed">;
+  /** Why the last check did not see the record: `no_record`; `other_record`, where another text is there; `unreachable`, where no name server answered; or `taken`, where the record is there and the domain is proven elsewhere on this service. Null where it saw the record, and before the first check. */
+  fault: Open<"no_record" | "other_record" | "unreachable" | "taken"> | null;
+  /** The records to set where the domain is managed: the one that proves it, and the one that leads it here. */
+  records: {
+    /** `TXT` for the proof; `CNAME` for the way here, or `A` or `AAAA` where this service is known by a number. */
+    type: Open<"TXT" | "CNAME" | "A" | "AAAA">;
+    /** The full name of the record. */
+    name: string;
+    /** Its value. */
+    value: string;
+  }[];
+  /** Where members find the portal there; null unless it is proven. */
+  url: string | null;
+  /** When its record was last looked for, RFC 3339 UTC; null before the first check. */
+  checked_at: string | null;
+  /** When it is looked for next, RFC 3339 UTC; null where it is only when you ask for it. */
+  next_check_at: string | null;
+  /** Since when checks do not see the record, RFC 3339 UTC; null where the last one saw it. */
+  failed_since: string | null;
+  /** When it was proven first, RFC 3339 UTC; null until then. */
+  proven_at: string | null;
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
 export type PortalProvider = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "portal_provider";
@@ -4886,6 +4924,15 @@ export type DeletedMetricKey = {
   id: string;
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "metric_key";
+  /** Always `true`: the resource is archived, and stays readable under its id. */
+  deleted: true;
+};
+
+export type DeletedPortalDomain = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "portal_domain";
   /** Always `true`: the resource is archived, and stays readable under its id. */
   deleted: true;
 };
@@ -6896,6 +6943,30 @@ export type ContestsAcceptParams = {
 export type ContestsRefuseParams = {
   /** Why, for the member: 1 to 500 characters, not blank. */
   reason: string;
+};
+
+/** What `portalDomains.create` takes. */
+export type PortalDomainsCreateParams = {
+  /** The name at which members shall reach the portal, such as `partners.example.com`: up to 244 characters in ASCII, in any case, without scheme, port or path. A name with other letters is kept as its A-label. Addresses in numbers are none. */
+  host: string;
+};
+
+/** What `portalDomains.list` takes. */
+export type PortalDomainsListParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only domains with this status. Default: all. */
+  status?: "pending" | "proven" | "failing" | "removed";
 };
 
 /** What `portalProvider.update` takes. */

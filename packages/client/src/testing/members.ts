@@ -21,13 +21,17 @@ export interface Members extends TestServer {
   readonly anybody: PortalClient;
   /** The text behind `#token=` or `#confirm=` of the next letter to an address that has one. */
   readonly letterTo: (address: string, name?: "token" | "confirm") => Promise<string>;
+  /** Proves a domain of the brand, to which its links lead from then on. */
+  readonly provesDomain: (host: string) => Promise<void>;
   /** A client with the session that a link by mail opens. */
   readonly signedIn: (address?: string) => Promise<PortalClient>;
 }
 
 export const openMembers = async (): Promise<Members> => {
   const documents = { statement: async () => PRINTED };
-  const server = await openServer({ documents, passkeyVerifier: passkeyVerifier() });
+  const records: string[] = [];
+  const domainNames = { texts: async () => records };
+  const server = await openServer({ documents, domainNames, passkeyVerifier: passkeyVerifier() });
   const { platform, organization, advance, root } = server;
   const actor = await platform.authenticator.actor({ organization, brand: "shoes" });
   const landing_url = "https://shop.example/shoes";
@@ -66,6 +70,11 @@ export const openMembers = async (): Promise<Members> => {
   const days = { period_start: dayOf(now), period_end: dayOf(new Date(now.getTime() + DAY_MS)) };
   await platform.payouts.run(actor, days);
 
+  const provesDomain = async (host: string): Promise<void> => {
+    const made = await platform.portalDomains.create(actor, { host });
+    records.push(...made.records.map(({ value }) => value));
+    await platform.workers.checkDomains();
+  };
   const anybody = createPortalClient({ baseUrl: root });
   const read = new Set<string>();
   const letterTo: Members["letterTo"] = async (address, name = "token") => {
@@ -88,5 +97,5 @@ export const openMembers = async (): Promise<Members> => {
     const { token } = await anybody.session.open({ token: await letterTo(email) });
     return anybody.withOptions({ token });
   };
-  return { ...server, actor, program, membership, foreign, anybody, letterTo, signedIn };
+  return { ...server, actor, program, membership, foreign, anybody, provesDomain, letterTo, signedIn };
 };

@@ -25,6 +25,8 @@ const OTHERS = [
   "mail.sample",
   "wallet.topUp",
   "payoutSchedules.stop",
+  "portalDomains.prove",
+  "portalDomains.fail",
   "connect.handoff",
   "connect.portal",
   "portalSessions.open",

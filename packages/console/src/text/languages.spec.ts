@@ -23,6 +23,7 @@ import { passkeyTexts } from "./passkeys.ts";
 import { monthEndTexts } from "./paying/month-end.ts";
 import { railTexts } from "./paying/rails.ts";
 import { scheduleTexts } from "./paying/schedules.ts";
+import { domainsTexts } from "./portal/domains.ts";
 import { programTexts } from "./program.ts";
 import { sourceTexts } from "./sources.ts";
 
@@ -41,6 +42,7 @@ const ALL: Readonly<Record<string, Texts<object>>> = {
   look: lookTexts,
   mail: mailTexts,
   material: materialTexts,
+  domains: domainsTexts,
   memberSignIn: memberSignInTexts,
   metrics: metricTexts,
   money: moneyTexts,

@@ -99,6 +99,7 @@ export const READ: {
   passkey: ({ passkeys }, tenant, { id }) => passkeys.get(tenant, id),
   portalSession: ({ portalSessions }, tenant, { id }) => portalSessions.get(tenant, id),
   linkCount: ({ linkCounts }, tenant, { id }) => linkCounts.get(tenant, id),
+  portalDomain: ({ portalDomains }, tenant, { id }) => portalDomains.get(tenant, id),
   portalProvider: ({ portalProviders }, tenant, { id }) => portalProviders.get(tenant, id),
   signInLink: ({ signInLinks }, tenant, { id }) => signInLinks.get(tenant, id),
   invitation: ({ invitations }, tenant, { id }) => invitations.get(tenant, id),

@@ -1154,6 +1154,25 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     endsAt: at(FAR),
     ...dates(),
   }),
+  portalDomain: ({ brand }) => {
+    const host = `${newWord("host").toLowerCase()}.example.com`;
+    return {
+      id: newId("portal_domain"),
+      brand: brand.id,
+      host,
+      status: "proven",
+      place: newPlace(),
+      claim: host,
+      token: "0d".repeat(16),
+      lookAt: at(FAR),
+      checkedAt: at(51),
+      fault: "unreachable",
+      failures: 2,
+      failedSince: at(52),
+      provenAt: at(53),
+      ...dates(),
+    };
+  },
   portalProvider: ({ tenant }) => ({
     id: tenant.organization,
     issuer: "https://login.example",
@@ -1455,6 +1474,7 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
   passkey: ["address", "credential", "publicKey", "name", "place", "lastUsedAt"],
   portalSession: ["enrollments", "address", "identity", "openedAt", "endedAt", "passkey", "provenAt", "challengedAt"],
   linkCount: [],
+  portalDomain: ["place", "claim", "lookAt", "checkedAt", "fault", "failedSince", "provenAt"],
   portalProvider: [],
   signInLink: ["usedAt"],
   invitation: ["name", "email", "emailKey", "forBrand", "person"],

@@ -39,6 +39,7 @@ const STORES = {
   approval: "approvals",
   contest: "contests",
   asset: "assets",
+  portalDomain: "portalDomains",
 } as const satisfies { readonly [K in RowKind]?: keyof Storage };
 type Listed = keyof typeof STORES;
 
@@ -143,6 +144,7 @@ const FILTERS: { readonly [K in Listed]: readonly (readonly [keyof Rows[K] & str
     ["status", "refused", "open"],
     ["kind", "hold", "attribution"],
   ],
+  portalDomain: [["status", "failing", "pending"]],
   asset: [
     ["status", "archived", "active"],
     ["kind", "file", "text"],

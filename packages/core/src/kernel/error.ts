@@ -241,6 +241,7 @@ export const ERRORS = {
   note_not_found: missing("note"),
   asset_not_found: missing("asset"),
   passkey_not_found: missing("passkey"),
+  portal_domain_not_found: missing("portal domain"),
   operation_not_found: missing("operation"),
   event_not_found: missing("event"),
   performance_event_not_found: missing("performance event"),
@@ -368,6 +369,7 @@ export const ERRORS = {
   source_payment_not_dismissable: lifecycle("source payment", "dismissed"),
   payout_schedule_not_pausable: lifecycle("payout schedule", "paused"),
   payout_schedule_not_resumable: lifecycle("payout schedule", "resumed"),
+  portal_domain_not_checkable: lifecycle("portal domain", "checked"),
   coupon_not_pausable: lifecycle("coupon", "paused"),
   coupon_not_resumable: lifecycle("coupon", "resumed"),
   relationship_not_pausable: lifecycle("relationship", "paused"),
@@ -392,6 +394,16 @@ export const ERRORS = {
     when: "The program has as many active assets as there may be.",
     says: ({ limit }: { limit: number }) =>
       `${limit} assets of this program are active. Archive one that members need no more.`,
+  },
+  portal_domain_already_exists: {
+    kind: "conflict",
+    when: "The brand has this domain already.",
+    says: () => "The brand has this domain already.",
+  },
+  too_many_portal_domains: {
+    kind: "conflict",
+    when: "The brand has as many domains as there may be.",
+    says: ({ limit }: { limit: number }) => `The brand has ${limit} domains. Remove one that is used no more.`,
   },
   passkey_already_exists: {
     kind: "conflict",
@@ -661,6 +673,11 @@ export const ERRORS = {
     kind: "unprocessable",
     when: "A document is asked for, and the platform was given nothing that prints documents.",
     says: () => "This platform prints no documents: its host gave it no `documents` port. Read the same as JSON.",
+  },
+  portal_domains_not_configured: {
+    kind: "unprocessable",
+    when: "A domain is added, and the platform has no `domainNames` by which to prove it.",
+    says: () => "There are no domains here: they need a `domainNames` that reads their records.",
   },
   passkeys_not_configured: {
     kind: "unprocessable",

@@ -74,6 +74,7 @@ export const ID_PREFIX = {
   person: "person",
   console_session: "sess",
   portal_session: "ptl",
+  portal_domain: "pdom",
   passkey: "pkey",
   contest: "ctst",
   note: "note",

@@ -33,6 +33,7 @@ import {
   type StepContext,
 } from "../operations/index.ts";
 import { nextOfConfirm, nextOfExport, readBatch, walletNeed } from "../payouts/index.ts";
+import { checkDomains } from "../portal/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
 import { type Deliverer, deliverer } from "../webhooks/index.ts";
 import { expireApprovals } from "./approvals/expire.ts";
@@ -117,6 +118,8 @@ export interface Workers {
   checkLedgers(limit?: number): Promise<number>;
   /** Runs payout schedules that are due, at most `limit`, and makes their batches; returns how many were looked at. */
   runSchedules(limit?: number): Promise<number>;
+  /** Looks for the records of domains of brands that are due, at most `limit`; returns how many. Without `domainNames` none is. */
+  checkDomains(limit?: number): Promise<number>;
   /** Goes on with blanking what is personal of erased entities, at most `limit` of them; returns how many. */
   erase(limit?: number): Promise<number>;
   /** Evaluates programs whose requirements changed and members whose timer is due, at most `limit` of each; returns how many. */
@@ -256,6 +259,7 @@ export const workers = (ports: PlatformPorts, record: Recording, perform: Perfor
     expireApprovals: (limit = 100) => expireApprovals(ports, limit),
     checkLedgers: (limit = 10) => checkDue(ports, limit),
     runSchedules: (limit = 10) => runSchedules(ports, perform, limit),
+    checkDomains: (limit = 10) => checkDomains(ports, limit),
     erase: (limit = 10) => eraseDue(ports, limit),
     draftMail: () => draftDue(ports),
     sendMail: (limit = 100) =>

@@ -9,6 +9,8 @@ import {
 import type { Settings as MailSettings, MailStores } from "../mail/index.ts";
 import type { AssetStore } from "./assets/ports.ts";
 import type { ContestStore } from "./contests/ports.ts";
+import type { DomainNames, PortalDomainStore } from "./domains/ports.ts";
+import type { Site } from "./domains/site.ts";
 import type { LinkCountStore } from "./link-counts/ports.ts";
 import type { PasskeyStore, PasskeyVerifier } from "./passkeys/ports.ts";
 import type { PortalSessionStore } from "./sessions/ports.ts";
@@ -22,6 +24,8 @@ export interface PortalStores {
   readonly passkeys: PasskeyStore;
   /** The links by mail that were sent lately. */
   readonly linkCounts: LinkCountStore;
+  /** The domains at which members of brands use the portal. */
+  readonly portalDomains: PortalDomainStore;
   /** The identity providers of members. */
   readonly portalProviders: RowStore<"portalProvider">;
   /** Members who use the portal. */
@@ -32,6 +36,10 @@ export interface PortalStores {
 export interface Ports extends ConnectPorts, PortalStores, Pick<MailStores, "mailPreferences"> {
   /** Verifies passkeys of members; absent: members have none. */
   readonly passkeyVerifier?: PasskeyVerifier;
+  /** Finds the records that prove domains; absent: brands have no domains of their own. */
+  readonly domainNames?: DomainNames;
+  /** The domain of a brand at which the portal is asked; absent: the service's own address. */
+  readonly site?: Site;
   /** The operator's intervals and bounds. */
   readonly settings: ConnectPorts["settings"] & Pick<MailSettings, "language">;
 }

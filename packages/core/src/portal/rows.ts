@@ -1,5 +1,6 @@
 import type { AssetContent, MemberAsset } from "./assets/asset.ts";
 import type { Contest } from "./contests/contest.ts";
+import type { PortalDomain } from "./domains/domain.ts";
 import type { LinkCount } from "./link-counts/link-count.ts";
 import type { Passkey } from "./passkeys/passkey.ts";
 import type { PortalProvider } from "./providers/provider.ts";
@@ -12,6 +13,7 @@ export interface PortalRows {
   readonly contest: Contest;
   readonly passkey: Passkey;
   readonly linkCount: LinkCount;
+  readonly portalDomain: PortalDomain;
   readonly portalProvider: PortalProvider;
   readonly portalSession: PortalSession;
 }

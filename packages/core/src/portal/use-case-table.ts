@@ -1,4 +1,11 @@
 import { createAsset, listAssets, retrieveAsset, retrieveAssetContent, updateAsset } from "./assets/use-cases.ts";
+import {
+  checkPortalDomain,
+  createPortalDomain,
+  deletePortalDomain,
+  listPortalDomains,
+  retrievePortalDomain,
+} from "./domains/use-cases.ts";
 import { removePasskeys } from "./passkeys/use-cases.ts";
 import { retrievePortalProvider, updatePortalProvider } from "./providers/use-cases.ts";
 import { createPortalSession, endPortalSession } from "./sessions/use-cases.ts";
@@ -20,6 +27,18 @@ export const PORTAL_USE_CASES = {
   passkeys: {
     /** Removes all passkeys that a member added with your brand, such as lost ones. The member is told by mail, and sessions that they opened are over. */
     remove: removePasskeys,
+  },
+  portalDomains: {
+    /** Adds a domain of the brand, at which its members shall use the portal. It answers the records that you set where the domain is managed. */
+    create: createPortalDomain,
+    /** Lists the domains of the brand, newest first. */
+    list: listPortalDomains,
+    /** Answers a domain, with its records and how far its proof is. */
+    retrieve: retrievePortalDomain,
+    /** Has the record of a domain looked for now: `checked_at` and `status` tell what came of it, a few seconds later. */
+    check: checkPortalDomain,
+    /** Removes a domain: nothing is answered there any more, and its host is free for others at once. */
+    delete: deletePortalDomain,
   },
   portalProvider: {
     /** Answers the identity provider at which members of the organization sign in to the portal. */

@@ -37,6 +37,7 @@ export const PREFIX: { readonly [collection: string]: string } = {
   portal_sessions: "ptl",
   contests: "ctst",
   assets: "asset",
+  portal_domains: "pdom",
   "enrollments notes": "note",
   "entities notes": "note",
   "events notes": "note",

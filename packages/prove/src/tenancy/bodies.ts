@@ -63,6 +63,7 @@ const BODIES: { readonly [operation: string]: Readonly<Record<string, unknown>> 
   "distributionNotes.update": { text: "Called" },
   "assets.create": { program: NOBODY, name: "A", kind: "text", text: "A" },
   "assets.update": { name: "A" },
+  "portalDomains.create": { host: "others.example.com" },
   "contests.answer": { text: "Which page?" },
   "contests.refuse": { reason: "Another's" },
   "contests.accept": { reason: "Theirs", event: NOBODY },

@@ -111,6 +111,7 @@ const CHOSEN = [
   "performance.record unit",
   "performanceEventNotes.create mentions",
   "performanceEventNotes.update mentions",
+  "portalDomains.create host",
   "portalProvider.update issuer",
   "sourcePayments.credit enrollment",
   "sourcePayments.dismiss reason",

@@ -9,7 +9,14 @@ import {
   type Settings,
   serviceChannel,
 } from "@entente/core";
-import type { MailTransport, PasskeyVerifier, Ports, Storage, WebhookTransport } from "@entente/core/ports";
+import type {
+  DomainNames,
+  MailTransport,
+  PasskeyVerifier,
+  Ports,
+  Storage,
+  WebhookTransport,
+} from "@entente/core/ports";
 import type { Script } from "./provider.ts";
 import { SCRIPTED, type ScriptedChannel, scriptedChannel } from "./scripted-channel.ts";
 
@@ -23,6 +30,8 @@ export interface WorldOptions {
   readonly mailTransport?: MailTransport;
   /** Verifies passkeys; without one, members have none. */
   readonly passkeyVerifier?: PasskeyVerifier;
+  /** The records of domains. Default: there are none. */
+  readonly domainNames?: DomainNames;
   /** Keys in place of those that the seed makes. */
   readonly keys?: Pick<Ports, "cipher" | "signer">;
 }
@@ -56,7 +65,7 @@ export const openWorld = async (
   const runtime = seededRuntime(seed);
   const channel = scriptedChannel(options.scripts, options.perMemberLinks);
   const settings = { ...DEFAULT_SETTINGS, maxAttempts: 3, publicUrl: "http://links.example", ...options.settings };
-  const { webhookTransport, mailTransport, passkeyVerifier } = options;
+  const { webhookTransport, mailTransport, passkeyVerifier, domainNames = { texts: async () => [] } } = options;
   const ports: Ports = {
     ...storage,
     ...runtime,
@@ -66,6 +75,7 @@ export const openWorld = async (
     resultsReader: resultsReader(),
     sales: salesReaders(),
     settings,
+    domainNames,
     ...more,
     ...(webhookTransport === undefined ? {} : { webhookTransport }),
     ...(mailTransport === undefined ? {} : { mailTransport }),

@@ -51,6 +51,8 @@ export interface HttpOptions {
   readonly linkCacheMs?: number;
   /** The maximum number of cached codes. Default 10,000. */
   readonly linkCacheMax?: number;
+  /** How long, in milliseconds, a process remembers whose domain a host is, or that it is nobody's. Default 5,000. */
+  readonly siteCacheMs?: number;
   /**
    * How many processes like this one answer behind one address. Each takes its part of every limit that is counted in memory: the
    * rates, sign-ins, and streams of a key. Default 1.

@@ -11,6 +11,7 @@ import { type After, BODY_LIMIT, type BodyBounds } from "../request/bytes.ts";
 import { addressReader, proxyReader, strangerReader } from "../request/client-address.ts";
 import { partOfRate } from "../request/part.ts";
 import { type Buckets, type Rate, tokenBuckets } from "../request/token-bucket.ts";
+import { siteAnswering } from "../sites/site-answering.ts";
 import type { Surface } from "../surface.ts";
 import { metersIn } from "./meters.ts";
 import { DEFAULT_RATE, type HttpOptions, type Log, SILENT } from "./options.ts";
@@ -99,7 +100,13 @@ export const serviceOf = (platform: Platform, options: HttpOptions, mount = ""):
   return {
     platform,
     options,
-    setup: { log, meters, help: helpLinks(options, mount), ...recording(recorder, platform) },
+    setup: {
+      log,
+      meters,
+      help: helpLinks(options, mount),
+      before: siteAnswering(platform.portal, options),
+      ...recording(recorder, platform),
+    },
     recorder,
     body: {
       limit: options.bodyLimit ?? BODY_LIMIT,

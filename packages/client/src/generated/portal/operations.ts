@@ -25,6 +25,7 @@ export const OPERATIONS = {
   "memberships.payouts.list": { verb: "GET", path: "/v1/portal/memberships/{id}/payouts", params: true, answers: "list" },
   "statement.retrieve": { verb: "GET", path: "/v1/portal/statement", params: true, answers: "list" },
   "statement.document": { verb: "GET", path: "/v1/portal/statement.pdf", params: true, answers: "bytes" },
+  "domains.allowed": { verb: "GET", path: "/v1/portal/domain_allowed", params: true, open: true },
   "signIn.ways": { verb: "GET", path: "/v1/portal/sign_in", params: true, open: true },
   "signIn.byMail": { verb: "POST", path: "/v1/portal/sign_in", params: true, open: true },
   "oidc.start": { verb: "POST", path: "/v1/portal/oidc/start", params: true, open: true },

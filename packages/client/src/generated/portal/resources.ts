@@ -10,6 +10,7 @@ import type {
   ContestsCreateParams,
   ContestsListParams,
   ContestsReplyParams,
+  DomainsAllowedParams,
   JoinApplyParams,
   JoinLink,
   JoinPage,
@@ -39,6 +40,7 @@ import type {
   PortalContestExplained,
   PortalCoupon,
   PortalDay,
+  PortalDomainAllowed,
   PortalEarning,
   PortalEnded,
   PortalExplanation,
@@ -282,6 +284,15 @@ export interface StatementMethods {
   document(params?: StatementDocumentParams, options?: PortalRequestOptions): Call<Uint8Array>;
 }
 
+/** Methods of `portal.domains`. */
+export interface DomainsMethods {
+  /**
+   * Whether a name is a proven domain of a brand. For a proxy that gets certificates as they are needed, such as `on_demand_tls` of Caddy: 200 for a proven domain, 404 for any other name. It says nothing of whose it is. For anybody.
+   * Refused with `portal_domain_not_found`.
+   */
+  allowed(params: DomainsAllowedParams, options?: PortalRequestOptions): Call<PortalDomainAllowed>;
+}
+
 /** Methods of `portal.signIn`. */
 export interface SignInMethods {
   /** How members can sign in. Whether the organization has an identity provider beside links by mail. For anybody. */
@@ -410,6 +421,8 @@ export interface Resources {
   readonly earnings: EarningsMethods;
   /** The statement of the member: what was owed, what moved and what is owed. */
   readonly statement: StatementMethods;
+  /** The domains of brands at which members use the portal. */
+  readonly domains: DomainsMethods;
   /** The ways to sign in without a link of a brand: by mail, and by a passkey. */
   readonly signIn: SignInMethods;
   /** The way to sign in at the identity provider of the organization, by OpenID Connect. */

@@ -774,6 +774,13 @@ export type StatementEntry = {
   livemode: boolean;
 };
 
+export type PortalDomainAllowed = {
+  /** The type of this object: always `portal_domain_allowed`. */
+  object: "portal_domain_allowed";
+  /** Always true. Any other domain answers 404. */
+  allowed: true;
+};
+
 export type PortalSignInWays = {
   /** The type of this object: always `portal_sign_in_ways`. */
   object: "portal_sign_in_ways";
@@ -1258,6 +1265,12 @@ export type StatementDocumentParams = {
   language?: "en" | "de" | "fr" | "es";
   /** The zone whose days it has, of IANA, such as `Europe/Berlin`. */
   time_zone?: string;
+};
+
+/** What `domains.allowed` takes. */
+export type DomainsAllowedParams = {
+  /** The name: up to 253 characters. */
+  domain: string;
 };
 
 /** What `signIn.ways` takes. */

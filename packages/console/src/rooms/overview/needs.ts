@@ -10,6 +10,7 @@ import type { ActivitySearch } from "../activity/search.ts";
 import type { DevelopersSearch } from "../developers/search.ts";
 import type { MembersSearch } from "../members/search.ts";
 import type { MoneySearch } from "../money/search.ts";
+import type { SettingsSearch } from "../settings/search.ts";
 import { seriesOf } from "./figures.ts";
 import { silentSince } from "./silence.ts";
 
@@ -29,6 +30,7 @@ export type Target =
   | { readonly to: "/money"; readonly search: MoneySearch }
   | { readonly to: "/money/$batch"; readonly params: { readonly batch: string } }
   | { readonly to: "/distributions/$distribution"; readonly params: { readonly distribution: string } }
+  | { readonly to: "/settings"; readonly search: SettingsSearch }
   | { readonly to: "/activity"; readonly search: ActivitySearch }
   | { readonly to: "/activity/sources/$source"; readonly params: { readonly source: string } }
   | { readonly to: "/developers"; readonly search: DevelopersSearch }
@@ -247,10 +249,26 @@ const ofSchedules = async ({ client }: Viewing): Promise<readonly Need[]> => {
   }));
 };
 
+/** Returns the domains of the portal at which nothing is answered any more. */
+const ofDomains = async ({ client, may }: Viewing): Promise<readonly Need[]> => {
+  if (!may("enrollments:read")) return [];
+  const { data } = await client.portalDomains.list({ status: "failing", limit: MANY });
+  return data.map(({ id, host }) => ({
+    key: id,
+    isBad: true,
+    title: text.needs.domain(host),
+    hint: text.needs.domainHint,
+    act: may("programs:read")
+      ? { name: text.needs.look, target: { to: "/settings", search: { show: "look" } } as const }
+      : null,
+  }));
+};
+
 export const SOURCES: readonly Source[] = [
   { scope: null, read: (view) => ofOperations(view, "failed") },
   { scope: "payouts:write", read: ofLedger },
   { scope: "payouts:write", read: ofSchedules },
+  { scope: "enrollments:write", read: ofDomains },
   { scope: "webhooks:write", read: ofWebhooks },
   { scope: "sources:write", read: ofSalesSources },
   { scope: "sources:write", read: ofSilence },

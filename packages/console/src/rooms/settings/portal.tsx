@@ -1,3 +1,4 @@
+import { Domains } from "./domains.tsx";
 import { Look } from "./look.tsx";
 import { MoneyFactor } from "./money-factor.tsx";
 
@@ -5,6 +6,7 @@ import { MoneyFactor } from "./money-factor.tsx";
 export const PortalSettings = () => (
   <>
     <Look />
+    <Domains />
     <MoneyFactor />
   </>
 );

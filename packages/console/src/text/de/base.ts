@@ -218,6 +218,9 @@ export const de: Text = {
     account: (amount) => `${amount} warten auf ein Auszahlungskonto`,
     accountHint: (n) => (n === "1" ? "1 Auszahlung hat noch kein Konto." : `${n} Auszahlungen haben noch kein Konto.`),
     schedule: "Ein Zahlungsplan wurde angehalten",
+    domain: (host) => `${host} führt nicht mehr zu Ihrem Portal`,
+    domainHint:
+      "Der TXT-Eintrag wurde seit mindestens drei Tagen nicht gefunden; Mitglieder erreichen das Portal dort nicht.",
     ledger: (n) => (n === "1" ? "1 Wert des Hauptbuchs weicht ab" : `${n} Werte des Hauptbuchs weichen ab`),
     ledgerHint:
       "Sie stimmen nicht mit den Buchungen überein. Zahlungen, die davon abhängen, werden zurückgehalten, bis jemand die Abweichung anerkennt.",
@@ -830,6 +833,7 @@ export const de: Text = {
       organizations: "Organisation",
       sessions: "Sitzung",
       passkeys: "Passkey eines Mitglieds",
+      portalDomains: "Domain des Portals",
       portalProvider: "Anmeldung der Mitglieder",
       portalSessions: "Portalsitzung",
       secondFactor: "Zweiter Faktor",
@@ -903,6 +907,9 @@ export const de: Text = {
       "wallet.topUp": "in die Wallet eingezahlt",
       "connect.handoff": "Nutzer übergeben",
       "connect.portal": "Portal für einen Nutzer geöffnet",
+      "portalDomains.check": "eine Domain des Portals prüfen lassen",
+      "portalDomains.prove": "eine Domain des Portals nachgewiesen",
+      "portalDomains.fail": "eine Domain des Portals gestört gefunden",
     },
   },
   happenings: {

@@ -26,6 +26,7 @@ export const mail: MailText = {
     team_payouts_failed: "Fehlgeschlagene Auszahlungen (an Ihr Team)",
     team_endpoint_failing: "Webhook-Endpunkt schlägt fehl (an Ihr Team)",
     team_schedule_stopped: "Auszahlungsplan angehalten (an Ihr Team)",
+    team_domain_failing: "Portal-Domain gestört (an Ihr Team)",
     team_mention: "Erwähnung in einer Notiz (an Ihr Team)",
     team_ledger_findings: "Abweichungen im Hauptbuch (an Ihr Team)",
   },

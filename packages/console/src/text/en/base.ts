@@ -211,6 +211,8 @@ export const en = {
     account: (amount: string) => `${amount} waiting for a payout account`,
     accountHint: (n: string) => (n === "1" ? "1 payout has no account yet." : `${n} payouts have no account yet.`),
     schedule: "A payout schedule has stopped",
+    domain: (host: string) => `${host} no longer leads to your portal`,
+    domainHint: "Its TXT record has not been seen for three days or more, so members cannot use the portal there.",
     ledger: (n: string) => (n === "1" ? "1 ledger value differs" : `${n} ledger values differ`),
     ledgerHint:
       "They do not match the recorded entries. Payments that depend on them are held back until somebody accepts the difference.",
@@ -811,6 +813,7 @@ export const en = {
       organizations: "the organization",
       sessions: "a session",
       passkeys: "a passkey of a member",
+      portalDomains: "a domain of the portal",
       portalProvider: "the sign-in of members",
       portalSessions: "a portal session",
       secondFactor: "the second factor",
@@ -884,6 +887,9 @@ export const en = {
       "wallet.topUp": "paid into the wallet",
       "connect.handoff": "handed off a user",
       "connect.portal": "opened the portal for a user",
+      "portalDomains.check": "asked for a check of a domain of the portal",
+      "portalDomains.prove": "proved a domain of the portal",
+      "portalDomains.fail": "found a domain of the portal failing",
     } as Record<string, string>,
   },
   happenings: {

@@ -24,6 +24,7 @@ export const mail = {
     team_payouts_failed: "Failed payouts (to your team)",
     team_endpoint_failing: "Webhook endpoint failing (to your team)",
     team_schedule_stopped: "Payout schedule stopped (to your team)",
+    team_domain_failing: "Portal domain failing (to your team)",
     team_mention: "Mention in a note (to your team)",
     team_ledger_findings: "Differences in the ledger (to your team)",
   } as Readonly<Record<string, string>>,

@@ -214,6 +214,9 @@ export const es: Text = {
     account: (amount) => `${amount} en espera de una cuenta de pago`,
     accountHint: (n) => (n === "1" ? "1 pago aún no tiene cuenta." : `${n} pagos aún no tienen cuenta.`),
     schedule: "Se detuvo un calendario de pagos",
+    domain: (host) => `${host} ya no lleva a su portal`,
+    domainHint:
+      "Su registro TXT no se encuentra desde hace al menos tres días, por lo que el portal no está disponible allí.",
     ledger: (n) => (n === "1" ? "1 valor del libro mayor difiere" : `${n} valores del libro mayor difieren`),
     ledgerHint:
       "No coinciden con los asientos. Las transferencias que dependen de ellos se retienen hasta que alguien acepte la diferencia.",
@@ -818,6 +821,7 @@ export const es: Text = {
       organizations: "organización",
       sessions: "sesión",
       passkeys: "llave de acceso de un socio",
+      portalDomains: "dominio del portal",
       portalProvider: "inicio de sesión de socios",
       portalSessions: "sesión del portal",
       secondFactor: "segundo factor",
@@ -891,6 +895,9 @@ export const es: Text = {
       "wallet.topUp": "recarga del monedero",
       "connect.handoff": "traspaso de un usuario",
       "connect.portal": "apertura del portal para un usuario",
+      "portalDomains.check": "comprobación de un dominio del portal",
+      "portalDomains.prove": "dominio del portal demostrado",
+      "portalDomains.fail": "fallo de un dominio del portal",
     },
   },
   happenings: {

@@ -26,6 +26,7 @@ export const mail: MailText = {
     team_payouts_failed: "Pagos fallidos (a su equipo)",
     team_endpoint_failing: "Endpoint de webhook con fallos (a su equipo)",
     team_schedule_stopped: "Calendario de pagos detenido (a su equipo)",
+    team_domain_failing: "Dominio del portal con fallos (a su equipo)",
     team_mention: "Mención en una nota (a su equipo)",
     team_ledger_findings: "Diferencias en el libro mayor (a su equipo)",
   },

@@ -213,6 +213,9 @@ export const fr: Text = {
     accountHint: (n) =>
       n === "1" ? "1 versement n’a pas encore de compte." : `${n} versements n’ont pas encore de compte.`,
     schedule: "Un calendrier de versement s’est arrêté",
+    domain: (host) => `${host} ne mène plus à votre espace partenaire`,
+    domainHint:
+      "Son enregistrement TXT est introuvable depuis au moins trois jours : l’espace partenaire n’y est plus accessible.",
     ledger: (n) => (n === "1" ? "1 valeur du grand livre diffère" : `${n} valeurs du grand livre diffèrent`),
     ledgerHint:
       "Elles ne correspondent pas aux écritures. Les paiements qui en dépendent sont retenus jusqu’à ce que quelqu’un accepte l’écart.",
@@ -822,6 +825,7 @@ export const fr: Text = {
       organizations: "organisation",
       sessions: "session",
       passkeys: "clé d’accès d’un membre",
+      portalDomains: "domaine de l’espace partenaire",
       portalProvider: "connexion des membres",
       portalSessions: "session de l’espace partenaire",
       secondFactor: "second facteur",
@@ -895,6 +899,9 @@ export const fr: Text = {
       "wallet.topUp": "alimentation du portefeuille",
       "connect.handoff": "transfert d’un utilisateur",
       "connect.portal": "ouverture de l’espace partenaire pour un utilisateur",
+      "portalDomains.check": "vérification d’un domaine de l’espace partenaire",
+      "portalDomains.prove": "domaine de l’espace partenaire prouvé",
+      "portalDomains.fail": "domaine de l’espace partenaire en échec",
     },
   },
   happenings: {

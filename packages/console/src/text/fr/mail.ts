@@ -26,6 +26,7 @@ export const mail: MailText = {
     team_payouts_failed: "Versements échoués (à votre équipe)",
     team_endpoint_failing: "Point de terminaison en échec (à votre équipe)",
     team_schedule_stopped: "Calendrier de versement arrêté (à votre équipe)",
+    team_domain_failing: "Domaine de l’espace partenaire en échec (à votre équipe)",
     team_mention: "Mention dans une note (à votre équipe)",
     team_ledger_findings: "Écarts dans le grand livre (à votre équipe)",
   },

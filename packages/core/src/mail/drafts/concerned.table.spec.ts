@@ -19,8 +19,11 @@ const CASES: readonly (readonly [seats: readonly Seat[], mail: readonly string[]
   [[seat("viewer")], CALLED],
   [[seat("viewer", SHOES)], ["mentions shoes role"]],
   [[seat("support"), seat("developer", SHOES)], CALLED],
-  [[seat("manager", HATS)], ["applications hats role", "mentions hats role"]],
-  [[seat("manager")], ["applications shoes role", "applications hats role", ...CALLED]],
+  [[seat("manager", HATS)], ["applications hats role", "failures hats role", "mentions hats role"]],
+  [
+    [seat("manager")],
+    ["applications shoes role", "applications hats role", "failures shoes role", "failures hats role", ...CALLED],
+  ],
   [[seat("finance", SHOES)], ["failures shoes role", "mentions shoes role"]],
   [[seat("finance")], ["failures shoes role", "failures hats role", "failures null role", ...CALLED]],
   [[seat("developer")], ["failures null role", ...CALLED]],
@@ -29,15 +32,15 @@ const CASES: readonly (readonly [seats: readonly Seat[], mail: readonly string[]
     [
       "applications shoes owner",
       "applications hats owner",
-      "failures shoes owner",
-      "failures hats owner",
+      "failures shoes role",
+      "failures hats role",
       "failures null role",
       ...CALLED,
     ],
   ],
   [
     [seat("owner", SHOES), seat("manager", SHOES)],
-    ["applications shoes role", "failures shoes owner", "mentions shoes role"],
+    ["applications shoes role", "failures shoes role", "mentions shoes role"],
   ],
 ];
 for (const [seats, mail] of CASES)

@@ -13,6 +13,7 @@ const CONCERNED = {
   team_endpoint_failing: { roles: ["developer", "owner"], ofBrand: false },
   team_ledger_findings: { roles: ["finance"], ofBrand: false },
   team_schedule_stopped: { roles: ["finance"], ofBrand: true },
+  team_domain_failing: { roles: ["manager", "owner"], ofBrand: true },
 } as const satisfies { readonly [T in TemplateName]?: { readonly roles: readonly Role[]; readonly ofBrand: boolean } };
 export type TeamTemplate = keyof typeof CONCERNED;
 

@@ -405,6 +405,16 @@ const TABLE: readonly (readonly [
     [["finance@team.test", "team_ledger_findings", { count: 3 }]],
   ],
   [
+    "a domain of the portal fails",
+    { kind: "domain", domain: id(32), brand: BRAND, host: "partners.test", since: "2026-03-01T00:00:00Z" },
+    {},
+    ["owner", "manager"].map((to) => [
+      `${to}@team.test`,
+      "team_domain_failing",
+      { brand: "Shoes", host: "partners.test", since: "2026-03-01T00:00:00Z" },
+    ]),
+  ],
+  [
     "a payout schedule stopped for a reason that it knows",
     { kind: "schedule", schedule: SCHEDULE, code: "ledger_differs" },
     {},

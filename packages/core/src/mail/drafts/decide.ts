@@ -217,6 +217,11 @@ const schedule = (drafting: Drafting, { schedule: id, code }: Of<"schedule">): r
   return toTeam(drafting, found.brand, "team_schedule_stopped", data, wireId("payout_schedule", id));
 };
 
+const domain = (drafting: Drafting, { domain: id, brand, host, since }: Of<"domain">): readonly Draft[] => {
+  const data = { brand: brandName(drafting.known, brand), host, since };
+  return toTeam(drafting, brand, "team_domain_failing", data, wireId("portal_domain", id));
+};
+
 /** The pages of the console that show what notes are about, below `/console`. */
 const PAGES: { readonly [S in NoteSubject]: (id: string) => string } = {
   enrollment: (id) => `members/${id}`,
@@ -254,6 +259,7 @@ const DRAFTS: { readonly [K in Occasion["kind"]]: (drafting: Drafting, occasion:
   endpoint,
   ledger,
   schedule,
+  domain,
   mention,
 };
 

@@ -36,6 +36,7 @@ const TEAM: ReadonlySet<Occasion["kind"]> = new Set([
   "endpoint",
   "ledger",
   "schedule",
+  "domain",
   "mention",
 ]);
 

@@ -155,6 +155,19 @@ const TABLE: readonly (readonly [what: string, given: Entry, occasions: readonly
     [{ kind: "ledger", count: 5 }],
   ],
   [
+    "a domain of the portal that fails",
+    entry("portalDomains.fail", {
+      subject: { type: "portal_domain", id: "domain" },
+      after: {
+        brand: `brand_${id(3)}`,
+        host: "partners.test",
+        status: "failing",
+        failed_since: "2026-03-01T00:00:00Z",
+      },
+    }),
+    [{ kind: "domain", domain: "domain", brand: id(3), host: "partners.test", since: "2026-03-01T00:00:00Z" }],
+  ],
+  [
     "a payout schedule that stopped",
     entry("payoutSchedules.stop", {
       subject: { type: "payout_schedule", id: "schedule" },

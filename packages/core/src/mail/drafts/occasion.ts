@@ -49,7 +49,15 @@ export type Occasion =
   /** People whom a note calls since it was written or changed. */
   | { readonly kind: "mention"; readonly note: Id<"note">; readonly people: readonly Id<"person">[] }
   /** A payout schedule that stopped, with the code of the reason. */
-  | { readonly kind: "schedule"; readonly schedule: Id<"payout_schedule">; readonly code: string };
+  | { readonly kind: "schedule"; readonly schedule: Id<"payout_schedule">; readonly code: string }
+  /** A domain of the portal that is failing, with its host: nothing is answered there any more. */
+  | {
+      readonly kind: "domain";
+      readonly domain: Id<"portal_domain">;
+      readonly brand: Id<"brand">;
+      readonly host: string;
+      readonly since: string;
+    };
 
 /** An occasion, and what it comes from: the seed and the instant of the ids of its messages. */
 export interface Occurred {
@@ -121,6 +129,14 @@ const mention = ({ subject, before, after }: Entry): Occasion | undefined => {
   return people.length === 0 ? undefined : { kind: "mention", note: subject.id as Id<"note">, people };
 };
 
+const domain = ({ subject, after }: Entry): Occasion | undefined => {
+  const brand = rawId<Id<"brand">>(after?.brand);
+  const [host, since] = [String(after?.host ?? ""), String(after?.failed_since ?? "")];
+  return brand === undefined
+    ? undefined
+    : { kind: "domain", domain: subject.id as Id<"portal_domain">, brand, host, since };
+};
+
 type Rule = (entry: Entry) => Occasion | undefined;
 
 /** The rules of mail: the types of events, and the verbs of what no event announces. */
@@ -165,6 +181,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     schedule: subject.id as Id<"payout_schedule">,
     code: (after?.stopped as { readonly code?: string } | null)?.code ?? "",
   }),
+  "portalDomains.fail": domain,
   "ledger.check": ({ after }) => {
     const found = (after?.found ?? []) as readonly { readonly count?: number }[];
     return { kind: "ledger", count: found.reduce((sum, { count = 0 }) => sum + count, 0) };

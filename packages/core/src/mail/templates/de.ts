@@ -271,6 +271,13 @@ export const de: Catalogue = {
       subject: `Der Auszahlungsplan von ${brand} hat angehalten`,
       lines: [STOPPED[reason], "Er rechnet und zahlt nichts, bis ihn jemand in der Konsole fortsetzt."],
     }),
+    team_domain_failing: ({ brand, host, since }, say) => ({
+      subject: `${host} führt nicht mehr zum Portal von ${brand}`,
+      lines: [
+        `Der TXT-Eintrag, der ${host} nachweist, wurde seit dem ${say.day(since)} nicht mehr gefunden.`,
+        "Das Portal ist dort erst wieder zu sehen, wenn er gefunden wird. Links in E-Mails führen so lange zu einer anderen Adresse. Der Eintrag steht in der Konsole unter Einstellungen, Portal.",
+      ],
+    }),
     team_mention: ({ brand, author, of, url }) => ({
       subject: `${author ?? "Jemand"} hat dich in einer Notiz erwähnt`,
       lines: [`${author ?? "Jemand"} hat dich in einer Notiz über ${SUBJECTS[of]} von ${brand} erwähnt.`],

@@ -255,6 +255,13 @@ export const en: Catalogue = {
       subject: `The payout schedule of ${brand} stopped`,
       lines: [STOPPED[reason], "Nothing is run or paid by it until somebody resumes it in the console."],
     }),
+    team_domain_failing: ({ brand, host, since }, say) => ({
+      subject: `${host} no longer leads to the portal of ${brand}`,
+      lines: [
+        `The TXT record that proves ${host} has not been seen since ${say.day(since)}.`,
+        "The portal is not shown there until it is seen again. Links in mail lead to another address meanwhile. The record is under Settings, Portal, in the console.",
+      ],
+    }),
     team_mention: ({ brand, author, of, url }) => ({
       subject: `${author ?? "Somebody"} mentioned you in a note`,
       lines: [`${author ?? "Somebody"} mentioned you in a note about ${SUBJECTS[of]} of ${brand}.`],

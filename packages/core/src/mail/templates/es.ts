@@ -259,6 +259,13 @@ export const es: Catalogue = {
       subject: `El calendario de pagos de ${brand} se detuvo`,
       lines: [STOPPED[reason], "No calcula ni paga nada hasta que alguien lo reanude en la consola."],
     }),
+    team_domain_failing: ({ brand, host, since }, say) => ({
+      subject: `${host} ya no lleva al portal de ${brand}`,
+      lines: [
+        `El registro TXT que demuestra ${host} no se encuentra desde el ${say.day(since)}.`,
+        "El portal no se muestra allí hasta que vuelva a encontrarse. Mientras tanto, los enlaces de los correos llevan a otra dirección. El registro está en la consola, en Ajustes, Portal.",
+      ],
+    }),
     team_mention: ({ brand, author, of, url }) => ({
       subject: `${author ?? "Alguien"} te mencionó en una nota`,
       lines: [`${author ?? "Alguien"} te mencionó en una nota sobre ${SUBJECTS[of]} de ${brand}.`],

@@ -273,6 +273,13 @@ export const fr: Catalogue = {
       subject: `Le calendrier de versement de ${brand} s’est arrêté`,
       lines: [STOPPED[reason], "Il ne calcule et ne verse rien tant que personne ne le relance dans la console."],
     }),
+    team_domain_failing: ({ brand, host, since }, say) => ({
+      subject: `${host} ne mène plus au portail de ${brand}`,
+      lines: [
+        `L’enregistrement TXT qui prouve ${host} n’a plus été trouvé depuis le ${say.day(since)}.`,
+        "Le portail n’y est plus affiché tant qu’il n’est pas retrouvé. D’ici là, les liens des e-mails mènent à une autre adresse. L’enregistrement figure dans la console, sous Paramètres, Portail.",
+      ],
+    }),
     team_mention: ({ brand, author, of, url }) => ({
       subject: `${author ?? "Quelqu’un"} vous a mentionné dans une note`,
       lines: [`${author ?? "Quelqu’un"} vous a mentionné dans une note sur ${SUBJECTS[of]} de ${brand}.`],

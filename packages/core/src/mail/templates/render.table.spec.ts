@@ -147,6 +147,12 @@ const SUBJECTS: { readonly [T in TemplateName]: { readonly [L in Language]: stri
     fr: "Le contrôle du grand livre a trouvé des écarts",
     es: "La revisión del libro mayor encontró diferencias",
   },
+  team_domain_failing: {
+    en: "partners.example.com no longer leads to the portal of Northwind",
+    de: "partners.example.com führt nicht mehr zum Portal von Northwind",
+    fr: "partners.example.com ne mène plus au portail de Northwind",
+    es: "partners.example.com ya no lleva al portal de Northwind",
+  },
   team_mention: {
     en: "Olga mentioned you in a note",
     de: "Olga hat dich in einer Notiz erwähnt",

@@ -49,6 +49,7 @@ export const SAMPLES: TemplateData = {
     of: "enrollment",
     url: "https://partners.example.com/console/members",
   },
+  team_domain_failing: { brand: of.brand, host: "partners.example.com", since: "2026-03-01T00:00:00Z" },
   team_schedule_stopped: { brand: of.brand, reason: "days_uncovered" },
 };
 

@@ -112,6 +112,7 @@ export interface TemplateData {
     readonly url: string;
   };
   readonly team_schedule_stopped: { readonly brand: string; readonly reason: StopReason };
+  readonly team_domain_failing: { readonly brand: string; readonly host: string; readonly since: string };
 }
 export type TemplateName = keyof TemplateData;
 
@@ -154,6 +155,7 @@ export const TEMPLATES: {
   team_endpoint_failing: { kind: "failures" },
   team_ledger_findings: { kind: "failures" },
   team_schedule_stopped: { kind: "failures" },
+  team_domain_failing: { kind: "failures" },
   team_mention: { kind: "mentions" },
 };
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as readonly TemplateName[];

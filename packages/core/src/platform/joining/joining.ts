@@ -5,6 +5,7 @@ import {
   APPLICANT,
   acceptTerms,
   applyToProgram,
+  isAt,
   type JoinApplied,
   type JoinAsked,
   type JoinPlace,
@@ -57,6 +58,7 @@ export const portalJoining = (ports: PlatformPorts, perform: Performer<PlatformP
     const verified = readJoinToken(ports.cipher, token, ports.clock.now());
     const program = verified && (await ports.programs.get(verified.tenant, verified.program));
     if (verified === undefined || program === undefined) return refuse("sign_in_failed");
+    if (!isAt(ports.site, verified.tenant, program.row.brand)) return refuse("sign_in_failed");
     const brands = await ports.tenants.brands(verified.tenant.organization);
     const brand = brands.find(({ id }) => id === program.row.brand);
     return ok({ verified, actor: { tenant: verified.tenant, brand, scopes: [], held: [], ref: APPLICANT } });

@@ -15,7 +15,9 @@ import {
   portalProviderService,
   portalSessionService,
   type SignInAsked,
+  type Site,
   sendSignInLink,
+  siteOf,
 } from "../../portal/index.ts";
 import type { Actor } from "../../tenancy/index.ts";
 import { listMemberAssets, readMemberAsset } from "../assets/member-reads.ts";
@@ -103,6 +105,13 @@ export interface Portal {
   readonly sessions: PortalSessions;
   /** How anybody joins a program by its page. */
   readonly joining: PortalJoining;
+  /**
+   * Who is served at a host that is no address of the service: the brand that has proven it; `closed` where a proven one is failing, so that
+   * nothing is answered there; undefined for any other. In any case, with or without a dot at its end, and without a port.
+   */
+  siteOf(host: string): Promise<Site | "closed" | undefined>;
+  /** The portal as it is at a proven domain: it knows the members of that brand alone, and its links lead there. */
+  at(site: Site): Portal;
   /** The passkeys of members. */
   readonly passkeys: PortalPasskeys;
   /** How members sign in at the identity provider of their organization. */
@@ -154,6 +163,8 @@ const keyOf = ({ brand, entity }: Member, key: string | undefined): string | und
   key === undefined || !isIdempotencyKey(key) ? key : `portal:${sha256(JSON.stringify([brand.id, entity, key]))}`;
 
 export const portalService = (ports: PlatformPorts, perform: Performer<PlatformPorts>): Portal => ({
+  siteOf: (host) => siteOf(ports, host),
+  at: (site) => portalService({ ...ports, site }, perform),
   sessions: portalSessionService(ports),
   joining: portalJoining(ports, perform),
   passkeys: portalPasskeys(ports),

@@ -14,6 +14,8 @@ import {
 import { newMail } from "../../mail/index.ts";
 import type { ActorRef, Brand } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
+import { portalAddress } from "../domains/find.ts";
+import { isAt } from "../domains/site.ts";
 import { type OpenProgram, openProgram } from "./gather.ts";
 import { joinToken, type Verified } from "./token.ts";
 
@@ -41,6 +43,7 @@ export const joinPlace = async (ports: Ports, raw: string): Promise<Result<JoinP
   if (program === undefined || tenant === undefined) return refuse("program_not_found");
   const open = await openProgram(ports, { tenant, program });
   if (!open.ok) return open;
+  if (!isAt(ports.site, tenant, open.value.program.row.brand)) return refuse("program_not_found");
   const brands = await ports.tenants.brands(tenant.organization);
   const brand = brands.find(({ id }) => id === open.value.program.row.brand);
   return brand === undefined ? refuse("program_not_found") : ok({ ...open.value, tenant, brand });
@@ -56,7 +59,8 @@ export const sendJoinLink = async (
   const origin = { actor: APPLICANT, requestId: requestId ?? null };
   const context = workerContext(ports, tenant, origin);
   const verified = { tenant, program: program.id, email, endsAt: later(context.now, HOUR_MS) };
-  const url = `${ports.settings.publicUrl}/join/${wireId("program", program.id)}#token=${joinToken(ports.cipher, verified)}`;
+  const at = await portalAddress(ports, tenant, brand.id);
+  const url = `${at}/join/${wireId("program", program.id)}#token=${joinToken(ports.cipher, verified)}`;
   const mail = newMail(context, ports.cipher, {
     template: "join_link",
     language: language ?? ports.settings.language,

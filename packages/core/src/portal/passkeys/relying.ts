@@ -1,8 +1,9 @@
 import { ok, type Result, refuse } from "../../kernel/index.ts";
 import type { Ports } from "../context.ts";
+import { originOf } from "../domains/site.ts";
 import type { PasskeyVerifier } from "./ports.ts";
 
-/** The pages that passkeys are for: those of the service's public address, whatever a request calls it. */
+/** The pages that passkeys are for: those of the service's public address, or of the proven domain at which they are asked for. */
 export interface Relying {
   readonly verifier: PasskeyVerifier;
   readonly origin: string;
@@ -13,8 +14,8 @@ export interface Relying {
 const isAddress = (host: string): boolean => host.startsWith("[") || /^[\d.]+$/.test(host);
 
 /** The relying party, where there can be one. */
-export const relyingOf = ({ passkeyVerifier: verifier, settings }: Ports): Result<Relying> => {
-  const { origin, hostname } = new URL(settings.publicUrl);
+export const relyingOf = ({ passkeyVerifier: verifier, settings, site }: Ports): Result<Relying> => {
+  const { origin, hostname } = new URL(site === undefined ? settings.publicUrl : originOf(site.host));
   return verifier === undefined || isAddress(hostname)
     ? refuse("passkeys_not_configured")
     : ok({ verifier, origin, rpId: hostname });

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { auditEntry, insert, type Requested, update, workerContext } from "../../journal/index.ts";
-import { type Id, newId, ok, parseId, type Result, refuse, revise, wireTime } from "../../kernel/index.ts";
+import { type Id, newId, ok, type Result, refuse, revise, wireTime } from "../../kernel/index.ts";
 import { contactId } from "../../membership/index.ts";
 import type { Ports } from "../context.ts";
 import { memberRef } from "../sessions/member.ts";
@@ -8,7 +8,7 @@ import { presentPortalSession } from "../sessions/resource.ts";
 import type { OpenedPortal } from "../sessions/service.ts";
 import { newPortalSession, opened } from "../sessions/session.ts";
 import { composePortalToken } from "../sessions/token.ts";
-import { membersWith } from "../sign-in/ask.ts";
+import { membersWith, organizationMeant } from "../sign-in/ask.ts";
 import { composeChallenge, readChallenge } from "./challenge.ts";
 import type { PasskeySignInBegun, PasskeyUsed } from "./inputs.ts";
 import { divided } from "./known.ts";
@@ -24,11 +24,10 @@ export const beginPasskeySignIn = async (
 ): Promise<Result<z.output<typeof passkeyRequest>>> => {
   const relying = relyingOf(ports);
   if (!relying.ok) return relying;
-  const organizations = await ports.tenants.organizations();
-  const id = raw === undefined ? organizations[0]?.id : parseId("organization", raw);
+  const organization = await organizationMeant(ports, raw);
   const challenge = composeChallenge(ports.cipher, {
     for: "sign_in",
-    organization: organizations.find((one) => one.id === id)?.id ?? null,
+    organization: organization?.id ?? null,
     livemode: true,
     session: null,
     at: ports.clock.now().getTime(),

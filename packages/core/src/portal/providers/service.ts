@@ -42,6 +42,8 @@ export interface PortalProviders {
 
 export const portalProviderService = (ports: Ports): PortalProviders => {
   const offered = async (raw?: string): Promise<Result<ProviderAccess>> => {
+    // It is the organization's, and sends members back to the service's own address alone.
+    if (ports.site !== undefined) return refuse("portal_provider_not_found");
     const organization = await organizationMeant(ports, raw);
     const tenant = organization && { organization: organization.id, livemode: true };
     const stored = tenant && (await ports.portalProviders.get(tenant, tenant.organization));

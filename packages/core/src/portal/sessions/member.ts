@@ -1,6 +1,7 @@
 import { type Id, ok, type Refused, type Result, refuse, type Versioned, wireId } from "../../kernel/index.ts";
 import type { Enrollment, Entity } from "../../membership/index.ts";
 import type { ActorRef, Brand, Tenant } from "../../tenancy/index.ts";
+import type { Site } from "../domains/site.ts";
 import type { Passkey } from "../passkeys/passkey.ts";
 import { isPortalSession, type PortalRight, type PortalSession, RIGHTS_OF } from "./session.ts";
 
@@ -15,6 +16,8 @@ export interface Member {
   /** The passkey that opened the session or proved something in it last; undefined for none, and once it is removed. */
   readonly passkey: Versioned<Passkey> | undefined;
   readonly rights: readonly PortalRight[];
+  /** The domain at which the request is made; absent: the service's own address. */
+  readonly site?: Site | undefined;
   /** The name under which the member's acts are recorded. */
   readonly ref: ActorRef;
 }

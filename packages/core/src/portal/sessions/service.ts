@@ -2,6 +2,7 @@ import { auditEntry, type Requested, update, workerContext } from "../../journal
 import { ok, type Result, refuse, revise, wireTime } from "../../kernel/index.ts";
 import { contactId } from "../../membership/index.ts";
 import type { Ports } from "../context.ts";
+import { isAt } from "../domains/site.ts";
 import { addressOf } from "./address.ts";
 import { decideMember, type Member, nobody } from "./member.ts";
 import { presentPortalSession } from "./resource.ts";
@@ -53,6 +54,8 @@ export const portalSessionService = (ports: Ports): PortalSessions => {
       const now = clock.now();
       if (token === undefined || found === undefined || !opensSession(found.row, token.secret, now))
         return refuse("sign_in_failed");
+      // At the domain of another brand it opens nothing, and is not used up.
+      if (!isAt(ports.site, token.tenant, found.row.brand)) return refuse("sign_in_failed");
       const secret = ports.randomness.hex(32);
       const fields = opened(found.row, secret, now);
       const { tenant } = token;
@@ -76,6 +79,7 @@ export const portalSessionService = (ports: Ports): PortalSessions => {
       if (token === undefined || session === undefined) return nobody;
       const { tenant, secret } = token;
       const { brand, entity } = session.row;
+      if (!isAt(ports.site, tenant, brand)) return nobody;
       const [person, brands, all, contact, passkey] = await Promise.all([
         entities.get(tenant, entity),
         tenants.brands(tenant.organization),
@@ -85,7 +89,8 @@ export const portalSessionService = (ports: Ports): PortalSessions => {
       ]);
       const proven = contact === undefined ? null : addressOf(ports.cipher, contact.row);
       const found = { tenant, secret, session, entity: person, brands, enrollments: all, address: proven, passkey };
-      return decideMember(found, clock.now());
+      const member = decideMember(found, clock.now());
+      return member.ok ? ok({ ...member.value, site: ports.site }) : member;
     },
     async end(member, requested = {}) {
       let { session } = member;

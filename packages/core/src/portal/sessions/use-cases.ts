@@ -1,6 +1,7 @@
 import { created, done, findOwned, update } from "../../journal/index.ts";
 import { nothing, ok, revise } from "../../kernel/index.ts";
 import { type Context, command } from "../context.ts";
+import { portalAddress } from "../domains/find.ts";
 import { portalLink, presentPortalLink } from "./open.ts";
 import { portalLinkResource, portalSessionResource, presentPortalSession } from "./resource.ts";
 
@@ -12,15 +13,19 @@ export const createPortalSession = command({
   answersSecret: true,
   async gather(context, [id]) {
     const found = await findOwned(context, context.ports.enrollments, "enrollment", id);
-    return found.ok ? ok({ enrollment: found.value.row, secret: context.ports.randomness.hex(32) }) : found;
+    if (!found.ok) return found;
+    const { row } = found.value;
+    const address = await portalAddress(context.ports, context.tenant, row.brand);
+    return ok({ enrollment: row, secret: context.ports.randomness.hex(32), address });
   },
   demands: { scopes: ["payouts:read"], when: "the portal of a member is opened", of: () => null },
-  decide(context, { enrollment: { id, brand, entity }, secret }) {
+  decide(context, { enrollment: { id, brand, entity }, secret, address }) {
     const openedBy = context.origin.actor;
     const link = portalLink(
       context,
       { brand, entity, enrollments: [id], method: "brand", address: null, identity: null, openedBy },
       secret,
+      address,
     );
     return created(presentPortalLink(link, context.tenant), { writes: link.writes });
   },

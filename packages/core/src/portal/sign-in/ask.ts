@@ -5,6 +5,8 @@ import { chosenLanguage, languageOf, newMail } from "../../mail/index.ts";
 import { type Contact, type Entity, followMerged } from "../../membership/index.ts";
 import type { Brand, Organization, Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
+import { portalAddress } from "../domains/find.ts";
+import { isAt, originOf } from "../domains/site.ts";
 import { countLink, linkCountId } from "../link-counts/link-count.ts";
 import { addressHash } from "../sessions/address.ts";
 import { memberRef } from "../sessions/member.ts";
@@ -31,19 +33,22 @@ export interface Known {
   readonly metadata: string;
 }
 
-/** The organization at which somebody signs in: that of an id, else the oldest. */
+/** The organization at which somebody signs in: that of an id, else the oldest; at the domain of a brand its own alone. */
 export const organizationMeant = async (
-  { tenants }: Pick<Ports, "tenants">,
+  { tenants, site }: Pick<Ports, "tenants" | "site">,
   raw: string | undefined,
 ): Promise<Organization | undefined> => {
   const organizations = await tenants.organizations();
-  const id = raw === undefined ? organizations[0]?.id : parseId("organization", raw);
+  const otherwise = site?.tenant.organization ?? organizations[0]?.id;
+  const id = raw === undefined ? otherwise : parseId("organization", raw);
+  if (site !== undefined && id !== site.tenant.organization) return undefined;
   return organizations.find((one) => one.id === id);
 };
 
-/** The members who have an address, one for each brand of the organization that knows it, the oldest brand first. */
+/** The members who have an address, one for each brand of the organization that knows it, the oldest brand first; at a domain that of its brand. */
 export const membersWith = async (ports: Ports, tenant: Tenant, emailKey: string): Promise<readonly Known[]> => {
-  const brands = await ports.tenants.brands(tenant.organization);
+  const all = await ports.tenants.brands(tenant.organization);
+  const brands = all.filter(({ id }) => isAt(ports.site, tenant, id));
   const found = await Promise.all(
     brands.map(async (brand): Promise<readonly Known[]> => {
       const [contact] = await ports.contacts.byAddresses(tenant, brand.id, [emailKey]);
@@ -60,6 +65,15 @@ export const membersWith = async (ports: Ports, tenant: Tenant, emailKey: string
   return found.flat();
 };
 
+/** Where a link leads: to the domain at which it was asked for; else to that of the one brand, or to where members choose among several. */
+const linkAddress = async (ports: Ports, tenant: Tenant, known: readonly Known[]): Promise<string> => {
+  if (ports.site !== undefined) return originOf(ports.site.host);
+  const [only, ...others] = known;
+  return only === undefined || others.length > 0
+    ? ports.settings.publicUrl
+    : portalAddress(ports, tenant, only.brand.id);
+};
+
 const ATTEMPTS_MAX = 5;
 
 /** Sends a link to a member; false where another one was counted in this moment. */
@@ -67,7 +81,13 @@ const sendTo = async (
   ports: Ports,
   tenant: Tenant,
   { brand, contact, entity, metadata }: Known,
-  { key, email, language, requestId }: Pick<SignInAsked, "email" | "language"> & Requested & { readonly key: string },
+  {
+    key,
+    email,
+    language,
+    at,
+    requestId,
+  }: Pick<SignInAsked, "email" | "language"> & Requested & { readonly key: string; readonly at: string },
 ): Promise<boolean> => {
   const address = addressHash(ports.cipher, key);
   const id = linkCountId("sign_in", address);
@@ -87,7 +107,7 @@ const sendTo = async (
     openedBy,
   } as const;
   const chosen = await chosenLanguage(ports, tenant, { entity, person: null, brand: brand.id });
-  const { row, writes, shown } = portalLink(context, invited, ports.randomness.hex(32));
+  const { row, writes, shown } = portalLink(context, invited, ports.randomness.hex(32), at);
   const mail = newMail(context, ports.cipher, {
     template: "portal_sign_in",
     language: chosen ?? language ?? languageOf(ports.settings.language, metadata),
@@ -115,8 +135,10 @@ export const sendSignInLink = async (
   if (organization === undefined) return;
   const tenant = { organization: organization.id, livemode: true };
   const key = keyOfAddress(email);
-  const [known] = await membersWith(ports, tenant, key);
+  const all = await membersWith(ports, tenant, key);
+  const [known] = all;
   if (known === undefined) return;
+  const at = await linkAddress(ports, tenant, all);
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1)
-    if (await sendTo(ports, tenant, known, { key, email, language, requestId })) return;
+    if (await sendTo(ports, tenant, known, { key, email, language, at, requestId })) return;
 };

@@ -2,6 +2,7 @@ import { type Requested, update, workerContext } from "../../journal/index.ts";
 import { ok, parseId, type Result, refuse, revise } from "../../kernel/index.ts";
 import { contactId } from "../../membership/index.ts";
 import type { Ports } from "../context.ts";
+import { isAt } from "../domains/site.ts";
 import { reaches } from "../passkeys/passkey.ts";
 import type { Member } from "../sessions/member.ts";
 import { type Known, membersWith } from "./ask.ts";
@@ -12,14 +13,15 @@ import { type Known, membersWith } from "./ask.ts";
  */
 export const choicesOf = async (
   ports: Ports,
-  { tenant, brand, entity, session, passkey }: Member,
+  { tenant, brand, entity, session, passkey, site }: Member,
 ): Promise<readonly Known[]> => {
   const contact = await ports.contacts.get(tenant, contactId(brand.id, entity));
   if (contact === undefined) return [];
   const key = contact.row.emailKey;
   const own = [{ brand, contact: contact.row, entity, metadata: "{}" }];
   if (session.row.address === null || key === null) return own;
-  const known = await membersWith(ports, tenant, key);
+  const all = await membersWith(ports, tenant, key);
+  const known = all.filter((one) => isAt(site, tenant, one.brand.id));
   return session.row.method === "passkey" && passkey !== undefined
     ? known.filter((one) => reaches(passkey.row, one.contact))
     : known;

@@ -1,3 +1,5 @@
+import { asLabel } from "../domains/records.ts";
+
 /** The ids of one brand, by the kind of an id in a path. */
 export type Own = Readonly<Record<string, string>>;
 
@@ -64,6 +66,7 @@ export const BODIES: Readonly<Record<string, Body>> = {
   "contests.accept": (_, word) => ({ reason: word, amount_minor: 3, currency: "usd" }),
   "contests.refuse": (_, word) => ({ reason: word }),
   "joinings.update": (_, word) => ({ terms: { text: word } }),
+  "portalDomains.create": (_, word) => ({ host: `${asLabel(word)}.example.net` }),
   "portalProvider.update": (_, word) => ({
     issuer: `https://${word}.example`,
     client_id: word,

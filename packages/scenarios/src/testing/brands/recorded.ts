@@ -1,4 +1,5 @@
 import { handoffSigner } from "@entente/core/handoff";
+import { asLabel } from "../domains/records.ts";
 import { checkout, SECRET, stripeHeaders } from "../sources/world.ts";
 import type { World } from "../world.ts";
 import { applyByPage, joiningIn } from "./applied.ts";
@@ -187,6 +188,7 @@ export const recordAll = async (
   const contest = note(await asks({ path: "/v1/portal/contests", body: JSON.stringify(objection) }, visit.token));
 
   const material = { program: program.id, name: word, description: word, tier: tier.id };
+  const domain = await post("/portal_domains", { host: `${asLabel(word)}.example.com` });
   const asset = await post("/assets", { ...material, kind: "image", content: PIXEL });
   await post("/assets", { ...material, kind: "text", text: word });
 
@@ -287,6 +289,7 @@ export const recordAll = async (
     portal_session: portal.id,
     contest: contest.id,
     asset: asset.id,
+    portal_domain: domain.id,
     ...notes,
     note: notes["enrollmentNotes.note"] as string,
     operating_type: operatingType.id,

@@ -20,7 +20,7 @@ export const codeOf = (result: { readonly ok: boolean; readonly refusal?: { read
 export const openMembers = async (
   storage: Storage,
   seed: string,
-  options: Pick<WorldOptions, "settings" | "passkeyVerifier"> = {},
+  options: Pick<WorldOptions, "settings" | "passkeyVerifier" | "domainNames"> = {},
 ) => {
   const box = postbox();
   const world = await openWorld(storage, seed, { ...options, mailTransport: box });

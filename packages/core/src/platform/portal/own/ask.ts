@@ -15,7 +15,14 @@ import {
 } from "../../../kernel/index.ts";
 import { chosenLanguage, languageOf, newMail } from "../../../mail/index.ts";
 import { contactId } from "../../../membership/index.ts";
-import { addressOf, countLink, LINKS_PER_HOUR, linkCountId, type Member } from "../../../portal/index.ts";
+import {
+  addressOf,
+  countLink,
+  LINKS_PER_HOUR,
+  linkCountId,
+  type Member,
+  portalAddress,
+} from "../../../portal/index.ts";
 import type { Actor } from "../../../tenancy/index.ts";
 import type { Context } from "../../context.ts";
 import type { PlatformPorts } from "../../ports.ts";
@@ -112,6 +119,7 @@ const askOnce = async (
     since: sinceOf(contact.row),
     endsAt: endsAt.getTime(),
   });
+  const at = await portalAddress(ports, tenant, brand.id);
   const mail = newMail(context, ports.cipher, {
     template: "portal_change",
     language:
@@ -122,7 +130,7 @@ const askOnce = async (
       brand: brand.name,
       change: name,
       to: row.shown(read.value as never),
-      url: `${ports.settings.publicUrl}/portal#confirm=${token}`,
+      url: `${at}/portal#confirm=${token}`,
     },
     brand: brand.id,
     entity,

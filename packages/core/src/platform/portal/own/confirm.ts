@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Performer, Requested } from "../../../journal/index.ts";
 import { objectOf, ok, type Refused, type Result, readInput, refuse, wireId } from "../../../kernel/index.ts";
 import { contactId } from "../../../membership/index.ts";
-import { addressOf, memberRef } from "../../../portal/index.ts";
+import { addressOf, isAt, memberRef } from "../../../portal/index.ts";
 import type { PlatformPorts } from "../../ports.ts";
 import { actorOfChange } from "./ask.ts";
 import { PORTAL_CHANGE_NAMES, PORTAL_CHANGES, type PortalChangeRow } from "./changes.ts";
@@ -41,7 +41,7 @@ export const confirmChange = async (
   { requestId }: Requested = {},
 ): Promise<Result<PortalChangeConfirmed>> => {
   const asked = readChange(ports.cipher, text, ports.clock.now());
-  if (asked === undefined) return refuse("sign_in_failed");
+  if (asked === undefined || !isAt(ports.site, asked.tenant, asked.brand)) return refuse("sign_in_failed");
   const { tenant, entity, change, input } = asked;
   const brand = (await ports.tenants.brands(tenant.organization)).find(({ id }) => id === asked.brand);
   const row: PortalChangeRow = PORTAL_CHANGES[change];

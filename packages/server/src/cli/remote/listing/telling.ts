@@ -166,6 +166,9 @@ export const TELLING: Readonly<Record<string, Telling>> = {
   "/assets": {
     columns: [words("name"), as("kind"), as("status"), as("content_type", "type"), count("size", "bytes"), created],
   },
+  "/portal_domains": {
+    columns: [words("host"), as("status"), as("fault"), time("checked_at", "checked"), created],
+  },
   "/contests": {
     columns: [as("kind"), as("status"), words("reference", "order", 24), words("text", "objection", 30), created],
   },

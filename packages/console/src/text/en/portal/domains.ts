@@ -1,0 +1,35 @@
+/** The sentences of domains of the portal, in English, which load with their card. */
+export const domains = {
+  title: "Your own domain",
+  hint: "Members use the portal at your own address, such as partners.example.com, and links in e-mails lead there.",
+  none: "No domain yet. Members use the address of this service.",
+  add: "Add a domain",
+  addHint:
+    "You set two DNS records for it. Whoever controls the name can read members' sign-in links, so add only names that are yours.",
+  host: "Domain",
+  hostHint: "A full name such as partners.example.com, without https://.",
+  states: { pending: "waiting for DNS", proven: "in use", failing: "not working", removed: "removed" },
+  says: {
+    pending: "Set both records where you manage the domain. It may take a while until they are seen everywhere.",
+    proven: "Members use the portal here. Keep the TXT record: it is checked every day.",
+    failing: "The TXT record has not been seen for three days or more. Nothing is shown here until it is back.",
+    removed: "It is used no more.",
+  },
+  faults: {
+    no_record: "The last check found no TXT record.",
+    other_record: "The last check found a TXT record with another value.",
+    unreachable: "The last check got no answer from the name servers.",
+    taken: "The record is right, but this domain is in use elsewhere on this service. Remove it there first.",
+  } as Record<string, string>,
+  proof: "To prove it is yours",
+  way: "To lead it here",
+  checked: (when: string) => `Last checked ${when}`,
+  never: "Not checked yet",
+  check: "Check now",
+  checking: "Checking…",
+  open: "Open the portal",
+  remove: "Remove",
+  removeTitle: (host: string) => `Remove ${host}?`,
+  removeHint: "The portal is no longer shown there, and links in e-mails that were sent already stop working.",
+  test: "Members sign in with live data only. Switch to live data to change this.",
+};

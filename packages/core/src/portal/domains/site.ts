@@ -1,0 +1,19 @@
+import type { Id } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
+
+/** A proven domain, at which the members of one brand use the portal. */
+export interface Site {
+  readonly tenant: Tenant;
+  readonly brand: Id<"brand">;
+  readonly host: string;
+}
+
+/** The address of a domain, without a slash at its end. */
+export const originOf = (host: string): string => `https://${host}`;
+
+/** True if somebody of a brand may be told of where that is asked: at the service's own address of everybody, at a domain of its brand alone. */
+export const isAt = (site: Site | undefined, tenant: Tenant, brand: Id<"brand">): boolean =>
+  site === undefined ||
+  (site.tenant.organization === tenant.organization &&
+    site.tenant.livemode === tenant.livemode &&
+    site.brand === brand);

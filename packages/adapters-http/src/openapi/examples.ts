@@ -1974,6 +1974,77 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": null
     },
+    "joinings.listAcceptances": {
+      "ids": [
+        "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+      ],
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "enr_01ba1c22-1320-7000-8000-24026a234f8b",
+            "object": "terms_acceptance",
+            "enrollment": "enr_01ba1c22-1320-7000-8000-24026a234f8b",
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "entity": "ent_01ba1c22-1320-7000-8000-51263a028472",
+            "approval_status": "pending",
+            "status": "archived",
+            "applied": false,
+            "terms_version": null,
+            "accepted_at": null,
+            "livemode": true,
+            "created_at": "2030-03-04T09:39:00.000Z",
+            "updated_at": "2030-03-04T09:40:00.000Z"
+          },
+          {
+            "id": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+            "object": "terms_acceptance",
+            "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
+            "approval_status": "approved",
+            "status": "active",
+            "applied": false,
+            "terms_version": null,
+            "accepted_at": null,
+            "livemode": true,
+            "created_at": "2030-03-04T09:36:00.000Z",
+            "updated_at": "2030-03-04T10:00:00.000Z"
+          },
+          {
+            "id": "enr_01ba1c1e-69a0-7000-8000-8778704485b3",
+            "object": "terms_acceptance",
+            "enrollment": "enr_01ba1c1e-69a0-7000-8000-8778704485b3",
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "entity": "ent_01ba1c1e-69a0-7000-8000-10de4d2e0684",
+            "approval_status": "rejected",
+            "status": "active",
+            "applied": false,
+            "terms_version": null,
+            "accepted_at": null,
+            "livemode": true,
+            "created_at": "2030-03-04T09:35:00.000Z",
+            "updated_at": "2030-03-04T09:44:00.000Z"
+          },
+          {
+            "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+            "object": "terms_acceptance",
+            "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+            "approval_status": "approved",
+            "status": "active",
+            "applied": false,
+            "terms_version": null,
+            "accepted_at": null,
+            "livemode": true,
+            "created_at": "2030-03-04T09:34:00.000Z",
+            "updated_at": "2030-03-04T09:43:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
     "assets.create": {
       "request": {
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
@@ -1983,7 +2054,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "content": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
       },
       "response": {
-        "id": "asset_01ba1c44-dd60-7000-8000-b782bb20fef2",
+        "id": "asset_01ba1c45-c7c0-7000-8000-e7b514bdbdfe",
         "object": "asset",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "tier": null,
@@ -1998,8 +2069,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
         "status": "active",
         "livemode": true,
-        "created_at": "2030-03-04T10:17:00.000Z",
-        "updated_at": "2030-03-04T10:17:00.000Z"
+        "created_at": "2030-03-04T10:18:00.000Z",
+        "updated_at": "2030-03-04T10:18:00.000Z"
       }
     },
     "assets.list": {
@@ -2008,7 +2079,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "asset_01ba1c44-dd60-7000-8000-b782bb20fef2",
+            "id": "asset_01ba1c45-c7c0-7000-8000-e7b514bdbdfe",
             "object": "asset",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "tier": null,
@@ -2023,8 +2094,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
             "status": "active",
             "livemode": true,
-            "created_at": "2030-03-04T10:17:00.000Z",
-            "updated_at": "2030-03-04T10:17:00.000Z"
+            "created_at": "2030-03-04T10:18:00.000Z",
+            "updated_at": "2030-03-04T10:18:00.000Z"
           }
         ],
         "has_more": false
@@ -2032,10 +2103,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "assets.retrieve": {
       "ids": [
-        "asset_01ba1c44-dd60-7000-8000-b782bb20fef2"
+        "asset_01ba1c45-c7c0-7000-8000-e7b514bdbdfe"
       ],
       "response": {
-        "id": "asset_01ba1c44-dd60-7000-8000-b782bb20fef2",
+        "id": "asset_01ba1c45-c7c0-7000-8000-e7b514bdbdfe",
         "object": "asset",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "tier": null,
@@ -2050,19 +2121,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
         "status": "active",
         "livemode": true,
-        "created_at": "2030-03-04T10:17:00.000Z",
-        "updated_at": "2030-03-04T10:17:00.000Z"
+        "created_at": "2030-03-04T10:18:00.000Z",
+        "updated_at": "2030-03-04T10:18:00.000Z"
       }
     },
     "assets.update": {
       "ids": [
-        "asset_01ba1c44-dd60-7000-8000-b782bb20fef2"
+        "asset_01ba1c45-c7c0-7000-8000-e7b514bdbdfe"
       ],
       "request": {
         "name": "Banner of spring"
       },
       "response": {
-        "id": "asset_01ba1c44-dd60-7000-8000-b782bb20fef2",
+        "id": "asset_01ba1c45-c7c0-7000-8000-e7b514bdbdfe",
         "object": "asset",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "tier": null,
@@ -2077,13 +2148,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
         "status": "active",
         "livemode": true,
-        "created_at": "2030-03-04T10:17:00.000Z",
-        "updated_at": "2030-03-04T10:20:00.000Z"
+        "created_at": "2030-03-04T10:18:00.000Z",
+        "updated_at": "2030-03-04T10:21:00.000Z"
       }
     },
     "assets.content": {
       "ids": [
-        "asset_01ba1c44-dd60-7000-8000-b782bb20fef2"
+        "asset_01ba1c45-c7c0-7000-8000-e7b514bdbdfe"
       ]
     },
     "passkeys.remove": {
@@ -2104,7 +2175,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "text": "Called: she plans a series in May."
       },
       "response": {
-        "id": "note_01ba1c4a-5ba0-7000-8000-077aa328972a",
+        "id": "note_01ba1c4b-4600-7000-8000-bc8888e04c19",
         "object": "note",
         "subject_type": "enrollment",
         "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2118,8 +2189,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:23:00.000Z",
-        "updated_at": "2030-03-04T10:23:00.000Z"
+        "created_at": "2030-03-04T10:24:00.000Z",
+        "updated_at": "2030-03-04T10:24:00.000Z"
       }
     },
     "enrollmentNotes.list": {
@@ -2131,7 +2202,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c4a-5ba0-7000-8000-077aa328972a",
+            "id": "note_01ba1c4b-4600-7000-8000-bc8888e04c19",
             "object": "note",
             "subject_type": "enrollment",
             "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2145,8 +2216,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:23:00.000Z",
-            "updated_at": "2030-03-04T10:23:00.000Z"
+            "created_at": "2030-03-04T10:24:00.000Z",
+            "updated_at": "2030-03-04T10:24:00.000Z"
           }
         ],
         "has_more": false
@@ -2155,10 +2226,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "enrollmentNotes.retrieve": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "note_01ba1c4a-5ba0-7000-8000-077aa328972a"
+        "note_01ba1c4b-4600-7000-8000-bc8888e04c19"
       ],
       "response": {
-        "id": "note_01ba1c4a-5ba0-7000-8000-077aa328972a",
+        "id": "note_01ba1c4b-4600-7000-8000-bc8888e04c19",
         "object": "note",
         "subject_type": "enrollment",
         "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2172,20 +2243,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:23:00.000Z",
-        "updated_at": "2030-03-04T10:23:00.000Z"
+        "created_at": "2030-03-04T10:24:00.000Z",
+        "updated_at": "2030-03-04T10:24:00.000Z"
       }
     },
     "enrollmentNotes.update": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "note_01ba1c4a-5ba0-7000-8000-077aa328972a"
+        "note_01ba1c4b-4600-7000-8000-bc8888e04c19"
       ],
       "request": {
         "text": "Called: she plans a series in May. Done."
       },
       "response": {
-        "id": "note_01ba1c4a-5ba0-7000-8000-077aa328972a",
+        "id": "note_01ba1c4b-4600-7000-8000-bc8888e04c19",
         "object": "note",
         "subject_type": "enrollment",
         "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2197,19 +2268,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T10:26:00.000Z",
+        "edited_at": "2030-03-04T10:27:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:23:00.000Z",
-        "updated_at": "2030-03-04T10:26:00.000Z"
+        "created_at": "2030-03-04T10:24:00.000Z",
+        "updated_at": "2030-03-04T10:27:00.000Z"
       }
     },
     "enrollmentNotes.delete": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "note_01ba1c4a-5ba0-7000-8000-077aa328972a"
+        "note_01ba1c4b-4600-7000-8000-bc8888e04c19"
       ],
       "response": {
-        "id": "note_01ba1c4a-5ba0-7000-8000-077aa328972a",
+        "id": "note_01ba1c4b-4600-7000-8000-bc8888e04c19",
         "object": "note",
         "deleted": true
       }
@@ -2222,7 +2293,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "text": "Writes in German as well."
       },
       "response": {
-        "id": "note_01ba1c4e-ef80-7000-8000-1dae1cc57456",
+        "id": "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603",
         "object": "note",
         "subject_type": "entity",
         "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2236,8 +2307,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:28:00.000Z",
-        "updated_at": "2030-03-04T10:28:00.000Z"
+        "created_at": "2030-03-04T10:29:00.000Z",
+        "updated_at": "2030-03-04T10:29:00.000Z"
       }
     },
     "entityNotes.list": {
@@ -2249,7 +2320,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c4e-ef80-7000-8000-1dae1cc57456",
+            "id": "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603",
             "object": "note",
             "subject_type": "entity",
             "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2263,8 +2334,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:28:00.000Z",
-            "updated_at": "2030-03-04T10:28:00.000Z"
+            "created_at": "2030-03-04T10:29:00.000Z",
+            "updated_at": "2030-03-04T10:29:00.000Z"
           }
         ],
         "has_more": false
@@ -2273,10 +2344,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "entityNotes.retrieve": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "note_01ba1c4e-ef80-7000-8000-1dae1cc57456"
+        "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603"
       ],
       "response": {
-        "id": "note_01ba1c4e-ef80-7000-8000-1dae1cc57456",
+        "id": "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603",
         "object": "note",
         "subject_type": "entity",
         "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2290,20 +2361,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:28:00.000Z",
-        "updated_at": "2030-03-04T10:28:00.000Z"
+        "created_at": "2030-03-04T10:29:00.000Z",
+        "updated_at": "2030-03-04T10:29:00.000Z"
       }
     },
     "entityNotes.update": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "note_01ba1c4e-ef80-7000-8000-1dae1cc57456"
+        "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603"
       ],
       "request": {
         "text": "Writes in German as well. Done."
       },
       "response": {
-        "id": "note_01ba1c4e-ef80-7000-8000-1dae1cc57456",
+        "id": "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603",
         "object": "note",
         "subject_type": "entity",
         "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2315,19 +2386,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T10:31:00.000Z",
+        "edited_at": "2030-03-04T10:32:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:28:00.000Z",
-        "updated_at": "2030-03-04T10:31:00.000Z"
+        "created_at": "2030-03-04T10:29:00.000Z",
+        "updated_at": "2030-03-04T10:32:00.000Z"
       }
     },
     "entityNotes.delete": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "note_01ba1c4e-ef80-7000-8000-1dae1cc57456"
+        "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603"
       ],
       "response": {
-        "id": "note_01ba1c4e-ef80-7000-8000-1dae1cc57456",
+        "id": "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603",
         "object": "note",
         "deleted": true
       }
@@ -2343,7 +2414,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "portal_provider",
         "issuer": "https://login.acme.example",
         "client_id": "entente",
-        "secret_set_at": "2030-03-04T10:33:00.000Z",
+        "secret_set_at": "2030-03-04T10:34:00.000Z",
         "label": "Acme Login",
         "enabled": true,
         "redirect_uri": "https://links.example/portal/sign-in"
@@ -2354,7 +2425,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "portal_provider",
         "issuer": "https://login.acme.example",
         "client_id": "entente",
-        "secret_set_at": "2030-03-04T10:33:00.000Z",
+        "secret_set_at": "2030-03-04T10:34:00.000Z",
         "label": "Acme Login",
         "enabled": true,
         "redirect_uri": "https://links.example/portal/sign-in"
@@ -2365,7 +2436,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
       ],
       "response": {
-        "id": "ptl_01ba1c55-5820-7000-8000-ae2d333a3a7c",
+        "id": "ptl_01ba1c56-4280-7000-8000-78d4e4d7cd75",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2380,23 +2451,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T10:45:00.000Z",
+        "ends_at": "2030-03-04T10:46:00.000Z",
         "proven_at": null,
         "ended_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:35:00.000Z",
-        "updated_at": "2030-03-04T10:35:00.000Z",
-        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c55582070008000ae2d333a3a7cd0b0e1162b1a9f82ea8df31764ab2fb496d424d853763d2d5cc3030c1692084e",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c55582070008000ae2d333a3a7cd0b0e1162b1a9f82ea8df31764ab2fb496d424d853763d2d5cc3030c1692084e",
-        "expires_at": "2030-03-04T10:45:00.000Z"
+        "created_at": "2030-03-04T10:36:00.000Z",
+        "updated_at": "2030-03-04T10:36:00.000Z",
+        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c5642807000800078d4e4d7cd7596d424d853763d2d5cc3030c1692084e2c790960fb1582bc52dd5a4a8146ffd9",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c5642807000800078d4e4d7cd7596d424d853763d2d5cc3030c1692084e2c790960fb1582bc52dd5a4a8146ffd9",
+        "expires_at": "2030-03-04T10:46:00.000Z"
       }
     },
     "portalSessions.end": {
       "ids": [
-        "ptl_01ba1c55-5820-7000-8000-ae2d333a3a7c"
+        "ptl_01ba1c56-4280-7000-8000-78d4e4d7cd75"
       ],
       "response": {
-        "id": "ptl_01ba1c55-5820-7000-8000-ae2d333a3a7c",
+        "id": "ptl_01ba1c56-4280-7000-8000-78d4e4d7cd75",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2411,23 +2482,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T10:45:00.000Z",
+        "ends_at": "2030-03-04T10:46:00.000Z",
         "proven_at": null,
-        "ended_at": "2030-03-04T10:36:00.000Z",
+        "ended_at": "2030-03-04T10:37:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:35:00.000Z",
-        "updated_at": "2030-03-04T10:36:00.000Z"
+        "created_at": "2030-03-04T10:36:00.000Z",
+        "updated_at": "2030-03-04T10:37:00.000Z"
       }
     },
     "contests.answer": {
       "ids": [
-        "ctst_01ba1c57-2ce0-7002-8000-663176a00760"
+        "ctst_01ba1c58-1740-7002-8000-36551785b179"
       ],
       "request": {
         "text": "Which page did you link to?"
       },
       "response": {
-        "id": "ctst_01ba1c57-2ce0-7002-8000-663176a00760",
+        "id": "ctst_01ba1c58-1740-7002-8000-36551785b179",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2444,7 +2515,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:38:00.000Z",
+            "at": "2030-03-04T10:39:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2453,8 +2524,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:37:00.000Z",
-        "updated_at": "2030-03-04T10:38:00.000Z"
+        "created_at": "2030-03-04T10:38:00.000Z",
+        "updated_at": "2030-03-04T10:39:00.000Z"
       }
     },
     "contests.list": {
@@ -2463,7 +2534,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "ctst_01ba1c57-2ce0-7002-8000-663176a00760",
+            "id": "ctst_01ba1c58-1740-7002-8000-36551785b179",
             "object": "contest",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2480,7 +2551,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                   "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
                   "name": "Examples"
                 },
-                "at": "2030-03-04T10:38:00.000Z",
+                "at": "2030-03-04T10:39:00.000Z",
                 "text": "Which page did you link to?"
               }
             ],
@@ -2489,8 +2560,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "decided_at": null,
             "result": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:37:00.000Z",
-            "updated_at": "2030-03-04T10:38:00.000Z"
+            "created_at": "2030-03-04T10:38:00.000Z",
+            "updated_at": "2030-03-04T10:39:00.000Z"
           }
         ],
         "has_more": false
@@ -2498,10 +2569,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "contests.retrieve": {
       "ids": [
-        "ctst_01ba1c57-2ce0-7002-8000-663176a00760"
+        "ctst_01ba1c58-1740-7002-8000-36551785b179"
       ],
       "response": {
-        "id": "ctst_01ba1c57-2ce0-7002-8000-663176a00760",
+        "id": "ctst_01ba1c58-1740-7002-8000-36551785b179",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2518,7 +2589,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:38:00.000Z",
+            "at": "2030-03-04T10:39:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2527,21 +2598,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:37:00.000Z",
-        "updated_at": "2030-03-04T10:38:00.000Z",
+        "created_at": "2030-03-04T10:38:00.000Z",
+        "updated_at": "2030-03-04T10:39:00.000Z",
         "member_explanation": null,
         "explanation": null
       }
     },
     "contests.refuse": {
       "ids": [
-        "ctst_01ba1c57-2ce0-7002-8000-663176a00760"
+        "ctst_01ba1c58-1740-7002-8000-36551785b179"
       ],
       "request": {
         "reason": "The customer used another member's code."
       },
       "response": {
-        "id": "ctst_01ba1c57-2ce0-7002-8000-663176a00760",
+        "id": "ctst_01ba1c58-1740-7002-8000-36551785b179",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2558,7 +2629,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:38:00.000Z",
+            "at": "2030-03-04T10:39:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2568,22 +2639,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T10:41:00.000Z",
+        "decided_at": "2030-03-04T10:42:00.000Z",
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:37:00.000Z",
-        "updated_at": "2030-03-04T10:41:00.000Z"
+        "created_at": "2030-03-04T10:38:00.000Z",
+        "updated_at": "2030-03-04T10:42:00.000Z"
       }
     },
     "contests.accept": {
       "ids": [
-        "ctst_01ba1c5c-ab20-7002-8000-638196f1369a"
+        "ctst_01ba1c5d-9580-7002-8000-9b23a1fb8ea4"
       ],
       "request": {
         "reason": "We looked at the wrong site."
       },
       "response": {
-        "id": "ctst_01ba1c5c-ab20-7002-8000-638196f1369a",
+        "id": "ctst_01ba1c5d-9580-7002-8000-9b23a1fb8ea4",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
@@ -2600,14 +2671,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T10:44:00.000Z",
+        "decided_at": "2030-03-04T10:45:00.000Z",
         "result": {
           "kind": "approval",
           "id": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:43:00.000Z",
-        "updated_at": "2030-03-04T10:44:00.000Z"
+        "created_at": "2030-03-04T10:44:00.000Z",
+        "updated_at": "2030-03-04T10:45:00.000Z"
       }
     },
     "distributions.create": {
@@ -2624,7 +2695,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "id": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2665,8 +2736,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:45:00.000Z",
-        "updated_at": "2030-03-04T10:45:00.000Z"
+        "created_at": "2030-03-04T10:46:00.000Z",
+        "updated_at": "2030-03-04T10:46:00.000Z"
       }
     },
     "distributions.list": {
@@ -2675,7 +2746,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
+            "id": "dist_01ba1c60-54a0-7000-8000-e43554606d74",
             "object": "distribution",
             "name": "Summer launch",
             "objective": "sales",
@@ -2720,8 +2791,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "canceled_at": null,
             "failed_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:46:00.000Z",
-            "updated_at": "2030-03-04T10:46:00.000Z"
+            "created_at": "2030-03-04T10:47:00.000Z",
+            "updated_at": "2030-03-04T10:47:00.000Z"
           }
         ],
         "has_more": true
@@ -2729,10 +2800,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.retrieve": {
       "ids": [
-        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
+        "dist_01ba1c5f-6a40-7000-8000-f631a72099d4"
       ],
       "response": {
-        "id": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "id": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2777,22 +2848,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:45:00.000Z",
-        "updated_at": "2030-03-04T10:45:00.000Z"
+        "created_at": "2030-03-04T10:46:00.000Z",
+        "updated_at": "2030-03-04T10:46:00.000Z"
       }
     },
     "distributionNotes.create": {
       "ids": [
-        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
+        "dist_01ba1c5f-6a40-7000-8000-f631a72099d4"
       ],
       "request": {
         "text": "Wait for the pictures."
       },
       "response": {
-        "id": "note_01ba1c62-2960-7000-8000-71eff1631775",
+        "id": "note_01ba1c63-13c0-7000-8000-26e8f2b450ff",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "subject": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
         "entity": null,
         "text": "Wait for the pictures.",
         "mentions": [],
@@ -2803,23 +2874,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:49:00.000Z",
-        "updated_at": "2030-03-04T10:49:00.000Z"
+        "created_at": "2030-03-04T10:50:00.000Z",
+        "updated_at": "2030-03-04T10:50:00.000Z"
       }
     },
     "distributionNotes.list": {
       "ids": [
-        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
+        "dist_01ba1c5f-6a40-7000-8000-f631a72099d4"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c62-2960-7000-8000-71eff1631775",
+            "id": "note_01ba1c63-13c0-7000-8000-26e8f2b450ff",
             "object": "note",
             "subject_type": "distribution",
-            "subject": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+            "subject": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
             "entity": null,
             "text": "Wait for the pictures.",
             "mentions": [],
@@ -2830,8 +2901,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:49:00.000Z",
-            "updated_at": "2030-03-04T10:49:00.000Z"
+            "created_at": "2030-03-04T10:50:00.000Z",
+            "updated_at": "2030-03-04T10:50:00.000Z"
           }
         ],
         "has_more": false
@@ -2839,14 +2910,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributionNotes.retrieve": {
       "ids": [
-        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
-        "note_01ba1c62-2960-7000-8000-71eff1631775"
+        "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
+        "note_01ba1c63-13c0-7000-8000-26e8f2b450ff"
       ],
       "response": {
-        "id": "note_01ba1c62-2960-7000-8000-71eff1631775",
+        "id": "note_01ba1c63-13c0-7000-8000-26e8f2b450ff",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "subject": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
         "entity": null,
         "text": "Wait for the pictures.",
         "mentions": [],
@@ -2857,23 +2928,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:49:00.000Z",
-        "updated_at": "2030-03-04T10:49:00.000Z"
+        "created_at": "2030-03-04T10:50:00.000Z",
+        "updated_at": "2030-03-04T10:50:00.000Z"
       }
     },
     "distributionNotes.update": {
       "ids": [
-        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
-        "note_01ba1c62-2960-7000-8000-71eff1631775"
+        "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
+        "note_01ba1c63-13c0-7000-8000-26e8f2b450ff"
       ],
       "request": {
         "text": "Wait for the pictures. Done."
       },
       "response": {
-        "id": "note_01ba1c62-2960-7000-8000-71eff1631775",
+        "id": "note_01ba1c63-13c0-7000-8000-26e8f2b450ff",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "subject": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
         "entity": null,
         "text": "Wait for the pictures. Done.",
         "mentions": [],
@@ -2882,32 +2953,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T10:52:00.000Z",
+        "edited_at": "2030-03-04T10:53:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:49:00.000Z",
-        "updated_at": "2030-03-04T10:52:00.000Z"
+        "created_at": "2030-03-04T10:50:00.000Z",
+        "updated_at": "2030-03-04T10:53:00.000Z"
       }
     },
     "distributionNotes.delete": {
       "ids": [
-        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
-        "note_01ba1c62-2960-7000-8000-71eff1631775"
+        "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
+        "note_01ba1c63-13c0-7000-8000-26e8f2b450ff"
       ],
       "response": {
-        "id": "note_01ba1c62-2960-7000-8000-71eff1631775",
+        "id": "note_01ba1c63-13c0-7000-8000-26e8f2b450ff",
         "object": "note",
         "deleted": true
       }
     },
     "distributions.update": {
       "ids": [
-        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
+        "dist_01ba1c5f-6a40-7000-8000-f631a72099d4"
       ],
       "request": {
         "description": "A link for every approved member."
       },
       "response": {
-        "id": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "id": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2948,16 +3019,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:45:00.000Z",
-        "updated_at": "2030-03-04T10:54:00.000Z"
+        "created_at": "2030-03-04T10:46:00.000Z",
+        "updated_at": "2030-03-04T10:55:00.000Z"
       }
     },
     "distributions.validate": {
       "ids": [
-        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
+        "dist_01ba1c5f-6a40-7000-8000-f631a72099d4"
       ],
       "response": {
-        "id": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "id": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2998,8 +3069,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:45:00.000Z",
-        "updated_at": "2030-03-04T10:55:00.000Z",
+        "created_at": "2030-03-04T10:46:00.000Z",
+        "updated_at": "2030-03-04T10:56:00.000Z",
         "valid": true,
         "errors": [],
         "warnings": []
@@ -3007,25 +3078,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.launch": {
       "ids": [
-        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
+        "dist_01ba1c5f-6a40-7000-8000-f631a72099d4"
       ],
       "response": {
-        "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "distribution": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
         "status": "launching",
-        "operation": "op_01ba1c68-9200-7000-8000-7231ec43054e"
+        "operation": "op_01ba1c69-7c60-7000-8000-4b2e7b88f020"
       }
     },
     "operations.list": {
-      "query": "?limit=1&subject_id=dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+      "query": "?limit=1&subject_id=dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "op_01ba1c68-9200-7000-8000-7231ec43054e",
+            "id": "op_01ba1c69-7c60-7000-8000-4b2e7b88f020",
             "object": "operation",
             "subject": {
               "type": "distribution",
-              "id": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
+              "id": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4"
             },
             "kind": "distribution.launch",
             "status": "succeeded",
@@ -3042,10 +3113,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "deployments_live": 1
             },
             "error": null,
-            "completed_at": "2030-03-04T10:56:00.000Z",
+            "completed_at": "2030-03-04T10:57:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:56:00.000Z",
-            "updated_at": "2030-03-04T10:56:00.000Z"
+            "created_at": "2030-03-04T10:57:00.000Z",
+            "updated_at": "2030-03-04T10:57:00.000Z"
           }
         ],
         "has_more": false
@@ -3053,14 +3124,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "operations.retrieve": {
       "ids": [
-        "op_01ba1c68-9200-7000-8000-7231ec43054e"
+        "op_01ba1c69-7c60-7000-8000-4b2e7b88f020"
       ],
       "response": {
-        "id": "op_01ba1c68-9200-7000-8000-7231ec43054e",
+        "id": "op_01ba1c69-7c60-7000-8000-4b2e7b88f020",
         "object": "operation",
         "subject": {
           "type": "distribution",
-          "id": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
+          "id": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4"
         },
         "kind": "distribution.launch",
         "status": "succeeded",
@@ -3077,22 +3148,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "deployments_live": 1
         },
         "error": null,
-        "completed_at": "2030-03-04T10:56:00.000Z",
+        "completed_at": "2030-03-04T10:57:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:56:00.000Z",
-        "updated_at": "2030-03-04T10:56:00.000Z"
+        "created_at": "2030-03-04T10:57:00.000Z",
+        "updated_at": "2030-03-04T10:57:00.000Z"
       }
     },
     "deployments.list": {
-      "query": "?limit=1&distribution=dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+      "query": "?limit=1&distribution=dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "dep_01ba1c68-9200-7001-8000-898a9f095336",
+            "id": "dep_01ba1c69-7c60-7001-8000-2cf4bd9368b2",
             "object": "deployment",
             "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-            "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+            "distribution": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "connection": null,
             "mode": "program",
@@ -3114,18 +3185,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "external_ids": {
               "promo_link_count": 2,
               "codes": [
-                "e65d6864939d99d0c1ca",
-                "2052b1dfa226bfd78aa2"
+                "951d2721bd4afaf75890",
+                "a17bbcea83f7d3906fb2"
               ]
             },
             "budget_allocation_minor": 100000,
             "error": null,
-            "activated_at": "2030-03-04T10:56:00.000Z",
+            "activated_at": "2030-03-04T10:57:00.000Z",
             "completed_at": null,
-            "last_observed_at": "2030-03-04T10:56:00.000Z",
+            "last_observed_at": "2030-03-04T10:57:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:56:00.000Z",
-            "updated_at": "2030-03-04T10:56:00.000Z"
+            "created_at": "2030-03-04T10:57:00.000Z",
+            "updated_at": "2030-03-04T10:57:00.000Z"
           }
         ],
         "has_more": false
@@ -3133,13 +3204,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.retrieve": {
       "ids": [
-        "dep_01ba1c68-9200-7001-8000-898a9f095336"
+        "dep_01ba1c69-7c60-7001-8000-2cf4bd9368b2"
       ],
       "response": {
-        "id": "dep_01ba1c68-9200-7001-8000-898a9f095336",
+        "id": "dep_01ba1c69-7c60-7001-8000-2cf4bd9368b2",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "distribution": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3161,18 +3232,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "e65d6864939d99d0c1ca",
-            "2052b1dfa226bfd78aa2"
+            "951d2721bd4afaf75890",
+            "a17bbcea83f7d3906fb2"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:56:00.000Z",
+        "activated_at": "2030-03-04T10:57:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:56:00.000Z",
+        "last_observed_at": "2030-03-04T10:57:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:56:00.000Z",
-        "updated_at": "2030-03-04T10:56:00.000Z",
+        "created_at": "2030-03-04T10:57:00.000Z",
+        "updated_at": "2030-03-04T10:57:00.000Z",
         "capabilities": {
           "pause": true,
           "resume": false,
@@ -3184,13 +3255,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.pause": {
       "ids": [
-        "dep_01ba1c68-9200-7001-8000-898a9f095336"
+        "dep_01ba1c69-7c60-7001-8000-2cf4bd9368b2"
       ],
       "response": {
-        "id": "dep_01ba1c68-9200-7001-8000-898a9f095336",
+        "id": "dep_01ba1c69-7c60-7001-8000-2cf4bd9368b2",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "distribution": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3212,30 +3283,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "e65d6864939d99d0c1ca",
-            "2052b1dfa226bfd78aa2"
+            "951d2721bd4afaf75890",
+            "a17bbcea83f7d3906fb2"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:56:00.000Z",
+        "activated_at": "2030-03-04T10:57:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:56:00.000Z",
+        "last_observed_at": "2030-03-04T10:57:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:56:00.000Z",
-        "updated_at": "2030-03-04T11:05:00.000Z",
-        "operation": "op_01ba1c70-cf60-7000-8000-1652e14359f1"
+        "created_at": "2030-03-04T10:57:00.000Z",
+        "updated_at": "2030-03-04T11:06:00.000Z",
+        "operation": "op_01ba1c71-b9c0-7000-8000-1cdac066e87f"
       }
     },
     "deployments.resume": {
       "ids": [
-        "dep_01ba1c68-9200-7001-8000-898a9f095336"
+        "dep_01ba1c69-7c60-7001-8000-2cf4bd9368b2"
       ],
       "response": {
-        "id": "dep_01ba1c68-9200-7001-8000-898a9f095336",
+        "id": "dep_01ba1c69-7c60-7001-8000-2cf4bd9368b2",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "distribution": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3257,27 +3328,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "e65d6864939d99d0c1ca",
-            "2052b1dfa226bfd78aa2"
+            "951d2721bd4afaf75890",
+            "a17bbcea83f7d3906fb2"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:56:00.000Z",
+        "activated_at": "2030-03-04T10:57:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:05:00.000Z",
+        "last_observed_at": "2030-03-04T11:06:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:56:00.000Z",
-        "updated_at": "2030-03-04T11:06:00.000Z",
-        "operation": "op_01ba1c71-b9c0-7000-8000-696692bae590"
+        "created_at": "2030-03-04T10:57:00.000Z",
+        "updated_at": "2030-03-04T11:07:00.000Z",
+        "operation": "op_01ba1c72-a420-7000-8000-26098e2502e4"
       }
     },
     "distributions.pause": {
       "ids": [
-        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
+        "dist_01ba1c5f-6a40-7000-8000-f631a72099d4"
       ],
       "response": {
-        "id": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "id": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3312,23 +3383,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:56:00.000Z",
-        "paused_at": "2030-03-04T11:07:00.000Z",
+        "launched_at": "2030-03-04T10:57:00.000Z",
+        "paused_at": "2030-03-04T11:08:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:45:00.000Z",
-        "updated_at": "2030-03-04T11:07:00.000Z",
-        "operation": "op_01ba1c72-a420-7000-8000-b543f695e0fe"
+        "created_at": "2030-03-04T10:46:00.000Z",
+        "updated_at": "2030-03-04T11:08:00.000Z",
+        "operation": "op_01ba1c73-8e80-7000-8000-cb859f6f6573"
       }
     },
     "distributions.resume": {
       "ids": [
-        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
+        "dist_01ba1c5f-6a40-7000-8000-f631a72099d4"
       ],
       "response": {
-        "id": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "id": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3363,35 +3434,35 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:56:00.000Z",
+        "launched_at": "2030-03-04T10:57:00.000Z",
         "paused_at": null,
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:45:00.000Z",
-        "updated_at": "2030-03-04T11:08:00.000Z",
-        "operation": "op_01ba1c73-8e80-7000-8000-a846be05c58b"
+        "created_at": "2030-03-04T10:46:00.000Z",
+        "updated_at": "2030-03-04T11:09:00.000Z",
+        "operation": "op_01ba1c74-78e0-7000-8000-ec93abb5d987"
       }
     },
     "promoLinks.list": {
-      "query": "?limit=1&deployment=dep_01ba1c68-9200-7001-8000-898a9f095336",
+      "query": "?limit=1&deployment=dep_01ba1c69-7c60-7001-8000-2cf4bd9368b2",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "plink_01ba1c68-9200-7dac-8208-e1fc2e7a7eaf",
+            "id": "plink_01ba1c69-7c60-7e5a-8d2d-5696451794e2",
             "object": "promo_link",
-            "deployment": "dep_01ba1c68-9200-7001-8000-898a9f095336",
+            "deployment": "dep_01ba1c69-7c60-7001-8000-2cf4bd9368b2",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-            "code": "2052b1dfa226bfd78aa2",
-            "url": "https://links.example/r/2052b1dfa226bfd78aa2",
+            "code": "a17bbcea83f7d3906fb2",
+            "url": "https://links.example/r/a17bbcea83f7d3906fb2",
             "status": "active",
             "clicks": 0,
             "livemode": true,
-            "created_at": "2030-03-04T10:56:00.000Z",
-            "updated_at": "2030-03-04T10:56:00.000Z"
+            "created_at": "2030-03-04T10:57:00.000Z",
+            "updated_at": "2030-03-04T10:57:00.000Z"
           }
         ],
         "has_more": true
@@ -3399,32 +3470,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "promoLinks.retrieve": {
       "ids": [
-        "plink_01ba1c68-9200-7dac-8208-e1fc2e7a7eaf"
+        "plink_01ba1c69-7c60-7e5a-8d2d-5696451794e2"
       ],
       "response": {
-        "id": "plink_01ba1c68-9200-7dac-8208-e1fc2e7a7eaf",
+        "id": "plink_01ba1c69-7c60-7e5a-8d2d-5696451794e2",
         "object": "promo_link",
-        "deployment": "dep_01ba1c68-9200-7001-8000-898a9f095336",
+        "deployment": "dep_01ba1c69-7c60-7001-8000-2cf4bd9368b2",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "code": "2052b1dfa226bfd78aa2",
-        "url": "https://links.example/r/2052b1dfa226bfd78aa2",
+        "code": "a17bbcea83f7d3906fb2",
+        "url": "https://links.example/r/a17bbcea83f7d3906fb2",
         "status": "active",
         "clicks": 0,
         "livemode": true,
-        "created_at": "2030-03-04T10:56:00.000Z",
-        "updated_at": "2030-03-04T10:56:00.000Z"
+        "created_at": "2030-03-04T10:57:00.000Z",
+        "updated_at": "2030-03-04T10:57:00.000Z"
       }
     },
     "deployments.cancel": {
       "ids": [
-        "dep_01ba1c6c-3b80-7001-8000-19dd7454f2be"
+        "dep_01ba1c6d-25e0-7001-8000-01e2812bdc62"
       ],
       "response": {
-        "id": "dep_01ba1c6c-3b80-7001-8000-19dd7454f2be",
+        "id": "dep_01ba1c6d-25e0-7001-8000-01e2812bdc62",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
+        "distribution": "dist_01ba1c60-54a0-7000-8000-e43554606d74",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3446,27 +3517,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "2712b827e1cd596f4c58",
-            "3553a068a3588f6ffd90"
+            "c519e65e689b9f7afde7",
+            "a92af3700b60552497eb"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:00:00.000Z",
+        "activated_at": "2030-03-04T11:01:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:00:00.000Z",
+        "last_observed_at": "2030-03-04T11:01:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:00:00.000Z",
-        "updated_at": "2030-03-04T11:12:00.000Z",
-        "operation": "op_01ba1c77-3800-7000-8000-2c7169439a4e"
+        "created_at": "2030-03-04T11:01:00.000Z",
+        "updated_at": "2030-03-04T11:13:00.000Z",
+        "operation": "op_01ba1c78-2260-7000-8000-e860af67f960"
       }
     },
     "distributions.cancel": {
       "ids": [
-        "dist_01ba1c5f-6a40-7000-8000-f631a72099d4"
+        "dist_01ba1c60-54a0-7000-8000-e43554606d74"
       ],
       "response": {
-        "id": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
+        "id": "dist_01ba1c60-54a0-7000-8000-e43554606d74",
         "object": "distribution",
         "name": "Summer launch",
         "objective": "sales",
@@ -3501,15 +3572,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T11:00:00.000Z",
+        "launched_at": "2030-03-04T11:01:00.000Z",
         "paused_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-04T11:13:00.000Z",
+        "canceled_at": "2030-03-04T11:14:00.000Z",
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:46:00.000Z",
-        "updated_at": "2030-03-04T11:13:00.000Z",
-        "operation": "op_01ba1c78-2260-7000-8000-5896110c8c79"
+        "created_at": "2030-03-04T10:47:00.000Z",
+        "updated_at": "2030-03-04T11:14:00.000Z",
+        "operation": "op_01ba1c79-0cc0-7000-8000-dad04d90a81b"
       }
     },
     "wallet.retrieve": {
@@ -3533,18 +3604,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c78-2260-7001-8000-86b3a6b528b6",
+            "id": "wtx_01ba1c79-0cc0-7001-8000-acb555341f8f",
             "object": "wallet_transaction",
             "kind": "release",
             "asset": "usd",
             "amount": 100000,
             "from": "reserved",
             "to": "available",
-            "reference": "release:01ba1c78-2260-7000-8000-5896110c8c79",
-            "distribution": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
+            "reference": "release:01ba1c79-0cc0-7000-8000-dad04d90a81b",
+            "distribution": "dist_01ba1c60-54a0-7000-8000-e43554606d74",
             "livemode": true,
-            "created_at": "2030-03-04T11:13:00.000Z",
-            "updated_at": "2030-03-04T11:13:00.000Z"
+            "created_at": "2030-03-04T11:14:00.000Z",
+            "updated_at": "2030-03-04T11:14:00.000Z"
           }
         ],
         "has_more": true
@@ -3594,32 +3665,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c78-2260-7001-8000-86b3a6b528b6.to",
+            "id": "wtx_01ba1c79-0cc0-7001-8000-acb555341f8f.to",
             "object": "ledger_entry",
             "account": "usd.available",
-            "transfer": "wtx_01ba1c78-2260-7001-8000-86b3a6b528b6",
+            "transfer": "wtx_01ba1c79-0cc0-7001-8000-acb555341f8f",
             "kind": "release",
             "amount_minor": 100000,
             "asset": "usd",
-            "reference": "release:01ba1c78-2260-7000-8000-5896110c8c79",
-            "distribution": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
+            "reference": "release:01ba1c79-0cc0-7000-8000-dad04d90a81b",
+            "distribution": "dist_01ba1c60-54a0-7000-8000-e43554606d74",
             "livemode": true,
-            "created_at": "2030-03-04T11:13:00.000Z",
-            "updated_at": "2030-03-04T11:13:00.000Z"
+            "created_at": "2030-03-04T11:14:00.000Z",
+            "updated_at": "2030-03-04T11:14:00.000Z"
           },
           {
-            "id": "wtx_01ba1c78-2260-7001-8000-86b3a6b528b6.from",
+            "id": "wtx_01ba1c79-0cc0-7001-8000-acb555341f8f.from",
             "object": "ledger_entry",
             "account": "usd.reserved",
-            "transfer": "wtx_01ba1c78-2260-7001-8000-86b3a6b528b6",
+            "transfer": "wtx_01ba1c79-0cc0-7001-8000-acb555341f8f",
             "kind": "release",
             "amount_minor": -100000,
             "asset": "usd",
-            "reference": "release:01ba1c78-2260-7000-8000-5896110c8c79",
-            "distribution": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
+            "reference": "release:01ba1c79-0cc0-7000-8000-dad04d90a81b",
+            "distribution": "dist_01ba1c60-54a0-7000-8000-e43554606d74",
             "livemode": true,
-            "created_at": "2030-03-04T11:13:00.000Z",
-            "updated_at": "2030-03-04T11:13:00.000Z"
+            "created_at": "2030-03-04T11:14:00.000Z",
+            "updated_at": "2030-03-04T11:14:00.000Z"
           }
         ],
         "has_more": true
@@ -3641,25 +3712,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "performance.record": {
       "request": {
         "type": "sale",
-        "code": "2052b1dfa226bfd78aa2",
+        "code": "a17bbcea83f7d3906fb2",
         "value_minor": 12900,
         "currency": "usd",
         "quantity": 1,
         "external_event_id": "order-1001",
         "customer": "customer-77",
-        "occurred_at": "2030-03-04T11:20:00.000Z"
+        "occurred_at": "2030-03-04T11:21:00.000Z"
       },
       "response": {
-        "id": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+        "id": "perf_01ba1c80-5fc0-7000-8000-f4f7cc179d2d",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
-        "deployment": "dep_01ba1c68-9200-7001-8000-898a9f095336",
+        "distribution": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
+        "deployment": "dep_01ba1c69-7c60-7001-8000-2cf4bd9368b2",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "2052b1dfa226bfd78aa2",
+        "code": "a17bbcea83f7d3906fb2",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -3686,8 +3757,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T11:20:00.000Z",
-        "received_at": "2030-03-04T11:21:00.000Z",
+        "occurred_at": "2030-03-04T11:21:00.000Z",
+        "received_at": "2030-03-04T11:22:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -3698,8 +3769,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T11:21:00.000Z",
-        "updated_at": "2030-03-04T11:21:00.000Z",
+        "created_at": "2030-03-04T11:22:00.000Z",
+        "updated_at": "2030-03-04T11:22:00.000Z",
         "eligibility": {
           "eligible": true,
           "reasons": []
@@ -3709,7 +3780,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "redirects.follow": {
       "ids": [
-        "2052b1dfa226bfd78aa2"
+        "a17bbcea83f7d3906fb2"
       ],
       "query": "?sub_id=banner&utm_source=newsletter"
     },
@@ -3719,41 +3790,41 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "cus_01ba1c7f-7560-7000-8000-315834fa7d74",
+            "id": "cus_01ba1c80-5fc0-7000-8000-f4f7cc179d2d",
             "object": "customer",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "customer": "customer-77",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "first_touch": {
-              "event": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+              "event": "perf_01ba1c80-5fc0-7000-8000-f4f7cc179d2d",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "2052b1dfa226bfd78aa2",
+              "code": "a17bbcea83f7d3906fb2",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T11:20:00.000Z"
+              "occurred_at": "2030-03-04T11:21:00.000Z"
             },
             "last_touch": {
-              "event": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+              "event": "perf_01ba1c80-5fc0-7000-8000-f4f7cc179d2d",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "2052b1dfa226bfd78aa2",
+              "code": "a17bbcea83f7d3906fb2",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T11:20:00.000Z"
+              "occurred_at": "2030-03-04T11:21:00.000Z"
             },
             "events": 1,
             "quantity": 1,
             "values": {
               "usd": 12900
             },
-            "first_event_at": "2030-03-04T11:20:00.000Z",
-            "last_event_at": "2030-03-04T11:20:00.000Z",
+            "first_event_at": "2030-03-04T11:21:00.000Z",
+            "last_event_at": "2030-03-04T11:21:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:21:00.000Z",
-            "updated_at": "2030-03-04T11:21:00.000Z"
+            "created_at": "2030-03-04T11:22:00.000Z",
+            "updated_at": "2030-03-04T11:22:00.000Z"
           }
         ],
         "has_more": false
@@ -3761,44 +3832,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "customers.retrieve": {
       "ids": [
-        "cus_01ba1c7f-7560-7000-8000-315834fa7d74"
+        "cus_01ba1c80-5fc0-7000-8000-f4f7cc179d2d"
       ],
       "response": {
-        "id": "cus_01ba1c7f-7560-7000-8000-315834fa7d74",
+        "id": "cus_01ba1c80-5fc0-7000-8000-f4f7cc179d2d",
         "object": "customer",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "customer": "customer-77",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "first_touch": {
-          "event": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+          "event": "perf_01ba1c80-5fc0-7000-8000-f4f7cc179d2d",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "2052b1dfa226bfd78aa2",
+          "code": "a17bbcea83f7d3906fb2",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T11:20:00.000Z"
+          "occurred_at": "2030-03-04T11:21:00.000Z"
         },
         "last_touch": {
-          "event": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+          "event": "perf_01ba1c80-5fc0-7000-8000-f4f7cc179d2d",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "2052b1dfa226bfd78aa2",
+          "code": "a17bbcea83f7d3906fb2",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T11:20:00.000Z"
+          "occurred_at": "2030-03-04T11:21:00.000Z"
         },
         "events": 1,
         "quantity": 1,
         "values": {
           "usd": 12900
         },
-        "first_event_at": "2030-03-04T11:20:00.000Z",
-        "last_event_at": "2030-03-04T11:20:00.000Z",
+        "first_event_at": "2030-03-04T11:21:00.000Z",
+        "last_event_at": "2030-03-04T11:21:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:21:00.000Z",
-        "updated_at": "2030-03-04T11:21:00.000Z"
+        "created_at": "2030-03-04T11:22:00.000Z",
+        "updated_at": "2030-03-04T11:22:00.000Z"
       }
     },
     "performance.listEvents": {
@@ -3807,7 +3878,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+            "id": "perf_01ba1c80-5fc0-7000-8000-f4f7cc179d2d",
             "object": "performance_event",
             "type": "sale",
             "source": "api",
@@ -3844,8 +3915,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "created_at": "2030-03-04T09:06:00.000Z",
               "updated_at": "2030-03-04T09:09:00.000Z"
             },
-            "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
-            "deployment": "dep_01ba1c68-9200-7001-8000-898a9f095336",
+            "distribution": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
+            "deployment": "dep_01ba1c69-7c60-7001-8000-2cf4bd9368b2",
             "enrollment": {
               "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "object": "enrollment",
@@ -3878,13 +3949,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "approved_at": "2030-03-04T09:37:00.000Z",
               "rejected_at": null,
               "rejection_reason": null,
-              "activated_at": "2030-03-04T11:21:00.000Z",
+              "activated_at": "2030-03-04T11:22:00.000Z",
               "livemode": true,
               "created_at": "2030-03-04T09:34:00.000Z",
-              "updated_at": "2030-03-04T11:21:00.000Z"
+              "updated_at": "2030-03-04T11:22:00.000Z"
             },
             "coupon": null,
-            "code": "2052b1dfa226bfd78aa2",
+            "code": "a17bbcea83f7d3906fb2",
             "click_id": null,
             "sub_id": null,
             "utm_source": null,
@@ -3911,8 +3982,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ],
             "external_event_id": "order-1001",
             "properties": {},
-            "occurred_at": "2030-03-04T11:20:00.000Z",
-            "received_at": "2030-03-04T11:21:00.000Z",
+            "occurred_at": "2030-03-04T11:21:00.000Z",
+            "received_at": "2030-03-04T11:22:00.000Z",
             "self_referral": false,
             "suspected": false,
             "projection": {
@@ -3923,8 +3994,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               }
             },
             "livemode": true,
-            "created_at": "2030-03-04T11:21:00.000Z",
-            "updated_at": "2030-03-04T11:21:00.000Z"
+            "created_at": "2030-03-04T11:22:00.000Z",
+            "updated_at": "2030-03-04T11:22:00.000Z"
           }
         ],
         "has_more": false
@@ -3932,19 +4003,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.retrieveEvent": {
       "ids": [
-        "perf_01ba1c7f-7560-7000-8000-315834fa7d74"
+        "perf_01ba1c80-5fc0-7000-8000-f4f7cc179d2d"
       ],
       "response": {
-        "id": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+        "id": "perf_01ba1c80-5fc0-7000-8000-f4f7cc179d2d",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
-        "deployment": "dep_01ba1c68-9200-7001-8000-898a9f095336",
+        "distribution": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
+        "deployment": "dep_01ba1c69-7c60-7001-8000-2cf4bd9368b2",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "2052b1dfa226bfd78aa2",
+        "code": "a17bbcea83f7d3906fb2",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -3971,8 +4042,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T11:20:00.000Z",
-        "received_at": "2030-03-04T11:21:00.000Z",
+        "occurred_at": "2030-03-04T11:21:00.000Z",
+        "received_at": "2030-03-04T11:22:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -3983,27 +4054,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T11:21:00.000Z",
-        "updated_at": "2030-03-04T11:21:00.000Z"
+        "created_at": "2030-03-04T11:22:00.000Z",
+        "updated_at": "2030-03-04T11:22:00.000Z"
       }
     },
     "performance.explainEvent": {
       "ids": [
-        "perf_01ba1c7f-7560-7000-8000-315834fa7d74"
+        "perf_01ba1c80-5fc0-7000-8000-f4f7cc179d2d"
       ],
       "response": {
         "object": "performance_event.explanation",
         "event": {
-          "id": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+          "id": "perf_01ba1c80-5fc0-7000-8000-f4f7cc179d2d",
           "object": "performance_event",
           "type": "sale",
           "source": "api",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
-          "deployment": "dep_01ba1c68-9200-7001-8000-898a9f095336",
+          "distribution": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
+          "deployment": "dep_01ba1c69-7c60-7001-8000-2cf4bd9368b2",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "2052b1dfa226bfd78aa2",
+          "code": "a17bbcea83f7d3906fb2",
           "click_id": null,
           "sub_id": null,
           "utm_source": null,
@@ -4030,8 +4101,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "external_event_id": "order-1001",
           "properties": {},
-          "occurred_at": "2030-03-04T11:20:00.000Z",
-          "received_at": "2030-03-04T11:21:00.000Z",
+          "occurred_at": "2030-03-04T11:21:00.000Z",
+          "received_at": "2030-03-04T11:22:00.000Z",
           "self_referral": false,
           "suspected": false,
           "projection": {
@@ -4042,8 +4113,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           },
           "livemode": true,
-          "created_at": "2030-03-04T11:21:00.000Z",
-          "updated_at": "2030-03-04T11:21:00.000Z"
+          "created_at": "2030-03-04T11:22:00.000Z",
+          "updated_at": "2030-03-04T11:22:00.000Z"
         },
         "route": {
           "named_by": "code",
@@ -4055,7 +4126,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           ],
           "coupon": null,
-          "code": "2052b1dfa226bfd78aa2",
+          "code": "a17bbcea83f7d3906fb2",
           "click_id": null,
           "suspected": false,
           "customer": "customer-77",
@@ -4065,7 +4136,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "coupon": null,
         "corrections": [],
         "terms": {
-          "at": "2030-03-04T11:20:00.000Z",
+          "at": "2030-03-04T11:21:00.000Z",
           "started_at": null,
           "ended_at": null,
           "hold_days": 7,
@@ -4074,10 +4145,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "self_referral": "refuse",
           "currency": "usd",
           "grace_days": 14,
-          "counts_at": "2030-03-11T11:20:00.000Z"
+          "counts_at": "2030-03-11T11:21:00.000Z"
         },
         "eligibility": {
-          "at": "2030-03-04T11:20:00.000Z",
+          "at": "2030-03-04T11:21:00.000Z",
           "eligible": true,
           "reasons": [],
           "approvals": [
@@ -4092,7 +4163,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "ended_at": null
           },
           "link": {
-            "deployment": "dep_01ba1c68-9200-7001-8000-898a9f095336",
+            "deployment": "dep_01ba1c69-7c60-7001-8000-2cf4bd9368b2",
             "completed_at": null
           },
           "standing": null,
@@ -4102,7 +4173,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "budget": [
           {
             "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
-            "distribution": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+            "distribution": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
             "asset": "usd",
             "due_minor": 1935,
             "amount_minor": 1935
@@ -4175,16 +4246,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performanceEventNotes.create": {
       "ids": [
-        "perf_01ba1c7f-7560-7000-8000-315834fa7d74"
+        "perf_01ba1c80-5fc0-7000-8000-f4f7cc179d2d"
       ],
       "request": {
         "text": "Paid by invoice, which took a week."
       },
       "response": {
-        "id": "note_01ba1c85-de00-7000-8000-7e3edd77eeb6",
+        "id": "note_01ba1c86-c860-7000-8000-3ed590d1ac51",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+        "subject": "perf_01ba1c80-5fc0-7000-8000-f4f7cc179d2d",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week.",
         "mentions": [],
@@ -4195,23 +4266,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:28:00.000Z",
-        "updated_at": "2030-03-04T11:28:00.000Z"
+        "created_at": "2030-03-04T11:29:00.000Z",
+        "updated_at": "2030-03-04T11:29:00.000Z"
       }
     },
     "performanceEventNotes.list": {
       "ids": [
-        "perf_01ba1c7f-7560-7000-8000-315834fa7d74"
+        "perf_01ba1c80-5fc0-7000-8000-f4f7cc179d2d"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c85-de00-7000-8000-7e3edd77eeb6",
+            "id": "note_01ba1c86-c860-7000-8000-3ed590d1ac51",
             "object": "note",
             "subject_type": "performance_event",
-            "subject": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+            "subject": "perf_01ba1c80-5fc0-7000-8000-f4f7cc179d2d",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "text": "Paid by invoice, which took a week.",
             "mentions": [],
@@ -4222,8 +4293,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T11:28:00.000Z",
-            "updated_at": "2030-03-04T11:28:00.000Z"
+            "created_at": "2030-03-04T11:29:00.000Z",
+            "updated_at": "2030-03-04T11:29:00.000Z"
           }
         ],
         "has_more": false
@@ -4231,14 +4302,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performanceEventNotes.retrieve": {
       "ids": [
-        "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
-        "note_01ba1c85-de00-7000-8000-7e3edd77eeb6"
+        "perf_01ba1c80-5fc0-7000-8000-f4f7cc179d2d",
+        "note_01ba1c86-c860-7000-8000-3ed590d1ac51"
       ],
       "response": {
-        "id": "note_01ba1c85-de00-7000-8000-7e3edd77eeb6",
+        "id": "note_01ba1c86-c860-7000-8000-3ed590d1ac51",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+        "subject": "perf_01ba1c80-5fc0-7000-8000-f4f7cc179d2d",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week.",
         "mentions": [],
@@ -4249,23 +4320,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:28:00.000Z",
-        "updated_at": "2030-03-04T11:28:00.000Z"
+        "created_at": "2030-03-04T11:29:00.000Z",
+        "updated_at": "2030-03-04T11:29:00.000Z"
       }
     },
     "performanceEventNotes.update": {
       "ids": [
-        "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
-        "note_01ba1c85-de00-7000-8000-7e3edd77eeb6"
+        "perf_01ba1c80-5fc0-7000-8000-f4f7cc179d2d",
+        "note_01ba1c86-c860-7000-8000-3ed590d1ac51"
       ],
       "request": {
         "text": "Paid by invoice, which took a week. Done."
       },
       "response": {
-        "id": "note_01ba1c85-de00-7000-8000-7e3edd77eeb6",
+        "id": "note_01ba1c86-c860-7000-8000-3ed590d1ac51",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+        "subject": "perf_01ba1c80-5fc0-7000-8000-f4f7cc179d2d",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week. Done.",
         "mentions": [],
@@ -4274,45 +4345,45 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T11:31:00.000Z",
+        "edited_at": "2030-03-04T11:32:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:28:00.000Z",
-        "updated_at": "2030-03-04T11:31:00.000Z"
+        "created_at": "2030-03-04T11:29:00.000Z",
+        "updated_at": "2030-03-04T11:32:00.000Z"
       }
     },
     "performanceEventNotes.delete": {
       "ids": [
-        "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
-        "note_01ba1c85-de00-7000-8000-7e3edd77eeb6"
+        "perf_01ba1c80-5fc0-7000-8000-f4f7cc179d2d",
+        "note_01ba1c86-c860-7000-8000-3ed590d1ac51"
       ],
       "response": {
-        "id": "note_01ba1c85-de00-7000-8000-7e3edd77eeb6",
+        "id": "note_01ba1c86-c860-7000-8000-3ed590d1ac51",
         "object": "note",
         "deleted": true
       }
     },
     "performance.correctAttribution": {
       "ids": [
-        "perf_01ba1c8a-71e0-7000-8000-1ee8a6262a61"
+        "perf_01ba1c8b-5c40-7000-8000-0b9eb36b593d"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named Mia at the till"
       },
       "response": {
-        "id": "attr_01ba1c8b-5c40-7000-8000-840d6291c190",
+        "id": "attr_01ba1c8c-46a0-7000-8000-b97257f4a0cf",
         "object": "attribution_correction",
-        "event": "perf_01ba1c8a-71e0-7000-8000-1ee8a6262a61",
-        "taken_back": "perf_01ba1c8b-5c40-7000-8000-421cf3d57084",
-        "credited": "perf_01ba1c8b-5c40-7000-8000-19e8a41018ee",
+        "event": "perf_01ba1c8b-5c40-7000-8000-0b9eb36b593d",
+        "taken_back": "perf_01ba1c8c-46a0-7000-8000-6dd4a8b82d2a",
+        "credited": "perf_01ba1c8c-46a0-7000-8000-1bd22755f4c0",
         "previous_enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "The customer named Mia at the till",
         "rebinds": false,
         "livemode": true,
-        "created_at": "2030-03-04T11:34:00.000Z",
-        "updated_at": "2030-03-04T11:34:00.000Z"
+        "created_at": "2030-03-04T11:35:00.000Z",
+        "updated_at": "2030-03-04T11:35:00.000Z"
       }
     },
     "performance.summary": {
@@ -4389,7 +4460,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "awaiting_account": 0,
         "payouts": [
           {
-            "id": "po_01ba500d-b360-7ee8-8884-294189799a19",
+            "id": "po_01ba500e-9dc0-7c78-878a-99bab363c46b",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4420,8 +4491,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:37:00.000Z",
-            "updated_at": "2030-03-14T11:37:00.000Z"
+            "created_at": "2030-03-14T11:38:00.000Z",
+            "updated_at": "2030-03-14T11:38:00.000Z"
           }
         ],
         "summary": {
@@ -4439,7 +4510,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba500d-b360-7ee8-8884-294189799a19",
+            "id": "po_01ba500e-9dc0-7c78-878a-99bab363c46b",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4470,8 +4541,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:37:00.000Z",
-            "updated_at": "2030-03-14T11:37:00.000Z"
+            "created_at": "2030-03-14T11:38:00.000Z",
+            "updated_at": "2030-03-14T11:38:00.000Z"
           }
         ],
         "has_more": false
@@ -4488,7 +4559,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "to_days": 30,
             "payouts": 1,
             "amount_minor": 2520,
-            "oldest_at": "2030-03-14T11:37:00.000Z"
+            "oldest_at": "2030-03-14T11:38:00.000Z"
           }
         ],
         "uncovered": [],
@@ -4586,14 +4657,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba500d-b360-7ee8-8884-294189799a19",
+            "id": "po_01ba500e-9dc0-7c78-878a-99bab363c46b",
             "object": "statement_entry",
-            "at": "2030-03-14T11:37:00.000Z",
+            "at": "2030-03-14T11:38:00.000Z",
             "kind": "earned",
             "currency": "usd",
             "amount_minor": 2520,
             "balance_minor": 2520,
-            "payout": "po_01ba500d-b360-7ee8-8884-294189799a19",
+            "payout": "po_01ba500e-9dc0-7c78-878a-99bab363c46b",
             "source_kind": "rule",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "payout_item": null,
@@ -4630,10 +4701,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrieve": {
       "ids": [
-        "po_01ba500d-b360-7ee8-8884-294189799a19"
+        "po_01ba500e-9dc0-7c78-878a-99bab363c46b"
       ],
       "response": {
-        "id": "po_01ba500d-b360-7ee8-8884-294189799a19",
+        "id": "po_01ba500e-9dc0-7c78-878a-99bab363c46b",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2520,
@@ -4664,18 +4735,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:37:00.000Z",
-        "updated_at": "2030-03-14T11:37:00.000Z"
+        "created_at": "2030-03-14T11:38:00.000Z",
+        "updated_at": "2030-03-14T11:38:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
-        "po_01ba500d-b360-7ee8-8884-294189799a19"
+        "po_01ba500e-9dc0-7c78-878a-99bab363c46b"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
-          "id": "po_01ba500d-b360-7ee8-8884-294189799a19",
+          "id": "po_01ba500e-9dc0-7c78-878a-99bab363c46b",
           "object": "payout",
           "status": "pending",
           "amount_minor": 2520,
@@ -4706,8 +4777,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "batch": null,
           "paid_at": null,
           "livemode": true,
-          "created_at": "2030-03-14T11:37:00.000Z",
-          "updated_at": "2030-03-14T11:37:00.000Z"
+          "created_at": "2030-03-14T11:38:00.000Z",
+          "updated_at": "2030-03-14T11:38:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -4751,19 +4822,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "events": [
           {
-            "event": "perf_01ba1c8b-5c40-7000-8000-19e8a41018ee",
+            "event": "perf_01ba1c8c-46a0-7000-8000-1bd22755f4c0",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:33:00.000Z",
+            "occurred_at": "2030-03-04T11:34:00.000Z",
             "amount": 3900,
             "counted": true,
             "reasons": []
           },
           {
-            "event": "perf_01ba1c7f-7560-7000-8000-315834fa7d74",
+            "event": "perf_01ba1c80-5fc0-7000-8000-f4f7cc179d2d",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:20:00.000Z",
+            "occurred_at": "2030-03-04T11:21:00.000Z",
             "amount": 12900,
             "counted": true,
             "reasons": []
@@ -4772,7 +4843,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more_events": false,
         "rows": [
           {
-            "id": "po_01ba500d-b360-7ee8-8884-294189799a19",
+            "id": "po_01ba500e-9dc0-7c78-878a-99bab363c46b",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4803,8 +4874,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:37:00.000Z",
-            "updated_at": "2030-03-14T11:37:00.000Z"
+            "created_at": "2030-03-14T11:38:00.000Z",
+            "updated_at": "2030-03-14T11:38:00.000Z"
           }
         ],
         "batch": null,
@@ -4817,7 +4888,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prd_01ba500d-b360-7000-8000-3eee6760920c",
+            "id": "prd_01ba500e-9dc0-7000-8000-ae9833bf543c",
             "object": "payout_period",
             "status": "open",
             "program": null,
@@ -4826,13 +4897,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "rules": [
               "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
             ],
-            "evaluated_at": "2030-03-14T11:37:00.000Z",
+            "evaluated_at": "2030-03-14T11:38:00.000Z",
             "closed_at": null,
             "reopened_at": null,
             "reopen_reason": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:37:00.000Z",
-            "updated_at": "2030-03-14T11:37:00.000Z",
+            "created_at": "2030-03-14T11:38:00.000Z",
+            "updated_at": "2030-03-14T11:38:00.000Z",
             "time_zone": "UTC",
             "starts_at": "2030-03-04T00:00:00.000Z",
             "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4886,15 +4957,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "portal_money_factor": "none",
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
-        "updated_at": "2030-03-14T11:49:00.000Z"
+        "updated_at": "2030-03-14T11:50:00.000Z"
       }
     },
     "payouts.closePeriod": {
       "ids": [
-        "prd_01ba500d-b360-7000-8000-3eee6760920c"
+        "prd_01ba500e-9dc0-7000-8000-ae9833bf543c"
       ],
       "response": {
-        "id": "prd_01ba500d-b360-7000-8000-3eee6760920c",
+        "id": "prd_01ba500e-9dc0-7000-8000-ae9833bf543c",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -4903,13 +4974,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:37:00.000Z",
-        "closed_at": "2030-03-14T11:50:00.000Z",
+        "evaluated_at": "2030-03-14T11:38:00.000Z",
+        "closed_at": "2030-03-14T11:51:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:37:00.000Z",
-        "updated_at": "2030-03-14T11:50:00.000Z",
+        "created_at": "2030-03-14T11:38:00.000Z",
+        "updated_at": "2030-03-14T11:51:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4922,10 +4993,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrievePeriod": {
       "ids": [
-        "prd_01ba500d-b360-7000-8000-3eee6760920c"
+        "prd_01ba500e-9dc0-7000-8000-ae9833bf543c"
       ],
       "response": {
-        "id": "prd_01ba500d-b360-7000-8000-3eee6760920c",
+        "id": "prd_01ba500e-9dc0-7000-8000-ae9833bf543c",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -4934,13 +5005,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:37:00.000Z",
-        "closed_at": "2030-03-14T11:50:00.000Z",
+        "evaluated_at": "2030-03-14T11:38:00.000Z",
+        "closed_at": "2030-03-14T11:51:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:37:00.000Z",
-        "updated_at": "2030-03-14T11:50:00.000Z",
+        "created_at": "2030-03-14T11:38:00.000Z",
+        "updated_at": "2030-03-14T11:51:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4953,13 +5024,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.reopenPeriod": {
       "ids": [
-        "prd_01ba500d-b360-7000-8000-3eee6760920c"
+        "prd_01ba500e-9dc0-7000-8000-ae9833bf543c"
       ],
       "request": {
         "reason": "A host sent sales of the period late."
       },
       "response": {
-        "id": "prd_01ba500d-b360-7000-8000-3eee6760920c",
+        "id": "prd_01ba500e-9dc0-7000-8000-ae9833bf543c",
         "object": "payout_period",
         "status": "open",
         "program": null,
@@ -4968,13 +5039,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:37:00.000Z",
+        "evaluated_at": "2030-03-14T11:38:00.000Z",
         "closed_at": null,
-        "reopened_at": "2030-03-14T11:52:00.000Z",
+        "reopened_at": "2030-03-14T11:53:00.000Z",
         "reopen_reason": "A host sent sales of the period late.",
         "livemode": true,
-        "created_at": "2030-03-14T11:37:00.000Z",
-        "updated_at": "2030-03-14T11:52:00.000Z",
+        "created_at": "2030-03-14T11:38:00.000Z",
+        "updated_at": "2030-03-14T11:53:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -4990,7 +5061,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+        "id": "prail_01ba501d-43c0-7000-8000-562b85ebdced",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5002,8 +5073,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:53:00.000Z",
-        "updated_at": "2030-03-14T11:53:00.000Z"
+        "created_at": "2030-03-14T11:54:00.000Z",
+        "updated_at": "2030-03-14T11:54:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -5012,7 +5083,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+            "id": "prail_01ba501d-43c0-7000-8000-562b85ebdced",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -5024,8 +5095,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T11:53:00.000Z",
-            "updated_at": "2030-03-14T11:53:00.000Z"
+            "created_at": "2030-03-14T11:54:00.000Z",
+            "updated_at": "2030-03-14T11:54:00.000Z"
           }
         ],
         "has_more": false
@@ -5033,10 +5104,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba501c-5960-7000-8000-6cf1acda05fb"
+        "prail_01ba501d-43c0-7000-8000-562b85ebdced"
       ],
       "response": {
-        "id": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+        "id": "prail_01ba501d-43c0-7000-8000-562b85ebdced",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5048,19 +5119,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:53:00.000Z",
-        "updated_at": "2030-03-14T11:53:00.000Z"
+        "created_at": "2030-03-14T11:54:00.000Z",
+        "updated_at": "2030-03-14T11:54:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba501c-5960-7000-8000-6cf1acda05fb"
+        "prail_01ba501d-43c0-7000-8000-562b85ebdced"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+        "id": "prail_01ba501d-43c0-7000-8000-562b85ebdced",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5072,23 +5143,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:53:00.000Z",
-        "updated_at": "2030-03-14T11:56:00.000Z"
+        "created_at": "2030-03-14T11:54:00.000Z",
+        "updated_at": "2030-03-14T11:57:00.000Z"
       }
     },
     "payoutSchedules.create": {
       "request": {
         "every": "month",
         "day_of_month": 5,
-        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb"
+        "rail": "prail_01ba501d-43c0-7000-8000-562b85ebdced"
       },
       "response": {
-        "id": "sch_01ba5020-02e0-7000-8000-f5ddc0e14888",
+        "id": "sch_01ba5020-ed40-7000-8000-87516fb0d5d7",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+        "rail": "prail_01ba501d-43c0-7000-8000-562b85ebdced",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -5101,8 +5172,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:57:00.000Z",
-        "updated_at": "2030-03-14T11:57:00.000Z",
+        "created_at": "2030-03-14T11:58:00.000Z",
+        "updated_at": "2030-03-14T11:58:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -5114,12 +5185,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "sch_01ba5020-02e0-7000-8000-f5ddc0e14888",
+            "id": "sch_01ba5020-ed40-7000-8000-87516fb0d5d7",
             "object": "payout_schedule",
             "status": "active",
             "stopped": null,
             "program": null,
-            "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+            "rail": "prail_01ba501d-43c0-7000-8000-562b85ebdced",
             "every": "month",
             "day_of_month": 5,
             "weekday": null,
@@ -5132,8 +5203,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "name": "Examples"
             },
             "livemode": true,
-            "created_at": "2030-03-14T11:57:00.000Z",
-            "updated_at": "2030-03-14T11:57:00.000Z",
+            "created_at": "2030-03-14T11:58:00.000Z",
+            "updated_at": "2030-03-14T11:58:00.000Z",
             "time_zone": "Europe/Zurich",
             "next_run_at": "2030-04-04T22:00:00.000Z",
             "runs": []
@@ -5144,15 +5215,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.retrieve": {
       "ids": [
-        "sch_01ba5020-02e0-7000-8000-f5ddc0e14888"
+        "sch_01ba5020-ed40-7000-8000-87516fb0d5d7"
       ],
       "response": {
-        "id": "sch_01ba5020-02e0-7000-8000-f5ddc0e14888",
+        "id": "sch_01ba5020-ed40-7000-8000-87516fb0d5d7",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+        "rail": "prail_01ba501d-43c0-7000-8000-562b85ebdced",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -5165,8 +5236,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:57:00.000Z",
-        "updated_at": "2030-03-14T11:57:00.000Z",
+        "created_at": "2030-03-14T11:58:00.000Z",
+        "updated_at": "2030-03-14T11:58:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -5174,18 +5245,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.update": {
       "ids": [
-        "sch_01ba5020-02e0-7000-8000-f5ddc0e14888"
+        "sch_01ba5020-ed40-7000-8000-87516fb0d5d7"
       ],
       "request": {
         "day_of_month": "last"
       },
       "response": {
-        "id": "sch_01ba5020-02e0-7000-8000-f5ddc0e14888",
+        "id": "sch_01ba5020-ed40-7000-8000-87516fb0d5d7",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+        "rail": "prail_01ba501d-43c0-7000-8000-562b85ebdced",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5198,8 +5269,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:57:00.000Z",
-        "updated_at": "2030-03-14T12:00:00.000Z",
+        "created_at": "2030-03-14T11:58:00.000Z",
+        "updated_at": "2030-03-14T12:01:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -5207,11 +5278,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.dryRun": {
       "ids": [
-        "sch_01ba5020-02e0-7000-8000-f5ddc0e14888"
+        "sch_01ba5020-ed40-7000-8000-87516fb0d5d7"
       ],
       "response": {
         "object": "payout_schedule_dry_run",
-        "schedule": "sch_01ba5020-02e0-7000-8000-f5ddc0e14888",
+        "schedule": "sch_01ba5020-ed40-7000-8000-87516fb0d5d7",
         "due_on": "2030-03-14",
         "fault": null,
         "run": {
@@ -5241,15 +5312,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.pause": {
       "ids": [
-        "sch_01ba5020-02e0-7000-8000-f5ddc0e14888"
+        "sch_01ba5020-ed40-7000-8000-87516fb0d5d7"
       ],
       "response": {
-        "id": "sch_01ba5020-02e0-7000-8000-f5ddc0e14888",
+        "id": "sch_01ba5020-ed40-7000-8000-87516fb0d5d7",
         "object": "payout_schedule",
         "status": "paused",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+        "rail": "prail_01ba501d-43c0-7000-8000-562b85ebdced",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5262,8 +5333,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:57:00.000Z",
-        "updated_at": "2030-03-14T12:02:00.000Z",
+        "created_at": "2030-03-14T11:58:00.000Z",
+        "updated_at": "2030-03-14T12:03:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": null,
         "runs": []
@@ -5271,15 +5342,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.resume": {
       "ids": [
-        "sch_01ba5020-02e0-7000-8000-f5ddc0e14888"
+        "sch_01ba5020-ed40-7000-8000-87516fb0d5d7"
       ],
       "response": {
-        "id": "sch_01ba5020-02e0-7000-8000-f5ddc0e14888",
+        "id": "sch_01ba5020-ed40-7000-8000-87516fb0d5d7",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+        "rail": "prail_01ba501d-43c0-7000-8000-562b85ebdced",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5292,8 +5363,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:57:00.000Z",
-        "updated_at": "2030-03-14T12:03:00.000Z",
+        "created_at": "2030-03-14T11:58:00.000Z",
+        "updated_at": "2030-03-14T12:04:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -5301,22 +5372,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.delete": {
       "ids": [
-        "sch_01ba5020-02e0-7000-8000-f5ddc0e14888"
+        "sch_01ba5020-ed40-7000-8000-87516fb0d5d7"
       ],
       "response": {
-        "id": "sch_01ba5020-02e0-7000-8000-f5ddc0e14888",
+        "id": "sch_01ba5020-ed40-7000-8000-87516fb0d5d7",
         "object": "payout_schedule",
         "deleted": true
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb"
+        "rail": "prail_01ba501d-43c0-7000-8000-562b85ebdced"
       },
       "response": {
-        "id": "pob_01ba5027-55e0-7000-8000-973e0965b730",
+        "id": "pob_01ba5028-4040-7000-8000-90abd9f3d1ae",
         "object": "payout_batch",
-        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+        "rail": "prail_01ba501d-43c0-7000-8000-562b85ebdced",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -5334,10 +5405,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba5027-55e0-7000-8000-829280bb63ec",
+            "id": "poi_01ba5028-4040-7000-8000-a7f5f23ec091",
             "object": "payout_item",
-            "batch": "pob_01ba5027-55e0-7000-8000-973e0965b730",
-            "reference": "03OKEDVOPCIN82SYSJ9Q6Q6ZW",
+            "batch": "pob_01ba5028-4040-7000-8000-90abd9f3d1ae",
+            "reference": "03OKEE2PVDXF7J99SJU42K3GX",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5347,15 +5418,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba500d-b360-7ee8-8884-294189799a19"
+              "po_01ba500e-9dc0-7c78-878a-99bab363c46b"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:05:00.000Z",
-            "updated_at": "2030-03-14T12:05:00.000Z"
+            "created_at": "2030-03-14T12:06:00.000Z",
+            "updated_at": "2030-03-14T12:06:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -5370,8 +5441,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:05:00.000Z",
-        "updated_at": "2030-03-14T12:05:00.000Z"
+        "created_at": "2030-03-14T12:06:00.000Z",
+        "updated_at": "2030-03-14T12:06:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -5380,9 +5451,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba5027-55e0-7000-8000-973e0965b730",
+            "id": "pob_01ba5028-4040-7000-8000-90abd9f3d1ae",
             "object": "payout_batch",
-            "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+            "rail": "prail_01ba501d-43c0-7000-8000-562b85ebdced",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -5410,8 +5481,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:05:00.000Z",
-            "updated_at": "2030-03-14T12:05:00.000Z"
+            "created_at": "2030-03-14T12:06:00.000Z",
+            "updated_at": "2030-03-14T12:06:00.000Z"
           }
         ],
         "has_more": false
@@ -5419,12 +5490,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba5027-55e0-7000-8000-973e0965b730"
+        "pob_01ba5028-4040-7000-8000-90abd9f3d1ae"
       ],
       "response": {
-        "id": "pob_01ba5027-55e0-7000-8000-973e0965b730",
+        "id": "pob_01ba5028-4040-7000-8000-90abd9f3d1ae",
         "object": "payout_batch",
-        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+        "rail": "prail_01ba501d-43c0-7000-8000-562b85ebdced",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -5442,10 +5513,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba5027-55e0-7000-8000-829280bb63ec",
+            "id": "poi_01ba5028-4040-7000-8000-a7f5f23ec091",
             "object": "payout_item",
-            "batch": "pob_01ba5027-55e0-7000-8000-973e0965b730",
-            "reference": "03OKEDVOPCIN82SYSJ9Q6Q6ZW",
+            "batch": "pob_01ba5028-4040-7000-8000-90abd9f3d1ae",
+            "reference": "03OKEE2PVDXF7J99SJU42K3GX",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5455,15 +5526,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba500d-b360-7ee8-8884-294189799a19"
+              "po_01ba500e-9dc0-7c78-878a-99bab363c46b"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:05:00.000Z",
-            "updated_at": "2030-03-14T12:05:00.000Z"
+            "created_at": "2030-03-14T12:06:00.000Z",
+            "updated_at": "2030-03-14T12:06:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -5478,22 +5549,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:05:00.000Z",
-        "updated_at": "2030-03-14T12:05:00.000Z"
+        "created_at": "2030-03-14T12:06:00.000Z",
+        "updated_at": "2030-03-14T12:06:00.000Z"
       }
     },
     "payoutBatchNotes.create": {
       "ids": [
-        "pob_01ba5027-55e0-7000-8000-973e0965b730"
+        "pob_01ba5028-4040-7000-8000-90abd9f3d1ae"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday."
       },
       "response": {
-        "id": "note_01ba502a-1500-7000-8000-79b9baa368b7",
+        "id": "note_01ba502a-ff60-7000-8000-ab574d8d9146",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba5027-55e0-7000-8000-973e0965b730",
+        "subject": "pob_01ba5028-4040-7000-8000-90abd9f3d1ae",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -5504,23 +5575,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:08:00.000Z",
-        "updated_at": "2030-03-14T12:08:00.000Z"
+        "created_at": "2030-03-14T12:09:00.000Z",
+        "updated_at": "2030-03-14T12:09:00.000Z"
       }
     },
     "payoutBatchNotes.list": {
       "ids": [
-        "pob_01ba5027-55e0-7000-8000-973e0965b730"
+        "pob_01ba5028-4040-7000-8000-90abd9f3d1ae"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba502a-1500-7000-8000-79b9baa368b7",
+            "id": "note_01ba502a-ff60-7000-8000-ab574d8d9146",
             "object": "note",
             "subject_type": "payout_batch",
-            "subject": "pob_01ba5027-55e0-7000-8000-973e0965b730",
+            "subject": "pob_01ba5028-4040-7000-8000-90abd9f3d1ae",
             "entity": null,
             "text": "Noah's bank is closed on Friday.",
             "mentions": [],
@@ -5531,8 +5602,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:08:00.000Z",
-            "updated_at": "2030-03-14T12:08:00.000Z"
+            "created_at": "2030-03-14T12:09:00.000Z",
+            "updated_at": "2030-03-14T12:09:00.000Z"
           }
         ],
         "has_more": false
@@ -5540,14 +5611,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatchNotes.retrieve": {
       "ids": [
-        "pob_01ba5027-55e0-7000-8000-973e0965b730",
-        "note_01ba502a-1500-7000-8000-79b9baa368b7"
+        "pob_01ba5028-4040-7000-8000-90abd9f3d1ae",
+        "note_01ba502a-ff60-7000-8000-ab574d8d9146"
       ],
       "response": {
-        "id": "note_01ba502a-1500-7000-8000-79b9baa368b7",
+        "id": "note_01ba502a-ff60-7000-8000-ab574d8d9146",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba5027-55e0-7000-8000-973e0965b730",
+        "subject": "pob_01ba5028-4040-7000-8000-90abd9f3d1ae",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -5558,23 +5629,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:08:00.000Z",
-        "updated_at": "2030-03-14T12:08:00.000Z"
+        "created_at": "2030-03-14T12:09:00.000Z",
+        "updated_at": "2030-03-14T12:09:00.000Z"
       }
     },
     "payoutBatchNotes.update": {
       "ids": [
-        "pob_01ba5027-55e0-7000-8000-973e0965b730",
-        "note_01ba502a-1500-7000-8000-79b9baa368b7"
+        "pob_01ba5028-4040-7000-8000-90abd9f3d1ae",
+        "note_01ba502a-ff60-7000-8000-ab574d8d9146"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday. Done."
       },
       "response": {
-        "id": "note_01ba502a-1500-7000-8000-79b9baa368b7",
+        "id": "note_01ba502a-ff60-7000-8000-ab574d8d9146",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba5027-55e0-7000-8000-973e0965b730",
+        "subject": "pob_01ba5028-4040-7000-8000-90abd9f3d1ae",
         "entity": null,
         "text": "Noah's bank is closed on Friday. Done.",
         "mentions": [],
@@ -5583,36 +5654,36 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-14T12:11:00.000Z",
+        "edited_at": "2030-03-14T12:12:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:08:00.000Z",
-        "updated_at": "2030-03-14T12:11:00.000Z"
+        "created_at": "2030-03-14T12:09:00.000Z",
+        "updated_at": "2030-03-14T12:12:00.000Z"
       }
     },
     "payoutBatchNotes.delete": {
       "ids": [
-        "pob_01ba5027-55e0-7000-8000-973e0965b730",
-        "note_01ba502a-1500-7000-8000-79b9baa368b7"
+        "pob_01ba5028-4040-7000-8000-90abd9f3d1ae",
+        "note_01ba502a-ff60-7000-8000-ab574d8d9146"
       ],
       "response": {
-        "id": "note_01ba502a-1500-7000-8000-79b9baa368b7",
+        "id": "note_01ba502a-ff60-7000-8000-ab574d8d9146",
         "object": "note",
         "deleted": true
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba5027-55e0-7000-8000-973e0965b730"
+        "pob_01ba5028-4040-7000-8000-90abd9f3d1ae"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba5027-55e0-7000-8000-829280bb63ec",
+            "id": "poi_01ba5028-4040-7000-8000-a7f5f23ec091",
             "object": "payout_item",
-            "batch": "pob_01ba5027-55e0-7000-8000-973e0965b730",
-            "reference": "03OKEDVOPCIN82SYSJ9Q6Q6ZW",
+            "batch": "pob_01ba5028-4040-7000-8000-90abd9f3d1ae",
+            "reference": "03OKEE2PVDXF7J99SJU42K3GX",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5622,15 +5693,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba500d-b360-7ee8-8884-294189799a19"
+              "po_01ba500e-9dc0-7c78-878a-99bab363c46b"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:05:00.000Z",
-            "updated_at": "2030-03-14T12:05:00.000Z"
+            "created_at": "2030-03-14T12:06:00.000Z",
+            "updated_at": "2030-03-14T12:06:00.000Z"
           }
         ],
         "has_more": false
@@ -5638,12 +5709,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba5027-55e0-7000-8000-973e0965b730"
+        "pob_01ba5028-4040-7000-8000-90abd9f3d1ae"
       ],
       "response": {
-        "id": "pob_01ba5027-55e0-7000-8000-973e0965b730",
+        "id": "pob_01ba5028-4040-7000-8000-90abd9f3d1ae",
         "object": "payout_batch",
-        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+        "rail": "prail_01ba501d-43c0-7000-8000-562b85ebdced",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -5664,34 +5735,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba502f-9340-7000-8000-45b8a77e057d",
+        "operation": "op_01ba5030-7da0-7000-8000-53d643255643",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:05:00.000Z",
-        "updated_at": "2030-03-14T12:14:00.000Z"
+        "created_at": "2030-03-14T12:06:00.000Z",
+        "updated_at": "2030-03-14T12:15:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba5027-55e0-7000-8000-973e0965b730"
+        "pob_01ba5028-4040-7000-8000-90abd9f3d1ae"
       ]
     },
     "payoutBatches.results": {
       "ids": [
-        "pob_01ba5027-55e0-7000-8000-973e0965b730"
+        "pob_01ba5028-4040-7000-8000-90abd9f3d1ae"
       ],
       "query": "?dry_run=true",
       "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEDVOPCIN82SYSJ9Q6Q6ZW,SUCCESS\n",
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEE2PVDXF7J99SJU42K3GX,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
-        "batch": "pob_01ba5027-55e0-7000-8000-973e0965b730",
+        "batch": "pob_01ba5028-4040-7000-8000-90abd9f3d1ae",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -5705,9 +5776,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "object": "payout_result",
             "line": 2,
-            "item": "poi_01ba5027-55e0-7000-8000-829280bb63ec",
+            "item": "poi_01ba5028-4040-7000-8000-a7f5f23ec091",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKEDVOPCIN82SYSJ9Q6Q6ZW",
+            "reference": "03OKEE2PVDXF7J99SJU42K3GX",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -5722,21 +5793,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba5027-55e0-7000-8000-973e0965b730"
+        "pob_01ba5028-4040-7000-8000-90abd9f3d1ae"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba5027-55e0-7000-8000-829280bb63ec",
+            "item": "poi_01ba5028-4040-7000-8000-a7f5f23ec091",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba5027-55e0-7000-8000-973e0965b730",
+        "id": "pob_01ba5028-4040-7000-8000-90abd9f3d1ae",
         "object": "payout_batch",
-        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+        "rail": "prail_01ba501d-43c0-7000-8000-562b85ebdced",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -5756,16 +5827,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba5027-55e0-7000-8000-973e0965b730/file",
-        "operation": "op_01ba5032-5260-7000-8000-0bcb260b591d",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba5028-4040-7000-8000-90abd9f3d1ae/file",
+        "operation": "op_01ba5033-3cc0-7000-8000-59617446c093",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T12:14:00.000Z",
+        "exported_at": "2030-03-14T12:15:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:05:00.000Z",
-        "updated_at": "2030-03-14T12:17:00.000Z"
+        "created_at": "2030-03-14T12:06:00.000Z",
+        "updated_at": "2030-03-14T12:18:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -5777,7 +5848,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba5033-3cc0-7000-8000-cba619cc8b97",
+        "id": "po_01ba5034-2720-7000-8000-815ca6e06383",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -5802,24 +5873,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:18:00.000Z",
-        "updated_at": "2030-03-14T12:18:00.000Z"
+        "created_at": "2030-03-14T12:19:00.000Z",
+        "updated_at": "2030-03-14T12:19:00.000Z"
       }
     },
     "payoutBatches.accept": {
       "ids": [
-        "pob_01ba5034-2720-7000-8000-89af17e693de"
+        "pob_01ba5035-1180-7000-8000-be86fe95f8b8"
       ],
       "request": {
         "differences": [
-          "diff_8d458f13e4dc19696f9386c9"
+          "diff_a01324e011e3a5073529ff39"
         ],
         "reason": "Our reference was mended by hand after the move"
       },
       "response": {
-        "id": "pob_01ba5034-2720-7000-8000-89af17e693de",
+        "id": "pob_01ba5035-1180-7000-8000-be86fe95f8b8",
         "object": "payout_batch",
-        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+        "rail": "prail_01ba501d-43c0-7000-8000-562b85ebdced",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -5839,7 +5910,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_8d458f13e4dc19696f9386c9",
+            "difference": "diff_a01324e011e3a5073529ff39",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -5852,18 +5923,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:19:00.000Z",
-        "updated_at": "2030-03-14T12:20:00.000Z"
+        "created_at": "2030-03-14T12:20:00.000Z",
+        "updated_at": "2030-03-14T12:21:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba5034-2720-7000-8000-89af17e693de"
+        "pob_01ba5035-1180-7000-8000-be86fe95f8b8"
       ],
       "response": {
-        "id": "pob_01ba5034-2720-7000-8000-89af17e693de",
+        "id": "pob_01ba5035-1180-7000-8000-be86fe95f8b8",
         "object": "payout_batch",
-        "rail": "prail_01ba501c-5960-7000-8000-6cf1acda05fb",
+        "rail": "prail_01ba501d-43c0-7000-8000-562b85ebdced",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -5883,7 +5954,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_8d458f13e4dc19696f9386c9",
+            "difference": "diff_a01324e011e3a5073529ff39",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -5894,10 +5965,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T12:21:00.000Z",
+        "canceled_at": "2030-03-14T12:22:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:19:00.000Z",
-        "updated_at": "2030-03-14T12:21:00.000Z"
+        "created_at": "2030-03-14T12:20:00.000Z",
+        "updated_at": "2030-03-14T12:22:00.000Z"
       }
     },
     "payouts.totals": {
@@ -5950,7 +6021,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_32ad505e5a3cadeaccb305c126dfdd00",
+        "public_key": "pk_live_ebda994c58a094d7a4934c152011c388",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -5961,8 +6032,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:23:00.000Z",
-        "updated_at": "2030-03-14T12:23:00.000Z"
+        "created_at": "2030-03-14T12:24:00.000Z",
+        "updated_at": "2030-03-14T12:24:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -5973,7 +6044,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_32ad505e5a3cadeaccb305c126dfdd00",
+        "public_key": "pk_live_ebda994c58a094d7a4934c152011c388",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -5984,8 +6055,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:23:00.000Z",
-        "updated_at": "2030-03-14T12:23:00.000Z"
+        "created_at": "2030-03-14T12:24:00.000Z",
+        "updated_at": "2030-03-14T12:24:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -6000,7 +6071,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_32ad505e5a3cadeaccb305c126dfdd00",
+        "publicKey": "pk_live_ebda994c58a094d7a4934c152011c388",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -6011,8 +6082,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T12:23:00.000Z",
-        "updatedAt": "2030-03-14T12:25:00.000Z"
+        "createdAt": "2030-03-14T12:24:00.000Z",
+        "updatedAt": "2030-03-14T12:26:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -6024,7 +6095,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba503a-8fc0-7000-8000-1455fc96003e",
+        "id": "hoc_01ba503b-7a20-7000-8000-f63746f914f5",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -6034,8 +6105,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:26:00.000Z",
-        "updated_at": "2030-03-14T12:26:00.000Z"
+        "created_at": "2030-03-14T12:27:00.000Z",
+        "updated_at": "2030-03-14T12:27:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -6047,7 +6118,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba503a-8fc0-7000-8000-1455fc96003e",
+            "id": "hoc_01ba503b-7a20-7000-8000-f63746f914f5",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -6056,8 +6127,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:26:00.000Z",
-            "updated_at": "2030-03-14T12:26:00.000Z"
+            "created_at": "2030-03-14T12:27:00.000Z",
+            "updated_at": "2030-03-14T12:27:00.000Z"
           }
         ],
         "has_more": false
@@ -6068,25 +6139,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899721920,
+          "exp": 1899721980,
           "externalUserId": "user-42",
-          "iat": 1899721620,
+          "iat": 1899721680,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_32ad505e5a3cadeaccb305c126dfdd00",
+          "publicKey": "pk_live_ebda994c58a094d7a4934c152011c388",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba503c-6480-7000-8000-4260a0e98f84",
-        "entityId": "ent_01ba503c-6480-7000-8000-4abe4b6e08f4",
+        "memberId": "enr_01ba503d-4ee0-7000-8000-cbbfdebf7569",
+        "entityId": "ent_01ba503d-4ee0-7000-8000-e63b5ac4cd0a",
         "referral": {
-          "code": "1d0233fef5c3",
-          "url": "https://links.example/r/1d0233fef5c3",
+          "code": "1a20f89f7966",
+          "url": "https://links.example/r/1a20f89f7966",
           "active": true
         },
         "metrics": {
@@ -6108,21 +6179,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899721980,
+          "exp": 1899722040,
           "externalUserId": "user-42",
-          "iat": 1899721680,
+          "iat": 1899721740,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_32ad505e5a3cadeaccb305c126dfdd00"
+          "publicKey": "pk_live_ebda994c58a094d7a4934c152011c388"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "1d0233fef5c3",
-          "url": "https://links.example/r/1d0233fef5c3",
+          "code": "1a20f89f7966",
+          "url": "https://links.example/r/1a20f89f7966",
           "active": true
         },
         "metrics": {
@@ -6144,21 +6215,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899722040,
+          "exp": 1899722100,
           "externalUserId": "user-42",
-          "iat": 1899721740,
+          "iat": 1899721800,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "portal": true,
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_32ad505e5a3cadeaccb305c126dfdd00"
+          "publicKey": "pk_live_ebda994c58a094d7a4934c152011c388"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
-        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba503e394070008000d719f8bf3ce37e267e47cc9f0f8245eda9760871f9022126a5fc6da2c67474983ce932750a23",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba503e394070008000d719f8bf3ce37e267e47cc9f0f8245eda9760871f9022126a5fc6da2c67474983ce932750a23",
-        "expiresAt": "2030-03-14T12:40:00.000Z"
+        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba503f23a070008000fe61905abde72126a5fc6da2c67474983ce932750a2316b1b9df187748539bd2b859c26e4373",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba503f23a070008000fe61905abde72126a5fc6da2c67474983ce932750a2316b1b9df187748539bd2b859c26e4373",
+        "expiresAt": "2030-03-14T12:41:00.000Z"
       }
     },
     "connect.events": {
@@ -6172,15 +6243,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba503c-6480-7000-8000-4260a0e98f84",
+        "partnerRef": "enr_01ba503d-4ee0-7000-8000-cbbfdebf7569",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_32ad505e5a3cadeaccb305c126dfdd00"
+        "publicKey": "pk_live_ebda994c58a094d7a4934c152011c388"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba503f-23a0-7000-8000-d2d7365e1b55",
-        "memberId": "enr_01ba503c-6480-7000-8000-4260a0e98f84",
+        "metricEventId": "perf_01ba5040-0e00-7000-8000-88491486f1c0",
+        "memberId": "enr_01ba503d-4ee0-7000-8000-cbbfdebf7569",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -6191,14 +6262,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connect.browserEvents": {
       "ids": [
-        "pk_live_32ad505e5a3cadeaccb305c126dfdd00"
+        "pk_live_ebda994c58a094d7a4934c152011c388"
       ],
       "headers": {
         "origin": "https://app.acme.example"
       },
       "request": {
         "type": "click",
-        "code": "1d0233fef5c3",
+        "code": "1a20f89f7966",
         "referrer": "blog.example",
         "utmSource": "newsletter"
       },
@@ -6453,19 +6524,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba503c-6480-736d-880a-f991bb73ad3e",
+            "id": "whd_01ba503d-4ee0-700e-8d85-147279d3b07a",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba503c-6480-7000-8000-c5d64ef55873",
+            "event": "evt_01ba503d-4ee0-7000-8000-52762028cfc2",
             "event_type": "enrollment.approved",
             "event_seq": 60,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T12:28:00.000Z",
+            "next_attempt_at": "2030-03-14T12:29:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T12:28:00.000Z",
-            "updated_at": "2030-03-14T12:28:00.000Z"
+            "created_at": "2030-03-14T12:29:00.000Z",
+            "updated_at": "2030-03-14T12:29:00.000Z"
           }
         ],
         "has_more": true
@@ -6474,44 +6545,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba503c-6480-736d-880a-f991bb73ad3e"
+        "whd_01ba503d-4ee0-700e-8d85-147279d3b07a"
       ],
       "response": {
-        "id": "whd_01ba503c-6480-736d-880a-f991bb73ad3e",
+        "id": "whd_01ba503d-4ee0-700e-8d85-147279d3b07a",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba503c-6480-7000-8000-c5d64ef55873",
+        "event": "evt_01ba503d-4ee0-7000-8000-52762028cfc2",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:28:00.000Z",
+        "next_attempt_at": "2030-03-14T12:29:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:28:00.000Z",
-        "updated_at": "2030-03-14T12:28:00.000Z",
+        "created_at": "2030-03-14T12:29:00.000Z",
+        "updated_at": "2030-03-14T12:29:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba503c-6480-736d-880a-f991bb73ad3e"
+        "whd_01ba503d-4ee0-700e-8d85-147279d3b07a"
       ],
       "response": {
-        "id": "whd_01ba503c-6480-736d-880a-f991bb73ad3e",
+        "id": "whd_01ba503d-4ee0-700e-8d85-147279d3b07a",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba503c-6480-7000-8000-c5d64ef55873",
+        "event": "evt_01ba503d-4ee0-7000-8000-52762028cfc2",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:45:00.000Z",
+        "next_attempt_at": "2030-03-14T12:46:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:28:00.000Z",
-        "updated_at": "2030-03-14T12:45:00.000Z",
+        "created_at": "2030-03-14T12:29:00.000Z",
+        "updated_at": "2030-03-14T12:46:00.000Z",
         "attempts": []
       }
     },
@@ -6523,32 +6594,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba504c-df40-74cd-898a-c9e62b797dad",
+        "id": "whd_01ba504d-c9a0-7964-85a1-d5f71d5e0f88",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba504c-df40-7000-8000-22438fbe4649",
+        "event": "evt_01ba504d-c9a0-7000-8000-2bafed32e693",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:46:00.000Z",
+        "next_attempt_at": "2030-03-14T12:47:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:46:00.000Z",
-        "updated_at": "2030-03-14T12:46:00.000Z",
+        "created_at": "2030-03-14T12:47:00.000Z",
+        "updated_at": "2030-03-14T12:47:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba504c-df40-7000-8000-22438fbe4649",
+          "id": "evt_01ba504d-c9a0-7000-8000-2bafed32e693",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba504c-df40-7000-8000-22438fbe4649"
+            "id": "01ba504d-c9a0-7000-8000-2bafed32e693"
           },
           "data": {
             "object": {
-              "id": "po_01ba504c-df40-7000-8000-22438fbe4649",
+              "id": "po_01ba504d-c9a0-7000-8000-2bafed32e693",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -6558,12 +6629,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba504c-df40-7000-8000-22438fbe4649",
+              "rule": "prule_01ba504d-c9a0-7000-8000-2bafed32e693",
               "adjusts": null,
-              "enrollment": "enr_01ba504c-df40-7000-8000-22438fbe4649",
-              "program": "prog_01ba504c-df40-7000-8000-22438fbe4649",
+              "enrollment": "enr_01ba504d-c9a0-7000-8000-2bafed32e693",
+              "program": "prog_01ba504d-c9a0-7000-8000-2bafed32e693",
               "recipient": {
-                "entity": "ent_01ba504c-df40-7000-8000-22438fbe4649",
+                "entity": "ent_01ba504d-c9a0-7000-8000-2bafed32e693",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -6576,22 +6647,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba504c-df40-7000-8000-22438fbe4649",
-              "paid_at": "2030-03-14T12:46:00.000Z",
+              "batch": "pob_01ba504d-c9a0-7000-8000-2bafed32e693",
+              "paid_at": "2030-03-14T12:47:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T12:46:00.000Z",
-              "updated_at": "2030-03-14T12:46:00.000Z"
+              "created_at": "2030-03-14T12:47:00.000Z",
+              "updated_at": "2030-03-14T12:47:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba504c-df40-7000-8000-22438fbe4649",
+            "id": "key_01ba504d-c9a0-7000-8000-2bafed32e693",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T12:46:00.000Z",
+          "created_at": "2030-03-14T12:47:00.000Z",
           "sample": true
         }
       }
@@ -6626,13 +6697,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "source": "api",
         "metadata": {},
         "joined_at": "2030-03-04T09:36:00.000Z",
-        "approved_at": "2030-03-04T10:44:00.000Z",
+        "approved_at": "2030-03-04T10:45:00.000Z",
         "rejected_at": null,
         "rejection_reason": null,
         "activated_at": "2030-03-04T09:56:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T12:48:00.000Z"
+        "updated_at": "2030-03-14T12:49:00.000Z"
       }
     },
     "relationships.end": {
@@ -6653,13 +6724,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T12:49:00.000Z",
+        "ended_at": "2030-03-14T12:50:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T12:49:00.000Z"
+        "updated_at": "2030-03-14T12:50:00.000Z"
       }
     },
     "entities.erase": {
@@ -6674,7 +6745,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T12:50:00.000Z"
+        "erased_at": "2030-03-14T12:51:00.000Z"
       }
     },
     "customers.erase": {
@@ -6685,17 +6756,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba503f-23a0-7000-8000-d2d7365e1b55"
+          "cus_01ba5040-0e00-7000-8000-88491486f1c0"
         ],
-        "erased_at": "2030-03-14T12:51:00.000Z"
+        "erased_at": "2030-03-14T12:52:00.000Z"
       }
     },
     "distributions.complete": {
       "ids": [
-        "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b"
+        "dist_01ba1c5f-6a40-7000-8000-f631a72099d4"
       ],
       "response": {
-        "id": "dist_01ba1c5e-7fe0-7000-8000-83bbfaaa055b",
+        "id": "dist_01ba1c5f-6a40-7000-8000-f631a72099d4",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -6737,15 +6808,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "error": null,
-        "launched_at": "2030-03-04T10:56:00.000Z",
+        "launched_at": "2030-03-04T10:57:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T12:52:00.000Z",
+        "completed_at": "2030-03-14T12:53:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:45:00.000Z",
-        "updated_at": "2030-03-14T12:52:00.000Z",
-        "operation": "op_01ba5052-5d80-7000-8000-171a334bd0d0"
+        "created_at": "2030-03-04T10:46:00.000Z",
+        "updated_at": "2030-03-14T12:53:00.000Z",
+        "operation": "op_01ba5053-47e0-7000-8000-d30b9e49495a"
       }
     },
     "requirements.delete": {
@@ -6772,14 +6843,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba5055-1ca0-7000-8000-63c07d2ebbd4"
+        "ent_01ba5056-0700-7000-8000-8364d8d3e3b1"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba5055-1ca0-7000-8000-63c07d2ebbd4",
+        "id": "ent_01ba5056-0700-7000-8000-8364d8d3e3b1",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -6787,8 +6858,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T12:55:00.000Z",
-        "updated_at": "2030-03-14T12:56:00.000Z"
+        "created_at": "2030-03-14T12:56:00.000Z",
+        "updated_at": "2030-03-14T12:57:00.000Z"
       }
     },
     "approvals.list": {
@@ -6797,7 +6868,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba557c-6300-7002-8000-b921371d576f",
+            "id": "apr_01ba557d-4d60-7002-8000-1bbdb2aae389",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -6815,7 +6886,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba557c-6300-7000-8000-100b67004199",
+              "id": "key_01ba557d-4d60-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -6823,10 +6894,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T12:56:00.000Z",
+            "expires_at": "2030-03-22T12:57:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T12:56:00.000Z",
-            "updated_at": "2030-03-15T12:56:00.000Z"
+            "created_at": "2030-03-15T12:57:00.000Z",
+            "updated_at": "2030-03-15T12:57:00.000Z"
           }
         ],
         "has_more": true
@@ -6834,10 +6905,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba557c-6300-7001-8000-f89036d1db50"
+        "apr_01ba557d-4d60-7001-8000-b921371d576f"
       ],
       "response": {
-        "id": "apr_01ba557c-6300-7001-8000-f89036d1db50",
+        "id": "apr_01ba557d-4d60-7001-8000-b921371d576f",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -6854,7 +6925,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba557e-37c0-7000-8000-dee16600fd32",
+          "id": "prog_01ba557f-2220-7000-8000-e0ce2855dc3a",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -6881,38 +6952,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T12:58:00.000Z",
-          "updated_at": "2030-03-15T12:58:00.000Z"
+          "created_at": "2030-03-15T12:59:00.000Z",
+          "updated_at": "2030-03-15T12:59:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba557c-6300-7000-8000-100b67004199",
+          "id": "key_01ba557d-4d60-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5056-0700-7001-8000-932acf868ebd",
+          "id": "person_01ba5056-f160-7001-8000-36833ebb5cb1",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T12:58:00.000Z",
-        "expires_at": "2030-03-22T12:56:00.000Z",
+        "decided_at": "2030-03-15T12:59:00.000Z",
+        "expires_at": "2030-03-22T12:57:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:56:00.000Z",
-        "updated_at": "2030-03-15T12:58:00.000Z"
+        "created_at": "2030-03-15T12:57:00.000Z",
+        "updated_at": "2030-03-15T12:59:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba557c-6300-7002-8000-b921371d576f"
+        "apr_01ba557d-4d60-7002-8000-1bbdb2aae389"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba557c-6300-7002-8000-b921371d576f",
+        "id": "apr_01ba557d-4d60-7002-8000-1bbdb2aae389",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -6931,30 +7002,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba557c-6300-7000-8000-100b67004199",
+          "id": "key_01ba557d-4d60-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5056-0700-7001-8000-932acf868ebd",
+          "id": "person_01ba5056-f160-7001-8000-36833ebb5cb1",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T12:59:00.000Z",
-        "expires_at": "2030-03-22T12:56:00.000Z",
+        "decided_at": "2030-03-15T13:00:00.000Z",
+        "expires_at": "2030-03-22T12:57:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:56:00.000Z",
-        "updated_at": "2030-03-15T12:59:00.000Z"
+        "created_at": "2030-03-15T12:57:00.000Z",
+        "updated_at": "2030-03-15T13:00:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba557c-6300-7001-8000-f89036d1db50"
+        "apr_01ba557d-4d60-7001-8000-b921371d576f"
       ],
       "response": {
-        "id": "apr_01ba557c-6300-7001-8000-f89036d1db50",
+        "id": "apr_01ba557d-4d60-7001-8000-b921371d576f",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -6971,7 +7042,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba557e-37c0-7000-8000-dee16600fd32",
+          "id": "prog_01ba557f-2220-7000-8000-e0ce2855dc3a",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -6998,27 +7069,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T12:58:00.000Z",
-          "updated_at": "2030-03-15T12:58:00.000Z"
+          "created_at": "2030-03-15T12:59:00.000Z",
+          "updated_at": "2030-03-15T12:59:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba557c-6300-7000-8000-100b67004199",
+          "id": "key_01ba557d-4d60-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5056-0700-7001-8000-932acf868ebd",
+          "id": "person_01ba5056-f160-7001-8000-36833ebb5cb1",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T12:58:00.000Z",
-        "expires_at": "2030-03-22T12:56:00.000Z",
+        "decided_at": "2030-03-15T12:59:00.000Z",
+        "expires_at": "2030-03-22T12:57:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T12:56:00.000Z",
-        "updated_at": "2030-03-15T12:58:00.000Z"
+        "created_at": "2030-03-15T12:57:00.000Z",
+        "updated_at": "2030-03-15T12:59:00.000Z"
       }
     },
     "coupons.create": {
@@ -7032,7 +7103,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5580-f6e0-7000-8000-058e07a73cb8",
+        "id": "coup_01ba5581-e140-7000-8000-0d7965477441",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7048,8 +7119,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:01:00.000Z",
-        "updated_at": "2030-03-15T13:01:00.000Z"
+        "created_at": "2030-03-15T13:02:00.000Z",
+        "updated_at": "2030-03-15T13:02:00.000Z"
       }
     },
     "coupons.list": {
@@ -7058,7 +7129,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "coup_01ba5580-f6e0-7000-8000-058e07a73cb8",
+            "id": "coup_01ba5581-e140-7000-8000-0d7965477441",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7074,8 +7145,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-15T13:01:00.000Z",
-            "updated_at": "2030-03-15T13:01:00.000Z"
+            "created_at": "2030-03-15T13:02:00.000Z",
+            "updated_at": "2030-03-15T13:02:00.000Z"
           }
         ],
         "has_more": false
@@ -7083,10 +7154,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "coupons.retrieve": {
       "ids": [
-        "coup_01ba5580-f6e0-7000-8000-058e07a73cb8"
+        "coup_01ba5581-e140-7000-8000-0d7965477441"
       ],
       "response": {
-        "id": "coup_01ba5580-f6e0-7000-8000-058e07a73cb8",
+        "id": "coup_01ba5581-e140-7000-8000-0d7965477441",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7102,13 +7173,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:01:00.000Z",
-        "updated_at": "2030-03-15T13:01:00.000Z"
+        "created_at": "2030-03-15T13:02:00.000Z",
+        "updated_at": "2030-03-15T13:02:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
-        "coup_01ba5580-f6e0-7000-8000-058e07a73cb8"
+        "coup_01ba5581-e140-7000-8000-0d7965477441"
       ],
       "request": {
         "discount": {
@@ -7117,7 +7188,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5580-f6e0-7000-8000-058e07a73cb8",
+        "id": "coup_01ba5581-e140-7000-8000-0d7965477441",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7133,16 +7204,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:01:00.000Z",
-        "updated_at": "2030-03-15T13:04:00.000Z"
+        "created_at": "2030-03-15T13:02:00.000Z",
+        "updated_at": "2030-03-15T13:05:00.000Z"
       }
     },
     "coupons.pause": {
       "ids": [
-        "coup_01ba5580-f6e0-7000-8000-058e07a73cb8"
+        "coup_01ba5581-e140-7000-8000-0d7965477441"
       ],
       "response": {
-        "id": "coup_01ba5580-f6e0-7000-8000-058e07a73cb8",
+        "id": "coup_01ba5581-e140-7000-8000-0d7965477441",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7158,16 +7229,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "paused",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:01:00.000Z",
-        "updated_at": "2030-03-15T13:05:00.000Z"
+        "created_at": "2030-03-15T13:02:00.000Z",
+        "updated_at": "2030-03-15T13:06:00.000Z"
       }
     },
     "coupons.resume": {
       "ids": [
-        "coup_01ba5580-f6e0-7000-8000-058e07a73cb8"
+        "coup_01ba5581-e140-7000-8000-0d7965477441"
       ],
       "response": {
-        "id": "coup_01ba5580-f6e0-7000-8000-058e07a73cb8",
+        "id": "coup_01ba5581-e140-7000-8000-0d7965477441",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7183,16 +7254,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:01:00.000Z",
-        "updated_at": "2030-03-15T13:06:00.000Z"
+        "created_at": "2030-03-15T13:02:00.000Z",
+        "updated_at": "2030-03-15T13:07:00.000Z"
       }
     },
     "coupons.archive": {
       "ids": [
-        "coup_01ba5580-f6e0-7000-8000-058e07a73cb8"
+        "coup_01ba5581-e140-7000-8000-0d7965477441"
       ],
       "response": {
-        "id": "coup_01ba5580-f6e0-7000-8000-058e07a73cb8",
+        "id": "coup_01ba5581-e140-7000-8000-0d7965477441",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7208,8 +7279,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "archived",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:01:00.000Z",
-        "updated_at": "2030-03-15T13:07:00.000Z"
+        "created_at": "2030-03-15T13:02:00.000Z",
+        "updated_at": "2030-03-15T13:08:00.000Z"
       }
     },
     "sources.create": {
@@ -7219,11 +7290,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "secret": "whsec_EXAMPLE"
       },
       "response": {
-        "id": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "id": "src_01ba5588-49e0-7000-8000-568df15c3f44",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "url": "https://links.example/v1/sources/src_01ba5588-49e0-7000-8000-568df15c3f44",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7251,8 +7322,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:08:00.000Z",
-        "updated_at": "2030-03-15T13:08:00.000Z"
+        "created_at": "2030-03-15T13:09:00.000Z",
+        "updated_at": "2030-03-15T13:09:00.000Z"
       }
     },
     "sources.list": {
@@ -7261,11 +7332,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+            "id": "src_01ba5588-49e0-7000-8000-568df15c3f44",
             "object": "source",
             "kind": "stripe",
             "name": "Checkout",
-            "url": "https://links.example/v1/sources/src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+            "url": "https://links.example/v1/sources/src_01ba5588-49e0-7000-8000-568df15c3f44",
             "programs": null,
             "account": "main",
             "click_keys": [
@@ -7293,8 +7364,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "last_refusal": null,
             "last_refused_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:08:00.000Z",
-            "updated_at": "2030-03-15T13:08:00.000Z"
+            "created_at": "2030-03-15T13:09:00.000Z",
+            "updated_at": "2030-03-15T13:09:00.000Z"
           }
         ],
         "has_more": false
@@ -7302,14 +7373,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.retrieve": {
       "ids": [
-        "src_01ba5587-5f80-7000-8000-c615ff1e3e69"
+        "src_01ba5588-49e0-7000-8000-568df15c3f44"
       ],
       "response": {
-        "id": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "id": "src_01ba5588-49e0-7000-8000-568df15c3f44",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "url": "https://links.example/v1/sources/src_01ba5588-49e0-7000-8000-568df15c3f44",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7337,13 +7408,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:08:00.000Z",
-        "updated_at": "2030-03-15T13:08:00.000Z"
+        "created_at": "2030-03-15T13:09:00.000Z",
+        "updated_at": "2030-03-15T13:09:00.000Z"
       }
     },
     "sources.update": {
       "ids": [
-        "src_01ba5587-5f80-7000-8000-c615ff1e3e69"
+        "src_01ba5588-49e0-7000-8000-568df15c3f44"
       ],
       "request": {
         "code_keys": [
@@ -7352,11 +7423,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ]
       },
       "response": {
-        "id": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "id": "src_01ba5588-49e0-7000-8000-568df15c3f44",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "url": "https://links.example/v1/sources/src_01ba5588-49e0-7000-8000-568df15c3f44",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7380,26 +7451,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:08:00.000Z",
-        "updated_at": "2030-03-15T13:11:00.000Z"
+        "created_at": "2030-03-15T13:09:00.000Z",
+        "updated_at": "2030-03-15T13:12:00.000Z"
       }
     },
     "sources.try": {
       "request": {
         "kind": "stripe",
-        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899810660,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
+        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899810720,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
       },
       "response": {
         "object": "source.report",
         "livemode": true,
         "event": "evt_tried",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:11:00.000Z",
+        "happened_at": "2030-03-15T13:12:00.000Z",
         "test": false,
         "facts": [
           {
             "kind": "names",
-            "occurred_at": "2030-03-15T13:11:00.000Z",
+            "occurred_at": "2030-03-15T13:12:00.000Z",
             "about": [
               "stripe:main:cs_tried",
               "stripe:main:pi_tried"
@@ -7416,7 +7487,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           {
             "kind": "payment",
-            "occurred_at": "2030-03-15T13:11:00.000Z",
+            "occurred_at": "2030-03-15T13:12:00.000Z",
             "about": [
               "stripe:main:pi_tried",
               "stripe:main:cs_tried"
@@ -7436,42 +7507,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.health": {
       "ids": [
-        "src_01ba5587-5f80-7000-8000-c615ff1e3e69"
+        "src_01ba5588-49e0-7000-8000-568df15c3f44"
       ],
       "response": {
         "object": "source.health",
         "livemode": true,
-        "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "source": "src_01ba5588-49e0-7000-8000-568df15c3f44",
         "events": [
           {
             "status": "done",
             "count": 2
           }
         ],
-        "last_received_at": "2030-03-15T13:12:00.000Z",
+        "last_received_at": "2030-03-15T13:13:00.000Z",
         "waiting_since": null
       }
     },
     "sourceEvents.list": {
       "ids": [
-        "src_01ba5587-5f80-7000-8000-c615ff1e3e69"
+        "src_01ba5588-49e0-7000-8000-568df15c3f44"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "srce_01ba558b-0900-7002-8000-6f25a566523c",
+            "id": "srce_01ba558b-f360-7002-8000-cdcf212ddcf1",
             "object": "source_event",
-            "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+            "source": "src_01ba5588-49e0-7000-8000-568df15c3f44",
             "event_key": "evt_1042",
             "type": "checkout.session.completed",
-            "happened_at": "2030-03-15T13:12:00.000Z",
+            "happened_at": "2030-03-15T13:13:00.000Z",
             "status": "done",
             "reason": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:12:00.000Z",
-            "updated_at": "2030-03-15T13:12:00.000Z"
+            "created_at": "2030-03-15T13:13:00.000Z",
+            "updated_at": "2030-03-15T13:13:00.000Z"
           }
         ],
         "has_more": true
@@ -7479,20 +7550,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourceEvents.retrieve": {
       "ids": [
-        "srce_01ba558b-0900-7002-8000-6f25a566523c"
+        "srce_01ba558b-f360-7002-8000-cdcf212ddcf1"
       ],
       "response": {
-        "id": "srce_01ba558b-0900-7002-8000-6f25a566523c",
+        "id": "srce_01ba558b-f360-7002-8000-cdcf212ddcf1",
         "object": "source_event",
-        "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "source": "src_01ba5588-49e0-7000-8000-568df15c3f44",
         "event_key": "evt_1042",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:12:00.000Z",
+        "happened_at": "2030-03-15T13:13:00.000Z",
         "status": "done",
         "reason": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:12:00.000Z",
-        "updated_at": "2030-03-15T13:12:00.000Z"
+        "created_at": "2030-03-15T13:13:00.000Z",
+        "updated_at": "2030-03-15T13:13:00.000Z"
       }
     },
     "sourceCoupons.list": {
@@ -7501,10 +7572,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srco_01ba5590-8740-7001-8000-d2373980547d",
+            "id": "srco_01ba5591-71a0-7001-8000-2953764a4a25",
             "object": "source_coupon",
-            "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
-            "coupon": "coup_01ba558f-9ce0-7000-8000-95fbaf07b291",
+            "source": "src_01ba5588-49e0-7000-8000-568df15c3f44",
+            "coupon": "coup_01ba5590-8740-7000-8000-9cf1734ce046",
             "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
@@ -7513,8 +7584,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "attempts": 0,
             "next_attempt_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:18:00.000Z",
-            "updated_at": "2030-03-15T13:18:00.000Z"
+            "created_at": "2030-03-15T13:19:00.000Z",
+            "updated_at": "2030-03-15T13:19:00.000Z"
           }
         ],
         "has_more": false
@@ -7522,17 +7593,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.backfill": {
       "ids": [
-        "src_01ba5587-5f80-7000-8000-c615ff1e3e69"
+        "src_01ba5588-49e0-7000-8000-568df15c3f44"
       ],
       "request": {
-        "from": "2030-03-15T13:19:00.000Z"
+        "from": "2030-03-15T13:20:00.000Z"
       },
       "response": {
-        "id": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "id": "src_01ba5588-49e0-7000-8000-568df15c3f44",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "url": "https://links.example/v1/sources/src_01ba5588-49e0-7000-8000-568df15c3f44",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7550,19 +7621,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:16:00.000Z",
-        "backfilled_until": "2030-03-15T13:16:00.000Z",
+        "backfill_from": "2030-03-15T13:17:00.000Z",
+        "backfilled_until": "2030-03-15T13:17:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:08:00.000Z",
-        "updated_at": "2030-03-15T13:20:00.000Z"
+        "created_at": "2030-03-15T13:09:00.000Z",
+        "updated_at": "2030-03-15T13:21:00.000Z"
       }
     },
     "sources.replay": {
       "ids": [
-        "src_01ba5587-5f80-7000-8000-c615ff1e3e69"
+        "src_01ba5588-49e0-7000-8000-568df15c3f44"
       ],
       "request": {
         "dry_run": true,
@@ -7571,18 +7642,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "source.replay",
         "livemode": true,
-        "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "source": "src_01ba5588-49e0-7000-8000-568df15c3f44",
         "dry_run": true,
         "events": 1,
         "has_more": true,
-        "next": "srce_01ba558b-0900-7002-8000-6f25a566523c",
+        "next": "srce_01ba558b-f360-7002-8000-cdcf212ddcf1",
         "reports": [
           {
-            "event": "srce_01ba558b-0900-7002-8000-6f25a566523c",
+            "event": "srce_01ba558b-f360-7002-8000-cdcf212ddcf1",
             "facts": [
               {
                 "kind": "names",
-                "occurred_at": "2030-03-15T13:12:00.000Z",
+                "occurred_at": "2030-03-15T13:13:00.000Z",
                 "about": [
                   "stripe:main:cs_1042",
                   "stripe:main:pi_1042"
@@ -7599,7 +7670,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               {
                 "kind": "payment",
-                "occurred_at": "2030-03-15T13:12:00.000Z",
+                "occurred_at": "2030-03-15T13:13:00.000Z",
                 "about": [
                   "stripe:main:pi_1042",
                   "stripe:main:cs_1042"
@@ -7626,10 +7697,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srcp_01ba558b-0900-7003-8000-7ebf1de10c64",
+            "id": "srcp_01ba558b-f360-7003-8000-fbbe5b3e44ce",
             "object": "source_payment",
-            "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
-            "event": "srce_01ba558b-0900-7001-8000-525ecaf0dae0",
+            "source": "src_01ba5588-49e0-7000-8000-568df15c3f44",
+            "event": "srce_01ba558b-f360-7001-8000-6f25a566523c",
             "payment": "stripe:main:pi_1041",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -7641,16 +7712,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1041",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:12:00.000Z",
+            "occurred_at": "2030-03-15T13:13:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:12:00.000Z",
-            "updated_at": "2030-03-15T13:12:00.000Z"
+            "created_at": "2030-03-15T13:13:00.000Z",
+            "updated_at": "2030-03-15T13:13:00.000Z"
           },
           {
-            "id": "srcp_01ba558b-0900-7003-8000-61380b134701",
+            "id": "srcp_01ba558b-f360-7003-8000-7cd8ee2c5e80",
             "object": "source_payment",
-            "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
-            "event": "srce_01ba558b-0900-7002-8000-6f25a566523c",
+            "source": "src_01ba5588-49e0-7000-8000-568df15c3f44",
+            "event": "srce_01ba558b-f360-7002-8000-cdcf212ddcf1",
             "payment": "stripe:main:pi_1042",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -7662,10 +7733,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1042",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:12:00.000Z",
+            "occurred_at": "2030-03-15T13:13:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:12:00.000Z",
-            "updated_at": "2030-03-15T13:12:00.000Z"
+            "created_at": "2030-03-15T13:13:00.000Z",
+            "updated_at": "2030-03-15T13:13:00.000Z"
           }
         ],
         "has_more": false
@@ -7673,13 +7744,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourcePayments.retrieve": {
       "ids": [
-        "srcp_01ba558b-0900-7003-8000-7ebf1de10c64"
+        "srcp_01ba558b-f360-7003-8000-fbbe5b3e44ce"
       ],
       "response": {
-        "id": "srcp_01ba558b-0900-7003-8000-7ebf1de10c64",
+        "id": "srcp_01ba558b-f360-7003-8000-fbbe5b3e44ce",
         "object": "source_payment",
-        "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
-        "event": "srce_01ba558b-0900-7001-8000-525ecaf0dae0",
+        "source": "src_01ba5588-49e0-7000-8000-568df15c3f44",
+        "event": "srce_01ba558b-f360-7001-8000-6f25a566523c",
         "payment": "stripe:main:pi_1041",
         "status": "unmatched",
         "reason": "customer_not_bound",
@@ -7691,25 +7762,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:12:00.000Z",
+        "occurred_at": "2030-03-15T13:13:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:12:00.000Z",
-        "updated_at": "2030-03-15T13:12:00.000Z"
+        "created_at": "2030-03-15T13:13:00.000Z",
+        "updated_at": "2030-03-15T13:13:00.000Z"
       }
     },
     "sourcePayments.credit": {
       "ids": [
-        "srcp_01ba558b-0900-7003-8000-7ebf1de10c64"
+        "srcp_01ba558b-f360-7003-8000-fbbe5b3e44ce"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named her"
       },
       "response": {
-        "id": "srcp_01ba558b-0900-7003-8000-7ebf1de10c64",
+        "id": "srcp_01ba558b-f360-7003-8000-fbbe5b3e44ce",
         "object": "source_payment",
-        "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
-        "event": "srce_01ba558b-0900-7001-8000-525ecaf0dae0",
+        "source": "src_01ba5588-49e0-7000-8000-568df15c3f44",
+        "event": "srce_01ba558b-f360-7001-8000-6f25a566523c",
         "payment": "stripe:main:pi_1041",
         "status": "waiting",
         "reason": null,
@@ -7721,24 +7792,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:12:00.000Z",
+        "occurred_at": "2030-03-15T13:13:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:12:00.000Z",
-        "updated_at": "2030-03-15T13:24:00.000Z"
+        "created_at": "2030-03-15T13:13:00.000Z",
+        "updated_at": "2030-03-15T13:25:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
       "ids": [
-        "srcp_01ba558b-0900-7003-8000-61380b134701"
+        "srcp_01ba558b-f360-7003-8000-7cd8ee2c5e80"
       ],
       "request": {
         "reason": "An order of our own"
       },
       "response": {
-        "id": "srcp_01ba558b-0900-7003-8000-61380b134701",
+        "id": "srcp_01ba558b-f360-7003-8000-7cd8ee2c5e80",
         "object": "source_payment",
-        "source": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
-        "event": "srce_01ba558b-0900-7002-8000-6f25a566523c",
+        "source": "src_01ba5588-49e0-7000-8000-568df15c3f44",
+        "event": "srce_01ba558b-f360-7002-8000-cdcf212ddcf1",
         "payment": "stripe:main:pi_1042",
         "status": "dismissed",
         "reason": "customer_not_bound",
@@ -7750,22 +7821,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:12:00.000Z",
+        "occurred_at": "2030-03-15T13:13:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:12:00.000Z",
-        "updated_at": "2030-03-15T13:25:00.000Z"
+        "created_at": "2030-03-15T13:13:00.000Z",
+        "updated_at": "2030-03-15T13:26:00.000Z"
       }
     },
     "sources.pause": {
       "ids": [
-        "src_01ba5587-5f80-7000-8000-c615ff1e3e69"
+        "src_01ba5588-49e0-7000-8000-568df15c3f44"
       ],
       "response": {
-        "id": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "id": "src_01ba5588-49e0-7000-8000-568df15c3f44",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "url": "https://links.example/v1/sources/src_01ba5588-49e0-7000-8000-568df15c3f44",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7783,26 +7854,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:16:00.000Z",
-        "backfilled_until": "2030-03-15T13:16:00.000Z",
+        "backfill_from": "2030-03-15T13:17:00.000Z",
+        "backfilled_until": "2030-03-15T13:17:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:08:00.000Z",
-        "updated_at": "2030-03-15T13:26:00.000Z"
+        "created_at": "2030-03-15T13:09:00.000Z",
+        "updated_at": "2030-03-15T13:27:00.000Z"
       }
     },
     "sources.resume": {
       "ids": [
-        "src_01ba5587-5f80-7000-8000-c615ff1e3e69"
+        "src_01ba5588-49e0-7000-8000-568df15c3f44"
       ],
       "response": {
-        "id": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "id": "src_01ba5588-49e0-7000-8000-568df15c3f44",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "url": "https://links.example/v1/sources/src_01ba5588-49e0-7000-8000-568df15c3f44",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7820,26 +7891,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:16:00.000Z",
-        "backfilled_until": "2030-03-15T13:16:00.000Z",
+        "backfill_from": "2030-03-15T13:17:00.000Z",
+        "backfilled_until": "2030-03-15T13:17:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:08:00.000Z",
-        "updated_at": "2030-03-15T13:27:00.000Z"
+        "created_at": "2030-03-15T13:09:00.000Z",
+        "updated_at": "2030-03-15T13:28:00.000Z"
       }
     },
     "sources.archive": {
       "ids": [
-        "src_01ba5587-5f80-7000-8000-c615ff1e3e69"
+        "src_01ba5588-49e0-7000-8000-568df15c3f44"
       ],
       "response": {
-        "id": "src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "id": "src_01ba5588-49e0-7000-8000-568df15c3f44",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5587-5f80-7000-8000-c615ff1e3e69",
+        "url": "https://links.example/v1/sources/src_01ba5588-49e0-7000-8000-568df15c3f44",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7858,13 +7929,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
-        "backfilled_until": "2030-03-15T13:16:00.000Z",
+        "backfilled_until": "2030-03-15T13:17:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:08:00.000Z",
-        "updated_at": "2030-03-15T13:28:00.000Z"
+        "created_at": "2030-03-15T13:09:00.000Z",
+        "updated_at": "2030-03-15T13:29:00.000Z"
       }
     }
   };

@@ -71,7 +71,7 @@ export const joining: JoiningText = {
     read: "Lire les conditions",
     change: "Modifier les conditions",
     hint: (version) =>
-      `Enregistrer des conditions modifiées crée la version ${version}. Le portail invite les membres à l’accepter ; ils gardent leur statut.`,
+      `Enregistrer des conditions modifiées crée la version ${version}. Le portail invite les membres à l’accepter, et ils gardent leur statut.`,
     how: "Conditions sous forme de",
     hows: { none: "aucune", text: "texte", url: "adresse web" },
     text: "Texte",

@@ -332,6 +332,7 @@ const playMembers = async (on: Recorder, program: string, requirement: string) =
   });
   await call("joinings.retrieve", { ids: [program] });
   await call("applications.retrieve", { ids: [mia.id] });
+  await call("joinings.listAcceptances", { ids: [program] });
   const content = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
   const banner = await call("assets.create", {
     body: { program, name: "Spring banner", description: "For the side of a blog", kind: "image", content },

@@ -1,7 +1,8 @@
 // The pages for members in a real browser: members at every stage of their money, in every language, in a frame and out of one. Every
 // page is opened at three widths and in both themes: no error, no request to another host, no cookie, no scrolling sideways, and nothing
-// that axe finds. `--pictures <folder>` keeps a picture of each page; `--short` opens each page in two of the six ways. Needs Chromium:
-// at /usr/bin/chromium, as Debian installs it, or where CHROMIUM says.
+// that axe finds. It is played on a database in memory, on the embedded one and on PostgreSQL; `--database <one>` leaves the others out,
+// `--pictures <folder>` keeps a picture of each page. `--short` is in memory, in two of the six ways. Needs Chromium: at
+// /usr/bin/chromium, as Debian installs it, or where CHROMIUM says.
 import * as assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
@@ -9,6 +10,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { buildPortal } from "./built-pages.mjs";
 import { CHROMIUM, isAccessible, passed, settled, startBrowser } from "./console/browser.ts";
+import type { Database } from "./console/server.ts";
 import { contests } from "./portal/contests.ts";
 import { embedding } from "./portal/embedding.ts";
 import { joining } from "./portal/join.ts";
@@ -24,12 +26,17 @@ import { openWorld, type World } from "./portal/world.ts";
 const at = process.argv.indexOf("--pictures");
 const pictures = at < 0 ? undefined : process.argv[at + 1];
 const isShort = process.argv.includes("--short");
+const only = process.argv.indexOf("--database");
+const databases = (["memory", "embedded", "PostgreSQL"] as const).filter((one) =>
+  only < 0 ? !isShort || one === "memory" : one === process.argv[only + 1],
+);
+assert.ok(databases.length > 0, "--database is followed by memory, embedded or PostgreSQL.");
 const WAYS = [390, 768, 1_280].flatMap((width) => (["light", "dark"] as const).map((theme) => ({ width, theme })));
 /** The narrowest and the widest, each in another theme. */
 const SHORT_WAYS = [WAYS.at(0), WAYS.at(-1)].flatMap((way) => way ?? []);
 
 /** Opens every page in every way, and a sale of each kind. */
-const visitAll = async (browser: Browser, world: World): Promise<void> => {
+const visitAll = async (browser: Browser, world: World, folder: string | undefined): Promise<void> => {
   for (const { width, theme } of isShort ? SHORT_WAYS : WAYS) {
     const name = `${width}-${theme}`;
     const visit = await openPortal(browser, world, world.members.amira.id, { width, theme });
@@ -37,8 +44,7 @@ const visitAll = async (browser: Browser, world: World): Promise<void> => {
     const look = async (what: string): Promise<void> => {
       await isAccessible(page, `${name} ${what}`);
       await fits(page, `${name} ${what}`);
-      if (pictures !== undefined)
-        await page.screenshot({ path: join(pictures, `${what}-${name}.png`), fullPage: true });
+      if (folder !== undefined) await page.screenshot({ path: join(folder, `${what}-${name}.png`), fullPage: true });
     };
     for (const shown of PAGES) {
       await visit.show(shown);
@@ -80,26 +86,47 @@ const picture = async (browser: Browser, world: World, folder: string): Promise<
   await empty.leave();
 };
 
+const play = async (browser: Browser, world: World, folder: string | undefined): Promise<void> => {
+  const ways = isShort ? SHORT_WAYS : WAYS;
+  await money(browser, world);
+  await languages(browser, world);
+  await visitAll(browser, world, folder);
+  await contests(browser, world, ways, folder);
+  await own(browser, world, ways, folder);
+  await provider(browser, world, ways, folder);
+  await joining(browser, world, ways, folder);
+  await embedding(browser, world);
+  if (folder !== undefined) await picture(browser, world, folder);
+  await visits(browser, world);
+  await passkeys(browser, world, ways, folder);
+};
+
+/** Plays the stories on a database; without PostgreSQL it says so. */
+const playOn = async (browser: Browser, database: Database): Promise<void> => {
+  const began = performance.now();
+  const world = await openWorld(database).catch((reason: unknown) => {
+    if (database !== "PostgreSQL") throw reason;
+    console.log(`left out: the portal on PostgreSQL, since there is none: ${reason}`);
+  });
+  if (world === undefined) return;
+  console.log(`The portal, on a database: ${database}`);
+  try {
+    await play(browser, world, database === "memory" ? pictures : undefined);
+  } finally {
+    await world.close();
+  }
+  console.log(`${database}: ${Math.round((performance.now() - began) / 1_000)} s`);
+};
+
 if (!existsSync(CHROMIUM)) console.log(`left out: the portal in a browser, since there is no Chromium at ${CHROMIUM}`);
 else {
   const built = await buildPortal();
   assert.ok(built.ok, built.output);
   if (pictures !== undefined) await mkdir(pictures, { recursive: true });
-  const [browser, world] = [await startBrowser(), await openWorld()];
+  const browser = await startBrowser();
   try {
-    await money(browser, world);
-    await languages(browser, world);
-    await visitAll(browser, world);
-    await contests(browser, world, isShort ? SHORT_WAYS : WAYS, pictures);
-    await own(browser, world, isShort ? SHORT_WAYS : WAYS, pictures);
-    await provider(browser, world, isShort ? SHORT_WAYS : WAYS, pictures);
-    await joining(browser, world, isShort ? SHORT_WAYS : WAYS, pictures);
-    await embedding(browser, world);
-    if (pictures !== undefined) await picture(browser, world, pictures);
-    await visits(browser, world);
-    await passkeys(browser, world, isShort ? SHORT_WAYS : WAYS, pictures);
+    for (const database of databases) await playOn(browser, database);
   } finally {
     await browser.close();
-    await world.close();
   }
 }

@@ -1,15 +1,17 @@
-// A brand, a store and members at every stage of their money, on a server in this process whose clock is moved.
+// A brand, a store and members at every stage of their money, on a server in this process whose clock is moved, with a mail server.
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pdfDocuments } from "@entente/adapters-documents";
 import { createHttpServer } from "@entente/adapters-http";
-import { memoryStorage } from "@entente/adapters-memory";
+import { smtpTransport } from "@entente/adapters-mail";
 import { nodeRuntime, passkeyVerifier } from "@entente/adapters-node";
 import { payoutRails } from "@entente/adapters-payouts";
 import { createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
-import type { MailTransport } from "@entente/core/ports";
+import { type Letter, startInbox } from "../console/inbox.ts";
+import type { Database } from "../console/server.ts";
 import { ROOT } from "../packed.mjs";
+import { openDatabase } from "./database.ts";
 
 const DAY_MS = 86_400_000;
 /** The story begins that many days before today. */
@@ -25,24 +27,20 @@ const listening = async (server: Server): Promise<string> => {
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-export const openWorld = async () => {
+export const openWorld = async (database: Database = "memory") => {
   let behind = BEGAN * DAY_MS;
   const settings = { ...DEFAULT_SETTINGS, publicUrl: "" };
-  const storage = memoryStorage();
+  const { storage, close: closeDatabase } = await openDatabase(database);
   const runtime = await nodeRuntime({ secret: "b00c".repeat(16), storage });
   const clock = { now: () => new Date(Date.now() - behind) };
-  /** The texts of mail, by the address that each went to. */
-  const letters: { readonly to: string; readonly text: string }[] = [];
-  const mailTransport: MailTransport = {
-    async send({ to, text }) {
-      letters.push({ to: to.address, text });
-      return "accepted";
-    },
-  };
+  const inbox = await startInbox();
+  /** Letters whose link was taken. */
+  const read = new Set<Letter>();
+  const { ENTENTE_SMTP_URL: smtp = "", ENTENTE_MAIL_FROM: from = "" } = inbox.settings;
   const ports = {
     ...storage,
     ...runtime,
-    mailTransport,
+    mailTransport: smtpTransport({ url: smtp, from }),
     passkeyVerifier: passkeyVerifier(),
     clock,
     channels: [serviceChannel()],
@@ -229,7 +227,7 @@ export const openWorld = async () => {
     /** The texts of letters to an address that nobody has read. */
     async lettersTo(address: string): Promise<readonly string[]> {
       while ((await platform.workers.sendMail()) > 0);
-      return letters.filter(({ to }) => to === address).map(({ text }) => text);
+      return inbox.letters.filter((one) => one.to === address && !read.has(one)).map(({ text }) => text);
     },
     /** Moves the clock ahead. */
     advance: (ms: number): void => {
@@ -239,9 +237,11 @@ export const openWorld = async () => {
     async linkTo(address: string): Promise<string> {
       for (let look = 0; look < 100; look += 1) {
         await platform.workers.sendMail();
-        const at = letters.findIndex(({ to, text }) => to === address && text.includes("#"));
-        const [letter] = at < 0 ? [] : letters.splice(at, 1);
-        if (letter !== undefined) return /https?:\S+#\S+/.exec(letter.text)?.[0] ?? "";
+        const letter = inbox.letters.find((one) => one.to === address && !read.has(one) && one.text.includes("#"));
+        if (letter !== undefined) {
+          read.add(letter);
+          return /https?:\S+#\S+/.exec(letter.text)?.[0] ?? "";
+        }
         await new Promise((again) => setTimeout(again, 20));
       }
       throw new Error(`No letter with a link came to ${address}.`);
@@ -250,6 +250,8 @@ export const openWorld = async () => {
       await http.close();
       store.closeAllConnections();
       store.close();
+      await inbox.close();
+      await closeDatabase();
     },
   };
 };

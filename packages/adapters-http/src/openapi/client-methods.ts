@@ -91,6 +91,7 @@ const NAMED: Readonly<Partial<Record<UseCaseName | OpenOperation, string>>> = {
   "webhooks.redeliver": "webhookEndpoints.deliveries.redeliver",
   "standing.preview": "programs.standingPreview",
   "standing.retrieve": "enrollments.standing",
+  "joinings.listAcceptances": "programs.joining.acceptances.list",
   "connectConfigs.rpc": "programs.connectConfig.updateByToken",
   "connect.events": "connect.recordEvent",
   "connect.browserEvents": "connect.reportFromBrowser",

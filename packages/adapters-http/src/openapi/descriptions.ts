@@ -130,6 +130,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "StatementEntry object",
     "SupposedStandingPreview object",
     "TeamNotifications object",
+    "TermsAcceptance object",
     "Tier object",
     "ValidatedDistribution object",
     "Wallet object",
@@ -311,6 +312,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
       "SourceReplay livemode",
       "SourceReport livemode",
       "StatementEntry livemode",
+      "TermsAcceptance livemode",
       "Tier livemode",
       "ValidatedDistribution livemode",
       "Wallet livemode",
@@ -347,6 +349,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The whole key; shown only in the answer to its making.": ["ApiKey secret"],
   "When they were accepted, RFC 3339 UTC; null where there were none.": ["Application accepted_at"],
   "The answers by the keys of their questions; `{}` once the person is erased.": ["Application answers"],
+  "True of who applied by the page of the program; false of who was enrolled by you, and accepted the terms in the portal.":
+    ["Application applied"],
   "When this was created: RFC 3339 in UTC, with milliseconds.": [
     "Application created_at",
     "Approval created_at",
@@ -397,6 +401,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "SourceCoupon created_at",
     "SourceEvent created_at",
     "SourcePayment created_at",
+    "TermsAcceptance created_at",
     "Tier created_at",
     "ValidatedDistribution created_at",
     "WebhookDelivery created_at",
@@ -405,7 +410,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The member that the application made, `enr_…`.": ["Application enrollment"],
   "The person or organization that applied, `ent_…`.": ["Application entity"],
-  "The version of the form that was answered.": ["Application form_version"],
+  "The version of the form that was answered; 0 where `applied` is false.": ["Application form_version"],
   "The id, which never changes, with the prefix of its kind; requests may also send it without the prefix.": [
     "Application id",
     "Approval id",
@@ -457,6 +462,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "SourceCoupon id",
     "SourceEvent id",
     "SourcePayment id",
+    "TermsAcceptance id",
     "Tier id",
     "ValidatedDistribution id",
     "WebhookDelivery id",
@@ -479,6 +485,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "JoinStanding program",
     "Joining program",
     "ProgramCard id",
+    "TermsAcceptance program",
   ],
   "The form as it was asked.": ["Application questions"],
   "The rule that decided the application; null where none did.": ["Application rule"],
@@ -532,6 +539,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "SourceCoupon updated_at",
     "SourceEvent updated_at",
     "SourcePayment updated_at",
+    "TermsAcceptance updated_at",
     "Tier updated_at",
     "ValidatedDistribution updated_at",
     "WebhookDelivery updated_at",
@@ -1237,13 +1245,14 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Enrollment approval_status",
     "HandoffAnswer approvalStatus",
     "SurfaceStanding approvalStatus",
+    "TermsAcceptance approval_status",
   ],
   "When the brand last approved the member, RFC 3339 UTC; null when it has not.": [
     "Enrollment approved_at",
     "PortalMembership approved_at",
     "PortalMembershipDetail approved_at",
   ],
-  "The person or organization that is the member, `ent_…`.": ["Enrollment entity"],
+  "The person or organization that is the member, `ent_…`.": ["Enrollment entity", "TermsAcceptance entity"],
   "When the entity became a member, RFC 3339 UTC.": ["Enrollment joined_at"],
   "Your own data, byte for byte as you sent it; `{}` when you sent none, or once the person is erased.": [
     "Enrollment metadata",
@@ -1402,7 +1411,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "False for an event of the last seconds, which has no seal yet.": ["EventProof sealed"],
   "The URL at which the member connects the missing channel.": ["HandoffAnswer authUrl"],
   "The person or organization behind the member, `ent_…`.": ["HandoffAnswer entityId"],
-  "The member, `enr_…`.": ["HandoffAnswer memberId", "SupposedStandingPreview moved.enrollment"],
+  "The member, `enr_…`.": [
+    "HandoffAnswer memberId",
+    "SupposedStandingPreview moved.enrollment",
+    "TermsAcceptance enrollment",
+  ],
   "The activity that the member has brought.": ["HandoffAnswer metrics", "SurfaceStanding metrics"],
   "The currency of the program, in which gmvCents is counted.": [
     "HandoffAnswer metrics.currency",
@@ -2709,7 +2722,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The amounts of the membership, one entry for each currency; empty where nothing was earned.": [
     "PortalMembershipDetail amounts",
   ],
-  "The terms of the program that the member is asked to accept: newer than those that it accepted; null where nothing is asked.":
+  "The terms of the program that the member is asked to accept: other ones than it accepted before; null where nothing is asked.":
     ["PortalMembershipDetail terms"],
   "Every kind of mail that can be switched off, for the brand of the session.": ["PortalNotifications kinds"],
   "The kind: `membership`, about applications and requirements; `earnings`, once a day with sales; `payouts`, about payments and what withholds them.":
@@ -3253,6 +3266,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "get_invitations answer data",
     "get_people answer data",
     "handoffConfigs.list answer data",
+    "joinings.listAcceptances answer data",
     "ledger.listAccounts answer data",
     "ledger.listEntries answer data",
     "metricKeys.list answer data",
@@ -3322,6 +3336,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "get_invitations answer has_more",
     "get_people answer has_more",
     "handoffConfigs.list answer has_more",
+    "joinings.listAcceptances answer has_more",
     "ledger.listAccounts answer has_more",
     "ledger.listEntries answer has_more",
     "metricKeys.list answer has_more",
@@ -3392,6 +3407,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "get_requests answer object",
     "get_sessions answer object",
     "handoffConfigs.list answer object",
+    "joinings.listAcceptances answer object",
     "ledger.listAccounts answer object",
     "ledger.listEntries answer object",
     "metricKeys.list answer object",
@@ -3498,6 +3514,12 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The brand that it is about; null for the organization as a whole.": ["TeamNotifications kinds.brand"],
   "The kind: `applications` that wait for a decision, `failures` of payouts, of webhook endpoints and of the ledger check, or `mentions` of the person in notes.":
     ["TeamNotifications kinds.kind"],
+  "When they were accepted, RFC 3339 UTC; null where none were.": ["TermsAcceptance accepted_at"],
+  "True of who applied by the page of the program.": ["TermsAcceptance applied"],
+  "The status of the membership: `active`, `paused` or `archived`.": ["TermsAcceptance status"],
+  "The version of the terms that the member accepted last; null where it accepted none.": [
+    "TermsAcceptance terms_version",
+  ],
   "The display name of the tier.": ["Tier name"],
   "The program whose members the tier ranks, `prog_…`.": ["Tier program"],
   "Its place among the program's tiers, unique there: a member has the highest one whose requirements are met.": [
@@ -3524,6 +3546,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "True if the distribution can be launched: it has no errors.": ["ValidatedDistribution valid"],
   "The findings about possible problems that do not prevent a launch, such as a wallet that is short.": [
     "ValidatedDistribution warnings",
+  ],
+  "True if the member has accepted no terms of the program before; false where these are newer than those.": [
+    "WaitingTerms first",
   ],
   "The funds of the brand, one entry for each asset.": ["Wallet balances"],
   "The asset of the balance: `credit`, or `usd`; amounts are in its minor unit.": ["Wallet balances.asset"],
@@ -3574,7 +3599,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "webhooks.update status",
   ],
   "Where events are delivered to.": ["WebhookEndpoint url"],
-  "Answers what a member applied with; null of one who did not apply by the page of the program.": [
+  "Answers what a member applied with, or the terms that it accepted; null of one who did neither.": [
     "applications.retrieve",
   ],
   "Does what was asked for, as who asked for it, in one commit with the approval. Where what it is about has changed meanwhile, nothing is done, and the approval is `void`.":
@@ -3599,6 +3624,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "events.list created_after",
     "events.listSeals created_after",
     "handoffConfigs.list created_after",
+    "joinings.listAcceptances created_after",
     "ledger.listEntries created_after",
     "metricKeys.list created_after",
     "operatingTypes.list created_after",
@@ -3648,6 +3674,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "events.list created_before",
     "events.listSeals created_before",
     "handoffConfigs.list created_before",
+    "joinings.listAcceptances created_before",
     "ledger.listEntries created_before",
     "metricKeys.list created_before",
     "operatingTypes.list created_before",
@@ -3701,6 +3728,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "get_people limit",
     "get_requests limit",
     "handoffConfigs.list limit",
+    "joinings.listAcceptances limit",
     "ledger.listAccounts limit",
     "ledger.listEntries limit",
     "metricKeys.list limit",
@@ -3760,6 +3788,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "get_people starting_after",
     "get_requests starting_after",
     "handoffConfigs.list starting_after",
+    "joinings.listAcceptances starting_after",
     "ledger.listAccounts starting_after",
     "ledger.listEntries starting_after",
     "operatingTypes.list starting_after",
@@ -3819,6 +3848,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "events.list updated_after",
     "events.listSeals updated_after",
     "handoffConfigs.list updated_after",
+    "joinings.listAcceptances updated_after",
     "ledger.listEntries updated_after",
     "metricKeys.list updated_after",
     "operatingTypes.list updated_after",
@@ -3868,6 +3898,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "events.list updated_before",
     "events.listSeals updated_before",
     "handoffConfigs.list updated_before",
+    "joinings.listAcceptances updated_before",
     "ledger.listEntries updated_before",
     "metricKeys.list updated_before",
     "operatingTypes.list updated_before",
@@ -4423,13 +4454,19 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The program to join, by its id.": ["enrollments.create program"],
   "Lists the members of the brand's programs, newest first.": ["enrollments.list"],
-  "Only members with this approval. Default: all.": ["enrollments.list approval_status"],
+  "Only members with this approval. Default: all.": [
+    "enrollments.list approval_status",
+    "joinings.listAcceptances approval_status",
+  ],
   "Only memberships of this entity, by its id. Default: of all.": ["enrollments.list entity"],
   "Only members of this program, by its id. Default: of all.": ["enrollments.list program"],
   "Only members with this in their name, e-mail address or code, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all.":
     ["enrollments.list q"],
   "Only members with this qualification. Default: all.": ["enrollments.list qualification_status"],
-  "Only members whose membership has this status. Default: all.": ["enrollments.list status"],
+  "Only members whose membership has this status. Default: all.": [
+    "enrollments.list status",
+    "joinings.listAcceptances status",
+  ],
   "Only members who have this tier, by its id. Default: all.": ["enrollments.list tier"],
   "Pauses a membership: links go on and events are attributed, but nothing earns until it is resumed.": [
     "enrollments.pause",
@@ -4574,6 +4611,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     ["handoffConfigs.update signing_secret"],
   "True if every address that the host application signs counts as verified, as if each payload had `emailVerified`: only for an application that verifies all of them. Default: false for a new one, else unchanged.":
     ["handoffConfigs.update trusts_addresses"],
+  "Lists the members of a program, newest first, with the version of its terms that each accepted last and when; null of who accepted none.":
+    ["joinings.listAcceptances"],
   "Answers how a program is joined by its page; null before the first update.": ["joinings.retrieve"],
   "Changes the fields that are sent: who applies answers the form, accepts the terms, and is decided by the rules from now on. Members of before keep what they are.":
     ["joinings.update"],

@@ -45,6 +45,7 @@ const LISTS: Readonly<Record<string, (of: Campaign) => string>> = {
   "/wallet/transactions": () => "/wallet/transactions?",
   "/programs/{id}/requirements": ({ program }) => `/programs/${program}/requirements?`,
   "/programs/{id}/tiers": ({ program }) => `/programs/${program}/tiers?`,
+  "/programs/{id}/acceptances": ({ program }) => `/programs/${program}/acceptances?`,
   "/enrollments/{id}/requirement_overrides": ({ enrollment }) => `/enrollments/${enrollment}/requirement_overrides?`,
   "/operating_types": () => "/operating_types?",
   "/metric_keys": () => "/metric_keys?",

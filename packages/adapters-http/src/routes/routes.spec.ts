@@ -100,6 +100,7 @@ POST /enrollments/{id}/requirement_overrides/{id} requirement_overrides:write
 DELETE /enrollments/{id}/requirement_overrides/{id} requirement_overrides:write
 GET /programs/{id}/joining programs:read
 POST /programs/{id}/joining programs:write
+GET /programs/{id}/acceptances enrollments:read
 GET /enrollments/{id}/application enrollments:read
 POST /operating_types operating_types:write
 GET /operating_types operating_types:read

@@ -211,6 +211,7 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("joinings.update", { ids: [program.id], body: { terms: { text: "Be kind." } }, status: 200 });
   await step("joinings.retrieve", { ids: [program.id] });
   await step("applications.retrieve", { ids: [member.id] });
+  await step("joinings.listAcceptances", { ids: [program.id] });
   const banner = { program: program.id, name: "Banner", kind: "image", content: PIXEL };
   const asset = await step("assets.create", { body: banner, status: 201 });
   await step("assets.list", { query: `?program=${program.id}&kind=image&status=active` });

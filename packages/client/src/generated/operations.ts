@@ -94,6 +94,7 @@ export const OPERATIONS = {
   "enrollments.requirementOverrides.delete": { verb: "DELETE", path: "/v1/platform/enrollments/{enrollment}/requirement_overrides/{requirement_override}", keyed: true },
   "programs.joining.retrieve": { verb: "GET", path: "/v1/platform/programs/{program}/joining" },
   "programs.joining.update": { verb: "POST", path: "/v1/platform/programs/{program}/joining", params: true, keyed: true },
+  "programs.joining.acceptances.list": { verb: "GET", path: "/v1/platform/programs/{program}/acceptances", params: true, answers: "list" },
   "enrollments.application.retrieve": { verb: "GET", path: "/v1/platform/enrollments/{enrollment}/application" },
   "operatingTypes.create": { verb: "POST", path: "/v1/platform/operating_types", params: true, keyed: true },
   "operatingTypes.list": { verb: "GET", path: "/v1/platform/operating_types", params: true, answers: "list" },

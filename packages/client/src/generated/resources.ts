@@ -210,6 +210,7 @@ import type {
   ProgramsCreateParams,
   ProgramsHandoffConfigsListParams,
   ProgramsHandoffConfigsUpdateParams,
+  ProgramsJoiningAcceptancesListParams,
   ProgramsJoiningUpdateParams,
   ProgramsListParams,
   ProgramsRequirementsCreateParams,
@@ -252,6 +253,7 @@ import type {
   Statement,
   SupposedStandingPreview,
   SurfaceStanding,
+  TermsAcceptance,
   Tier,
   ValidatedDistribution,
   Wallet,
@@ -882,6 +884,8 @@ export interface EnrollmentsRequirementOverridesMethods {
 
 /** Methods of `entente.programs.joining`. */
 export interface ProgramsJoiningMethods {
+  /** How a program is joined by its page: the form, the terms, and the rules that decide at once. */
+  readonly acceptances: ProgramsJoiningAcceptancesMethods;
   /**
    * Retrieve how a program is joined by its page; null before the first update. Answers how a program is joined by its page; null before the first update. Needs the scope `programs:read`.
    * Refused with `program_not_found`.
@@ -894,10 +898,24 @@ export interface ProgramsJoiningMethods {
   update(program: string, params?: ProgramsJoiningUpdateParams, options?: RequestOptions): Call<Joining>;
 }
 
+/** Methods of `entente.programs.joining.acceptances`. */
+export interface ProgramsJoiningAcceptancesMethods {
+  /**
+   * List the members of a program with the version of its terms that each accepted, newest first. Lists the members of a program, newest first, with the version of its terms that each accepted last and when; null of who accepted none. Needs the scope `enrollments:read`.
+   * Refused with `program_not_found`.
+   */
+  list<const E extends Expansion<TermsAcceptance>>(program: string, params: Omit<ProgramsJoiningAcceptancesListParams, "expand"> & { expand: readonly E[] }, options?: RequestOptions): ListCall<Expanded<TermsAcceptance, E>>;
+  /**
+   * List the members of a program with the version of its terms that each accepted, newest first. Lists the members of a program, newest first, with the version of its terms that each accepted last and when; null of who accepted none. Needs the scope `enrollments:read`.
+   * Refused with `program_not_found`.
+   */
+  list(program: string, params?: ProgramsJoiningAcceptancesListParams & { expand?: never }, options?: RequestOptions): ListCall<TermsAcceptance>;
+}
+
 /** Methods of `entente.enrollments.application`. */
 export interface EnrollmentsApplicationMethods {
   /**
-   * Retrieve what a member applied with; null of one who did not apply by the page of the program. Answers what a member applied with; null of one who did not apply by the page of the program. Needs the scope `enrollments:read`.
+   * Retrieve what a member applied with, or the terms that it accepted; null of one who did neither. Answers what a member applied with, or the terms that it accepted; null of one who did neither. Needs the scope `enrollments:read`.
    * Refused with `enrollment_not_found`.
    */
   retrieve(enrollment: string, options?: RequestOptions): Call<Application | null>;

@@ -2237,6 +2237,35 @@ export type JoiningRule = {
   reason: string | null;
 };
 
+export type TermsAcceptance = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "terms_acceptance";
+  /** The member, `enr_…`. */
+  enrollment: string;
+  /** The program, `prog_…`. */
+  program: string;
+  /** The person or organization that is the member, `ent_…`. */
+  entity: string;
+  /** The brand's approval of the member: `pending`, `approved` or `rejected`. */
+  approval_status: Open<"pending" | "approved" | "rejected">;
+  /** The status of the membership: `active`, `paused` or `archived`. */
+  status: Open<"active" | "paused" | "archived">;
+  /** True of who applied by the page of the program. */
+  applied: boolean;
+  /** The version of the terms that the member accepted last; null where it accepted none. */
+  terms_version: number | null;
+  /** When they were accepted, RFC 3339 UTC; null where none were. */
+  accepted_at: string | null;
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
 export type Application = {
   /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
   id: string;
@@ -2248,7 +2277,9 @@ export type Application = {
   program: string;
   /** The person or organization that applied, `ent_…`. */
   entity: string;
-  /** The version of the form that was answered. */
+  /** True of who applied by the page of the program; false of who was enrolled by you, and accepted the terms in the portal. */
+  applied: boolean;
+  /** The version of the form that was answered; 0 where `applied` is false. */
   form_version: number;
   /** The form as it was asked. */
   readonly questions: ApplicationField[];
@@ -6179,6 +6210,28 @@ export type ProgramsJoiningUpdateParams = {
   }[];
 };
 
+/** What `programs.joining.acceptances.list` takes. */
+export type ProgramsJoiningAcceptancesListParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only members whose membership has this status. Default: all. */
+  status?: "active" | "paused" | "archived";
+  /** Only members with this approval. Default: all. */
+  approval_status?: "pending" | "approved" | "rejected";
+  /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
+  expand?: "entity"[];
+};
+
 /** What `operatingTypes.create` takes. */
 export type OperatingTypesCreateParams = {
   /** Your name for the kind of member in code: 1 to 64 lower-case letters, digits or `_`, beginning with a letter. */
@@ -7935,6 +7988,9 @@ export interface Expansions {
   requirement_override: {
     enrollment: Enrollment;
     requirement: Requirement;
+  };
+  terms_acceptance: {
+    entity: Entity;
   };
   balance: {
     entity: Entity;

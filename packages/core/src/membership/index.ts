@@ -44,6 +44,7 @@ export type { EntityStore } from "./entities/ports.ts";
 export { presentEntities } from "./entities/present.ts";
 export { type EntityResource, entityResource, mentioned, presentEntity } from "./entities/resource.ts";
 export { visibleEntity } from "./entities/visible.ts";
+export { unapplied } from "./joining/acceptance.ts";
 export { type Answers, readAnswers } from "./joining/answers.ts";
 export { decidingRule } from "./joining/decide.ts";
 export type { Application, Joining, JoiningRule } from "./joining/joining.ts";

@@ -3,7 +3,7 @@ import { bulkEnrollments } from "./bulk/use-cases.ts";
 import * as connections from "./connections/use-cases.ts";
 import * as enrollments from "./enrollments/use-cases.ts";
 import { listEntities, retrieveEntity, updateEntity } from "./entities/use-cases.ts";
-import { retrieveApplication, retrieveJoining, updateJoining } from "./joining/use-cases.ts";
+import { listAcceptances, retrieveApplication, retrieveJoining, updateJoining } from "./joining/use-cases.ts";
 import * as metricKeys from "./metric-keys/use-cases.ts";
 import * as operatingTypes from "./operating-types/use-cases.ts";
 import * as overrides from "./overrides/use-cases.ts";
@@ -37,9 +37,14 @@ export const MEMBERSHIP_USE_CASES = {
      * of before keep what they are.
      */
     update: updateJoining,
+    /**
+     * Lists the members of a program, newest first, with the version of its terms that each accepted last and when; null of who accepted
+     * none.
+     */
+    listAcceptances,
   },
   applications: {
-    /** Answers what a member applied with; null of one who did not apply by the page of the program. */
+    /** Answers what a member applied with, or the terms that it accepted; null of one who did neither. */
     retrieve: retrieveApplication,
   },
   requirements: {

@@ -26,7 +26,7 @@ const Terms = ({ terms: { text, url } }: { terms: WaitingTerms }) => {
   );
 };
 
-/** Terms of the program that are newer than those that the member accepted; who only looks on accepts nothing. */
+/** Terms of the program that the member has not accepted: newer ones, or the first; who only looks on accepts nothing. */
 export const NewTerms = ({ membership: { id, program, terms } }: { membership: MembershipDetail }) => {
   const { words } = useSpeech();
   const { rights } = useVisit();
@@ -35,6 +35,7 @@ export const NewTerms = ({ membership: { id, program, terms } }: { membership: M
   const [isSending, setSending] = useState(false);
   if (terms === null) return null;
   const said = words.own.terms;
+  const { title, hint } = terms.first ? said.first : said.newer;
   const accept = async (): Promise<void> => {
     setSending(true);
     setFault(undefined);
@@ -48,12 +49,12 @@ export const NewTerms = ({ membership: { id, program, terms } }: { membership: M
     setSending(false);
   };
   return (
-    <section className="card" aria-label={said.title}>
+    <section className="card" aria-label={title}>
       <div className="head">
-        <h2>{said.title}</h2>
+        <h2>{title}</h2>
       </div>
       <div className="body stack">
-        <p className="soft">{said.hint(program.name)}</p>
+        <p className="soft">{hint(program.name)}</p>
         <Terms terms={terms} />
         {fault !== undefined && (
           <p className="fault" role="alert">

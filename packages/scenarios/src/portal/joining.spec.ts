@@ -61,6 +61,16 @@ const opened = async (storage: Parameters<typeof openWorld>[0], seed: string) =>
 const member = async ({ platform, actor, program }: Awaited<ReturnType<typeof opened>>) =>
   (await platform.enrollments.list(actor, { program })).data[0] as { id: string; entity: string };
 
+/** The session of a member who signs in by a link in a mail. */
+const signedIn = async ({ platform, box }: Awaited<ReturnType<typeof opened>>, email: string) => {
+  const { portal, workers } = platform;
+  await portal.signIn({ email });
+  while ((await workers.sendMail()) > 0);
+  const sent = box.taken.filter(({ to }) => to.address === email).at(-1);
+  const opening = answerOf(await portal.sessions.open(/#token=(\S+)/.exec(sent?.text ?? "")?.[1] ?? ""));
+  return answerOf(await portal.sessions.authenticate(opening.token));
+};
+
 onEngines("joining a program by its page", (test, engine) => {
   test("a program is closed until the brand opens it, and a form and terms have versions", async () => {
     const { platform, actor, joining, program, configured } = await opened(await engine().fresh(), "closed");
@@ -211,21 +221,17 @@ onEngines("joining a program by its page", (test, engine) => {
 
   test("terms that change are accepted anew by who applied, once, and nothing else of the member changes", async () => {
     const world = await opened(await engine().fresh(), "anew");
-    const { platform, actor, program, apply, advance, box } = world;
+    const { platform, actor, program, apply, advance } = world;
     await apply("bo@friends.test");
     const { id } = await member(world);
     const { portal } = platform;
-    await portal.signIn({ email: "bo@friends.test" });
-    while ((await platform.workers.sendMail()) > 0);
-    const sent = box.taken.filter(({ to }) => to.address === "bo@friends.test").at(-1);
-    const opening = answerOf(await portal.sessions.open(/#token=(\S+)/.exec(sent?.text ?? "")?.[1] ?? ""));
-    const acting = answerOf(await portal.sessions.authenticate(opening.token));
+    const acting = await signedIn(world, "bo@friends.test");
     const looking = { ...acting, rights: ["read"] as const };
     const asked = async () => answerOf(await portal.read(looking, "membership", id)).terms;
     assert.is(await asked(), null);
     const before = await platform.enrollments.retrieve(actor, id);
     await platform.joinings.update(actor, program, { terms: { text: "Be kinder." } });
-    assert.equal(await asked(), { version: 2, text: "Be kinder.", url: null });
+    assert.equal(await asked(), { version: 2, first: false, text: "Be kinder.", url: null });
     advance(HOUR_MS / 2);
     const accept = (version: number) => portal.joining.accept(acting, id, { version }, "198.51.100.7");
     assert.is(codeOf(await portal.joining.accept(looking, id, { version: 2 }, FROM)), "insufficient_scope");
@@ -252,6 +258,73 @@ onEngines("joining a program by its page", (test, engine) => {
     const stranger = { ...acting, enrollments: [] };
     assert.is(codeOf(await portal.joining.accept(stranger, id, { version: 2 }, FROM)), "enrollment_not_found");
     assert.is(codeOf(await portal.joining.accept(acting, walker.id, { version: 2 }, FROM)), "enrollment_not_found");
+  });
+
+  test("a member whom the brand enrolled is asked for the terms, accepts them once, and the brand reads which version", async () => {
+    const world = await opened(await engine().fresh(), "enrolled");
+    const { platform, actor, program, apply } = world;
+    await apply("bo@friends.test");
+    const { id, entity } = await platform.enrollments.create(actor, { program, email: ANN });
+    await platform.enrollments.approve(actor, id);
+    const { portal, joinings, applications } = platform;
+    const acting = await signedIn(world, ANN);
+    const asked = async () => answerOf(await portal.read(acting, "membership", id)).terms;
+    const accept = (version: number) => portal.joining.accept(acting, id, { version }, FROM);
+    const listed = async (filter: object = {}) =>
+      (await joinings.listAcceptances(actor, program, filter)).data.map((one) => [
+        ...[one.enrollment === id, one.applied, one.terms_version],
+        one.accepted_at !== null,
+      ]);
+    const BO = [false, true, 1, true];
+    assert.equal(await asked(), { version: 1, first: true, text: "Be kind.", url: null });
+    assert.is(await applications.retrieve(actor, id), null);
+    assert.equal(await listed(), [[true, false, null, false], BO]);
+    const before = await platform.enrollments.retrieve(actor, id);
+    const accepted = await Promise.all(Array.from({ length: 8 }, () => accept(1)));
+    assert.is(new Set(accepted.map((one) => answerOf(one).accepted_at)).size, 1);
+    assert.is(await asked(), null);
+    const kept = await applications.retrieve(actor, id);
+    assert.equal(
+      [kept?.applied, kept?.form_version, kept?.questions, kept?.answers, kept?.terms_version, kept?.rule],
+      [false, 0, [], {}, 1, null],
+    );
+    assert.equal(await listed(), [[true, false, 1, true], BO]);
+    assert.equal(await listed({ approval_status: "rejected" }), []);
+    assert.equal(await platform.enrollments.retrieve(actor, id), before);
+    await joinings.update(actor, program, { terms: { text: "Be kinder." } });
+    assert.equal(await asked(), { version: 2, first: false, text: "Be kinder.", url: null });
+    answerOf(await accept(2));
+    assert.equal(await listed({ limit: 1 }), [[true, false, 2, true]]);
+    const { data } = await platform.auditEntries.list(actor, { subject: id });
+    const entries = data.filter(({ verb }) => verb === "joinings.accept");
+    const versionsOf = (shown: unknown) => (shown as { terms_version?: number } | null)?.terms_version;
+    assert.equal(
+      entries.map((entry) => [versionsOf(entry.before), versionsOf(entry.after)]),
+      [
+        [undefined, 1],
+        [1, 2],
+      ],
+    );
+    await joinings.update(actor, program, { terms: { text: "Be kindest." } });
+    await platform.entities.erase(actor, entity);
+    assert.not.ok((await accept(3)).ok);
+    await platform.workers.erase();
+    assert.equal((await applications.retrieve(actor, id))?.terms_version, 2);
+  });
+
+  test("an erasure and an acceptance at once keep no address", async () => {
+    const world = await opened(await engine().fresh(), "erasing");
+    const { platform, actor, program, advance } = world;
+    const { id, entity } = await platform.enrollments.create(actor, { program, email: ANN });
+    const acting = await signedIn(world, ANN);
+    const accept = () => platform.portal.joining.accept(acting, id, { version: 1 }, FROM);
+    await Promise.all([accept(), platform.entities.erase(actor, entity), accept()]);
+    for (let round = 0; round < 3; round += 1) {
+      await platform.workers.erase();
+      advance(HOUR_MS);
+    }
+    const row = await world.ports.applications.get(acting.tenant, acting.enrollments[0]?.id ?? (id as never));
+    assert.is(row?.row.acceptedFrom ?? null, null);
   });
 
   test("many are rejected at once with one reason, which each is told", async () => {

@@ -100,6 +100,28 @@ onEngines("passkeys of members", (test, engine) => {
     assert.is(codeOf(await portal.passkeys.signIn(old)), "sign_in_failed", "its counter went back");
   });
 
+  test("a session by mail or by an identity provider proves the address of a passkey anew, and one by a passkey does not", async () => {
+    const { portal, added, again, signedIn, advance, ports } = await open(await engine().fresh(), "anew");
+    const { authenticator } = await added(await signedIn());
+    const { id: name } = authenticator.use({ ...PAGES, challenge: "AAAA" });
+    const addressAt = async ({ tenant }: Member) => (await ports.passkeys.byCredential(tenant, name))?.row.addressAt;
+    for (const [method, renews] of [
+      ["passkey", false],
+      ["oidc", true],
+      ["email", true],
+    ] as const) {
+      advance(MINUTE_MS);
+      const member = await again(await signedIn());
+      const { session } = member;
+      const before = await addressAt(member);
+      const { options } = answerOf(await portal.passkeys.beginProof(member));
+      const credential = authenticator.use({ ...PAGES, challenge: options.challenge });
+      const opened = { ...member, session: { ...session, row: { ...session.row, method } } };
+      answerOf(await portal.passkeys.prove(opened, { credential }));
+      assert.equal(await addressAt(member), renews ? session.row.openedAt : before, method);
+    }
+  });
+
   test("one of eight answers to a challenge, sent at once in two processes, opens a session", async () => {
     const { portal, added, signedIn, process } = await open(await engine().fresh(), "at-once");
     const { authenticator } = await added(await signedIn());

@@ -19,7 +19,7 @@ const orderInput = z.strictObject({
   to: z.string().min(1).max(4_096),
   keep: z.int().min(1).max(10_000).nullable().default(null),
   recipients: z
-    .array(z.string().regex(/^age1[0-9a-z]{10,4000}$/))
+    .array(z.string().refine(isRecipient, { error: "a recipient of age, age1…" }))
     .max(20)
     .default([]),
 });

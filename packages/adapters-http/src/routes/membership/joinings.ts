@@ -21,11 +21,20 @@ export const joiningRoutes: readonly RouteRow[] = [
   },
   {
     method: "GET",
+    path: "/programs/{id}/acceptances",
+    scope: "enrollments:read",
+    useCase: "joinings.listAcceptances",
+    makes: ["done"],
+    refuses: ["program_not_found"],
+    summary: "List the members of a program with the version of its terms that each accepted, newest first",
+  },
+  {
+    method: "GET",
     path: "/enrollments/{id}/application",
     scope: "enrollments:read",
     useCase: "applications.retrieve",
     makes: ["done"],
     refuses: ["enrollment_not_found"],
-    summary: "Retrieve what a member applied with; null of one who did not apply by the page of the program",
+    summary: "Retrieve what a member applied with, or the terms that it accepted; null of one who did neither",
   },
 ];

@@ -282,7 +282,7 @@ export type PortalMembershipDetail = {
   rejection_reason: string | null;
   /** The amounts of the membership, one entry for each currency; empty where nothing was earned. */
   amounts: PortalAmounts[];
-  /** The terms of the program that the member is asked to accept: newer than those that it accepted; null where nothing is asked. */
+  /** The terms of the program that the member is asked to accept: other ones than it accepted before; null where nothing is asked. */
   terms: WaitingTerms | null;
 };
 
@@ -323,6 +323,8 @@ export type PortalAmounts = {
 export type WaitingTerms = {
   /** The version of the terms. */
   version: number;
+  /** True if the member has accepted no terms of the program before; false where these are newer than those. */
+  first: boolean;
   /** The terms themselves; null where they are at `url`. */
   text: string | null;
   /** The address of the terms; null where they are in `text`. */

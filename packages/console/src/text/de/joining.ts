@@ -71,7 +71,7 @@ export const joining: JoiningText = {
     read: "Konditionen lesen",
     change: "Konditionen ändern",
     hint: (version) =>
-      `Wenn Sie geänderte Konditionen speichern, entsteht Version ${version}. Wer über die Seite beigetreten ist, wird gebeten, ihr zuzustimmen, und behält den Status.`,
+      `Wenn Sie geänderte Konditionen speichern, entsteht Version ${version}. Mitglieder werden im Portal gebeten, ihr zuzustimmen, und behalten ihren Status.`,
     how: "Konditionen als",
     hows: { none: "keine", text: "Text", url: "eine Webadresse" },
     text: "Text",
@@ -110,6 +110,17 @@ export const joining: JoiningText = {
     country: (countries, question) => `auf „${question}“ mit ${countries} antwortet`,
     assertion: (key) => `Ihre Bestätigung „${key}“ hat`,
     more: (count) => `${count} weitere`,
+  },
+  acceptances: {
+    title: "Angenommene Konditionen",
+    hint: "Im Portal werden Mitglieder gebeten, die Konditionen anzunehmen. Ihr Status hängt nicht davon ab.",
+    csv: "Als CSV exportieren",
+    empty: "Noch keine Mitglieder.",
+    emptyHint: "Hier steht, wer sich bewirbt oder aufgenommen wird.",
+    applied: "beworben",
+    enrolled: "von Ihnen aufgenommen",
+    columns: { member: "Mitglied", how: "Beitritt", terms: "Konditionen", version: "Version", at: "Angenommen" },
+    states: { current: "Angenommen", earlier: "Frühere Version", none: "Nicht angenommen" },
   },
   application: {
     title: "Bewerbung",

@@ -66,7 +66,7 @@ export const joining = {
     read: "Read the terms",
     change: "Change the terms",
     hint: (version: string) =>
-      `Saving changed terms creates version ${version}. Members who joined on the page are asked to accept it, and keep their standing.`,
+      `Saving changed terms creates version ${version}. The portal asks members to accept it; they keep their standing.`,
     how: "Terms are",
     hows: { none: "none", text: "text", url: "a web address" } as Record<string, string>,
     text: "Text",
@@ -105,6 +105,17 @@ export const joining = {
     country: (countries: string, question: string) => `answers ${countries} to “${question}”`,
     assertion: (key: string) => `has your assertion “${key}”`,
     more: (count: string) => `${count} more`,
+  },
+  acceptances: {
+    title: "Accepted terms",
+    hint: "The portal asks members to accept the terms. Their standing does not depend on it.",
+    csv: "Export as CSV",
+    empty: "No members yet.",
+    emptyHint: "Everyone who applies or is enrolled appears here.",
+    applied: "applied",
+    enrolled: "enrolled by you",
+    columns: { member: "Member", how: "Joined", terms: "Terms", version: "Version", at: "Accepted" },
+    states: { current: "Accepted", earlier: "Earlier version", none: "Not accepted" } as Record<string, string>,
   },
   application: {
     title: "Application",

@@ -72,7 +72,7 @@ export const joining: JoiningText = {
     read: "Leer las condiciones",
     change: "Cambiar las condiciones",
     hint: (version) =>
-      `Al guardar condiciones cambiadas se crea la versión ${version}. A los socios que entraron por la página se les pide que la acepten, y conservan su situación.`,
+      `Al guardar condiciones cambiadas se crea la versión ${version}. El portal pide a los socios que la acepten; conservan su situación.`,
     how: "Condiciones como",
     hows: { none: "ninguna", text: "texto", url: "una dirección web" },
     text: "Texto",
@@ -111,6 +111,17 @@ export const joining: JoiningText = {
     country: (countries, question) => `responde ${countries} a «${question}»`,
     assertion: (key) => `tiene su declaración «${key}»`,
     more: (count) => `${count} más`,
+  },
+  acceptances: {
+    title: "Condiciones aceptadas",
+    hint: "El portal pide a los socios que las acepten. Su situación no depende de ello.",
+    csv: "Exportar como CSV",
+    empty: "Aún no hay socios.",
+    emptyHint: "Aquí aparece quien solicita participar o es inscrito.",
+    applied: "por solicitud",
+    enrolled: "inscrito por usted",
+    columns: { member: "Socio", how: "Ingreso", terms: "Condiciones", version: "Versión", at: "Aceptadas" },
+    states: { current: "Aceptadas", earlier: "Versión anterior", none: "No aceptadas" },
   },
   application: {
     title: "Solicitud",

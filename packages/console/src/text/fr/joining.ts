@@ -71,7 +71,7 @@ export const joining: JoiningText = {
     read: "Lire les conditions",
     change: "Modifier les conditions",
     hint: (version) =>
-      `Enregistrer des conditions modifiées crée la version ${version}. Les membres entrés par la page sont invités à l’accepter et gardent leur statut.`,
+      `Enregistrer des conditions modifiées crée la version ${version}. Le portail invite les membres à l’accepter, et ils gardent leur statut.`,
     how: "Conditions sous forme de",
     hows: { none: "aucune", text: "texte", url: "adresse web" },
     text: "Texte",
@@ -112,6 +112,17 @@ export const joining: JoiningText = {
     country: (countries, question) => `répond ${countries} à « ${question} »`,
     assertion: (key) => `a votre attestation « ${key} »`,
     more: (count) => `${count} de plus`,
+  },
+  acceptances: {
+    title: "Conditions acceptées",
+    hint: "Le portail demande aux membres de les accepter. Leur statut n’en dépend pas.",
+    csv: "Exporter en CSV",
+    empty: "Aucun membre pour l’instant.",
+    emptyHint: "Les personnes qui postulent ou sont inscrites apparaissent ici.",
+    applied: "sur candidature",
+    enrolled: "inscrit par vos soins",
+    columns: { member: "Membre", how: "Arrivée", terms: "Conditions", version: "Version", at: "Acceptées" },
+    states: { current: "Acceptées", earlier: "Version antérieure", none: "Non acceptées" },
   },
   application: {
     title: "Candidature",

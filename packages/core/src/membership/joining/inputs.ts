@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { integer, nonBlank, reasonText, text, webAddress } from "../../kernel/index.ts";
+import { integer, listInput, nonBlank, reasonText, text, webAddress } from "../../kernel/index.ts";
+import { APPROVAL, MEMBERSHIP } from "../enrollments/enrollment.ts";
 import { FIELD_KINDS, RULE_CONDITIONS } from "./joining.ts";
 
 const FIELDS_MAX = 50;
@@ -135,3 +136,10 @@ export const joiningUpdate = z
   })
   .partial();
 export type JoiningUpdate = z.output<typeof joiningUpdate>;
+
+export const acceptanceList = listInput({
+  /** Only members whose membership has this status. Default: all. */
+  status: z.enum(MEMBERSHIP.states).optional(),
+  /** Only members with this approval. Default: all. */
+  approval_status: z.enum(APPROVAL.states).optional(),
+});

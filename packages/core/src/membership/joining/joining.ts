@@ -57,14 +57,17 @@ export interface Joining {
   readonly updatedAt: Date;
 }
 
-/** The data that somebody applied with, kept with the member that the application made. */
+/** The form version of who was enrolled by the brand, and applied with no form: a form that applicants answer has 0 or more. */
+export const NO_FORM = -1;
+
+/** The data that somebody applied with, or the terms that a member accepted whom the brand enrolled; kept with the member. */
 export interface Application {
   /** The member's id: a member has one. */
   readonly id: Id<"enrollment">;
   readonly brand: Id<"brand">;
   readonly program: Id<"program">;
   readonly entity: Id<"entity">;
-  /** The version of the form that was answered. */
+  /** The version of the form that was answered; {@link NO_FORM} of who did not apply by the page. */
   readonly formVersion: number;
   /** The form as it was asked. */
   readonly questions: readonly FormField[];
@@ -80,6 +83,9 @@ export interface Application {
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
+
+/** True of who applied by the page of the program, and was not enrolled by the brand. */
+export const hasApplied = ({ formVersion }: Pick<Application, "formVersion">): boolean => formVersion !== NO_FORM;
 
 /** A program that nobody has opened. */
 export const closedJoining = (

@@ -9,7 +9,16 @@ import {
   wireId,
   wireTimeField,
 } from "../../kernel/index.ts";
-import { type Application, FIELD_KINDS, type Joining, type JoiningRule, RULE_CONDITIONS } from "./joining.ts";
+import { APPROVAL, MEMBERSHIP } from "../enrollments/enrollment.ts";
+import type { Acceptance } from "./acceptance.ts";
+import {
+  type Application,
+  FIELD_KINDS,
+  hasApplied,
+  type Joining,
+  type JoiningRule,
+  RULE_CONDITIONS,
+} from "./joining.ts";
 
 export const formFieldResource = z
   .strictObject({
@@ -99,7 +108,9 @@ export const applicationResource = resource("Application", "application", {
   program: idField("program"),
   /** The person or organization that applied, `ent_…`. */
   entity: idField("entity"),
-  /** The version of the form that was answered. */
+  /** True of who applied by the page of the program; false of who was enrolled by you, and accepted the terms in the portal. */
+  applied: z.boolean(),
+  /** The version of the form that was answered; 0 where `applied` is false. */
   form_version: safeInteger,
   /** The form as it was asked. */
   questions: z.array(formFieldResource).readonly(),
@@ -118,7 +129,38 @@ export const presentApplication = presenting<Application>()(
   applicationResource,
   {
     enrollment: ({ id }) => wireId("enrollment", id),
+    applied: hasApplied,
+    form_version: (row) => (hasApplied(row) ? row.formVersion : 0),
     rule: ({ decidedBy }) => (decidedBy === null ? null : presentRule(decidedBy)),
   },
   { acceptedFrom: true, decidedBy: true },
+);
+
+export const acceptanceResource = resource("TermsAcceptance", "terms_acceptance", {
+  /** The member, `enr_…`. */
+  enrollment: z.string(),
+  /** The program, `prog_…`. */
+  program: idField("program"),
+  /** The person or organization that is the member, `ent_…`. */
+  entity: idField("entity"),
+  /** The brand's approval of the member: `pending`, `approved` or `rejected`. */
+  approval_status: z.enum(APPROVAL.states),
+  /** The status of the membership: `active`, `paused` or `archived`. */
+  status: z.enum(MEMBERSHIP.states),
+  /** True of who applied by the page of the program. */
+  applied: z.boolean(),
+  /** The version of the terms that the member accepted last; null where it accepted none. */
+  terms_version: safeInteger.nullable(),
+  /** When they were accepted, RFC 3339 UTC; null where none were. */
+  accepted_at: wireTimeField.nullable(),
+});
+
+export const presentAcceptance = presenting<Acceptance>()(
+  "enrollment",
+  acceptanceResource,
+  {
+    enrollment: ({ id }) => wireId("enrollment", id),
+    applied: ({ hasApplied: applied }) => applied,
+  },
+  { hasApplied: true },
 );

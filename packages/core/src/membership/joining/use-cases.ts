@@ -1,12 +1,21 @@
 import { z } from "zod";
-import { findOwned, mintsTrust } from "../../journal/index.ts";
-import { fresh, nothing, ok } from "../../kernel/index.ts";
-import { command, query } from "../context.ts";
+import { findOwned, mintsTrust, type Where } from "../../journal/index.ts";
+import { fresh, nothing, ok, type Page, type PageRequest } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
+import { command, listIn, type Ports, query } from "../context.ts";
 import { findProgram } from "../programs/find.ts";
+import { type Acceptance, acceptanceOf } from "./acceptance.ts";
 import { decideJoining, trustedRules } from "./decide.ts";
-import { joiningUpdate } from "./inputs.ts";
+import { acceptanceList, joiningUpdate } from "./inputs.ts";
 import { closedJoining } from "./joining.ts";
-import { applicationResource, joiningResource, presentApplication, presentJoining } from "./resource.ts";
+import {
+  acceptanceResource,
+  applicationResource,
+  joiningResource,
+  presentAcceptance,
+  presentApplication,
+  presentJoining,
+} from "./resource.ts";
 
 /** `null` before the first update. */
 export const retrieveJoining = query({
@@ -35,7 +44,7 @@ export const updateJoining = command({
   decide: decideJoining,
 });
 
-/** `null` of a member who did not apply by the page of the program. */
+/** `null` of a member who neither applied by the page of the program nor accepted its terms. */
 export const retrieveApplication = query({
   ids: ["enrollment"],
   input: nothing,
@@ -47,3 +56,36 @@ export const retrieveApplication = query({
     return ok(found === undefined ? null : presentApplication(found.row, context.tenant));
   },
 });
+
+/** Members as their list has them, with what each accepted. */
+const acceptances = ({ enrollments, applications }: Ports) => ({
+  async list(tenant: Tenant, where: Where<"enrollment">, request: PageRequest): Promise<Page<Acceptance> | undefined> {
+    const page = await enrollments.list(tenant, where, request);
+    if (page === undefined) return undefined;
+    const found = await applications.many(
+      tenant,
+      page.rows.map(({ row }) => row.id),
+    );
+    const kept = new Map(found.map(({ row }) => [row.id, row]));
+    return {
+      ...page,
+      rows: page.rows.map(({ row, version }) => ({ row: acceptanceOf(row, kept.get(row.id)), version })),
+    };
+  },
+});
+
+export const listAcceptances = listIn(
+  ["program"],
+  "enrollment",
+  acceptanceList,
+  acceptanceResource,
+  (context, id) => findProgram(context, id),
+  acceptances,
+  ({ brand }, { status, approval_status: approvalStatus }, { row }) => ({
+    brand: brand.id,
+    program: row.id,
+    status,
+    approvalStatus,
+  }),
+  presentAcceptance,
+);

@@ -8,6 +8,7 @@ export const EXPANSIONS = {
     operating_type: "operating_type",
   },
   requirement_override: { enrollment: "enrollment", requirement: "requirement" },
+  terms_acceptance: { entity: "entity" },
   assertion: { entity: "entity" },
   distribution: { programs: "program" },
   deployment: { distribution: "distribution", program: "program" },

@@ -42,7 +42,7 @@ export interface PortalJoining {
   standing(token: string, requested?: Requested): Promise<Result<JoinStanding>>;
   /** Applies, from a network address. */
   apply(token: string, given: JoinApplied, from: string, requested?: Requested): Promise<Result<JoinStanding>>;
-  /** Accepts the terms of a program anew, as a member of it, from a network address. */
+  /** Accepts the terms of a program, as a member of it, from a network address. */
   accept(
     member: Member,
     membership: string,

@@ -68,7 +68,7 @@ export const readMembership = memberQuery({
       ...objectOf("membership"),
       /** The amounts of the membership, one entry for each currency; empty where nothing was earned. */
       amounts: z.array(portalAmounts),
-      /** The terms of the program that the member is asked to accept: newer than those that it accepted; null where nothing is asked. */
+      /** The terms of the program that the member is asked to accept: other ones than it accepted before; null where nothing is asked. */
       terms: waitingTermsResource.nullable(),
     })
     .meta({ id: "PortalMembershipDetail" }),

@@ -39,8 +39,13 @@ const application = (fields: Partial<Application> = {}): Application => ({
   ...fields,
 });
 const MEMBER = { approvalStatus: "approved", status: "active" } as const;
-const MEMBERSHIP = { id: named("enrollment", "ann"), ...MEMBER };
-const ASKED = { version: 2, text: "Be kind.", url: null };
+const MEMBERSHIP = {
+  ...{ id: named("enrollment", "ann"), brand: PROGRAM.brand, program: PROGRAM.id, entity: named("entity", "ann") },
+  ...MEMBER,
+};
+const ENTITY = { version: 5 };
+const ASKED = { version: 2, first: false, text: "Be kind.", url: null };
+const FIRST = { ...ASKED, first: true };
 type Asking = Parameters<typeof waitingTerms>;
 
 /** By hand: of whom terms are asked for. */
@@ -48,12 +53,18 @@ const ASKS: readonly (readonly [string, Asking, Asking[0] | typeof ASKED | null]
   ["of a member who accepted those before", [MEMBER, joining(), application()], ASKED],
   ["of one who waits", [{ ...MEMBER, approvalStatus: "pending" }, joining(), application()], ASKED],
   ["of one who is paused", [{ ...MEMBER, status: "paused" }, joining(), application()], ASKED],
-  ["of one who applied when there were none", [MEMBER, joining(), application({ termsVersion: null })], ASKED],
+  ["of one who applied when there were none", [MEMBER, joining(), application({ termsVersion: null })], FIRST],
+  ["of one whom the brand enrolled", [MEMBER, joining(), undefined], FIRST],
+  [
+    "of one whom the brand enrolled, and who waits",
+    [{ ...MEMBER, approvalStatus: "pending" }, joining(), undefined],
+    FIRST,
+  ],
   ["of a program that is closed again", [MEMBER, joining({ isOpen: false }), application()], ASKED],
   ["not of who accepted these", [MEMBER, joining(), application({ termsVersion: 2 })], null],
   ["not of who was rejected", [{ ...MEMBER, approvalStatus: "rejected" }, joining(), application()], null],
   ["not of who left", [{ ...MEMBER, status: "archived" }, joining(), application()], null],
-  ["not of who did not apply by the page", [MEMBER, joining(), undefined], null],
+  ["not of one whom the brand enrolled, and who left", [{ ...MEMBER, status: "archived" }, joining(), undefined], null],
   ["not of a program without terms", [MEMBER, joining({ terms: null }), application()], null],
   ["not of a program that nobody opened", [MEMBER, undefined, application()], null],
 ];
@@ -69,6 +80,7 @@ test("an acceptance keeps its version, its time and a hash, and nothing else cha
       membership: stored(MEMBERSHIP),
       joining: stored(joining()),
       application: stored(application()),
+      entity: ENTITY,
       from: "hashed",
     },
     2,
@@ -86,7 +98,24 @@ test("an acceptance keeps its version, its time and a hash, and nothing else cha
   assert.equal(change.expects, [
     { kind: "joining", id: PROGRAM.id, version },
     { kind: "enrollment", id: MEMBERSHIP.id, version },
+    { kind: "entity", id: MEMBERSHIP.entity, version: 5 },
   ]);
+});
+
+test("an acceptance of one whom the brand enrolled makes the row that keeps it, without a form", () => {
+  const facts = {
+    ...{ membership: stored(MEMBERSHIP), joining: stored(joining()), application: undefined, entity: ENTITY },
+    from: "hashed",
+  };
+  const decided = decideAcceptance(deciding(), facts, 2);
+  assert.ok(decided.ok);
+  if (!decided.ok) return;
+  const times = { acceptedAt: NOW, createdAt: NOW, updatedAt: NOW };
+  assert.equal(
+    decided.value.change.writes?.map(({ kind, row, version }) => [kind, row, version]),
+    [["application", application({ ...times, formVersion: -1, termsVersion: 2, acceptedFrom: "hashed" }), 0]],
+  );
+  assert.equal(decided.value.change.expects?.length, 3);
 });
 
 test("terms that were accepted stay accepted as they were", () => {
@@ -94,6 +123,7 @@ test("terms that were accepted stay accepted as they were", () => {
     membership: stored(MEMBERSHIP),
     joining: stored(joining()),
     application: stored(application({ termsVersion: 2 })),
+    entity: ENTITY,
     from: "other",
   };
   const decided = decideAcceptance(deciding(), facts, 2);
@@ -114,6 +144,7 @@ test("other terms than those of now are not accepted", () => {
       membership: stored(MEMBERSHIP),
       joining: stored(joining(fields)),
       application: stored(application()),
+      entity: ENTITY,
       from: "hashed",
     };
     const refused = decideAcceptance(deciding(), facts, version);
@@ -134,7 +165,8 @@ test("a member who was rejected or left accepts no terms, and those who wait or 
   for (const [fields, says] of TABLE)
     for (const accepted of [application(), application({ termsVersion: 2 })]) {
       const membership = stored({ ...MEMBERSHIP, ...fields });
-      const facts = { membership, joining: stored(joining()), application: stored(accepted), from: "hashed" };
+      const kept = { application: stored(accepted), entity: ENTITY };
+      const facts = { membership, joining: stored(joining()), ...kept, from: "hashed" };
       const decided = decideAcceptance(deciding(), facts, 2);
       assert.is(decided.ok, says === undefined, JSON.stringify(fields));
       if (decided.ok || says === undefined) continue;

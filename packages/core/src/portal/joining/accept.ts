@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { done, existing, type FinalDecision, update } from "../../journal/index.ts";
+import { done, existing, type FinalDecision, insert, update } from "../../journal/index.ts";
 import {
   type Id,
   objectOf,
@@ -12,7 +12,7 @@ import {
   wireTime,
   wireTimeField,
 } from "../../kernel/index.ts";
-import type { Application, Enrollment, Joining } from "../../membership/index.ts";
+import { type Application, type Enrollment, type Entity, type Joining, unapplied } from "../../membership/index.ts";
 import { command, type Moment } from "../context.ts";
 
 /** The version that a member accepts. */
@@ -26,6 +26,8 @@ export const waitingTermsResource = z
   .strictObject({
     /** The version of the terms. */
     version: z.int(),
+    /** True if the member has accepted no terms of the program before; false where these are newer than those. */
+    first: z.boolean(),
     /** The terms themselves; null where they are at `url`. */
     text: z.string().nullable(),
     /** The address of the terms; null where they are in `text`. */
@@ -47,24 +49,29 @@ type TermsAccepted = z.output<typeof termsAccepted>;
 type Member = Pick<Enrollment, "approvalStatus" | "status">;
 
 /**
- * The terms that a member is asked to accept: newer than those that it accepted when it applied, or since. Nothing is asked of who did not
- * apply by the page of the program, was rejected, or left.
+ * The terms that a member is asked to accept: other ones than it accepted when it applied, or since. Who was enrolled by the brand
+ * accepted none before. Nothing is asked of who was rejected, or left.
  */
 export const waitingTerms = (
   { approvalStatus, status }: Member,
   joining: Joining | undefined,
   application: Application | undefined,
 ): z.output<typeof waitingTermsResource> | null => {
-  if (joining === undefined || joining.terms === null || application === undefined) return null;
+  if (joining === undefined || joining.terms === null) return null;
   if (approvalStatus === "rejected" || status === "archived") return null;
-  if (application.termsVersion === joining.termsVersion) return null;
-  return { version: joining.termsVersion, ...joining.terms };
+  if (application?.termsVersion === joining.termsVersion) return null;
+  return { version: joining.termsVersion, first: (application?.termsVersion ?? null) === null, ...joining.terms };
 };
 
+type Accepting = Pick<Enrollment, "id" | "brand" | "program" | "entity">;
+
 interface Facts {
-  readonly membership: Versioned<Member & Pick<Enrollment, "id">>;
+  readonly membership: Versioned<Accepting & Member>;
   readonly joining: Versioned<Joining>;
-  readonly application: Versioned<Application>;
+  /** Undefined of who was enrolled by the brand, and accepted nothing before. */
+  readonly application: Versioned<Application> | undefined;
+  /** The entity of the membership, whose erasure changes it. */
+  readonly entity: Pick<Versioned<Entity>, "version">;
   /** A keyed hash of the network address. */
   readonly from: string;
 }
@@ -79,10 +86,10 @@ const refusedMember = ({ approvalStatus, status }: Member): Refused | undefined 
   return approvalStatus === "rejected" ? no("was rejected") : undefined;
 };
 
-/** Keeps with the application which version was accepted, when, and from where; the standing of the member stays as it is. */
+/** Keeps which version was accepted, when, and from where, with the application if there is one; the standing of the member stays as it is. */
 export const decideAcceptance = (
   { now }: Pick<Moment, "now">,
-  { membership, joining, application, from }: Facts,
+  { membership, joining, application, entity, from }: Facts,
   version: number,
 ): Result<FinalDecision<TermsAccepted>> => {
   const refused = refusedMember(membership.row);
@@ -91,21 +98,27 @@ export const decideAcceptance = (
   if (terms === null) return refuseField("version", "names no terms: the program has none by now");
   if (version !== termsVersion)
     return refuseField("version", `must be ${termsVersion}: the terms are other ones by now`);
-  const { acceptedAt } = application.row;
   const shown = (at: Date): TermsAccepted => ({ object: "accepted_terms", version, accepted_at: wireTime(at) });
-  if (application.row.termsVersion === version && acceptedAt !== null) return existing(shown(acceptedAt));
-  const next = revise(application, { termsVersion: version, acceptedAt: now, acceptedFrom: from, updatedAt: now });
-  // The terms are those that were read, and nobody has rejected the member meanwhile.
+  const before = application?.row;
+  if (before?.termsVersion === version && before.acceptedAt !== null) return existing(shown(before.acceptedAt));
+  const accepted = { termsVersion: version, acceptedFrom: from };
+  const { id, brand, program, entity: who } = membership.row;
+  const write =
+    application === undefined
+      ? insert("application", unapplied({ id, brand, program, entity: who }, accepted, now))
+      : update("application", revise(application, { ...accepted, acceptedAt: now, updatedAt: now }));
+  // The terms are those that were read, and nobody has rejected or erased the member meanwhile.
   const expects = [
     { kind: "joining", id: joining.row.id, version: joining.version },
-    { kind: "enrollment", id: membership.row.id, version: membership.version },
+    { kind: "enrollment", id, version: membership.version },
+    { kind: "entity", id: who, version: entity.version },
   ] as const;
-  return done(shown(now), { writes: [update("application", next)], expects });
+  return done(shown(now), { writes: [write], expects });
 };
 
 /** A member who accepts terms, and from where. */
-interface Accepting {
-  readonly member: Pick<Enrollment, "id" | "program">;
+interface Acceptance {
+  readonly member: Pick<Enrollment, "id" | "program" | "entity">;
   /** The person or organization of the session. */
   readonly entity: Id<"entity">;
   readonly version: number;
@@ -113,13 +126,14 @@ interface Accepting {
   readonly from: string;
 }
 
-/** Accepts the terms of a program anew, as a member who applied to it by its page. */
+/** Accepts the terms of a program, as a member who applied to it by its page or was enrolled by the brand. */
 export const acceptTerms = command({
   ids: [],
-  input: z.custom<Accepting>(),
+  input: z.custom<Acceptance>(),
   output: termsAccepted,
   async gather({ tenant, ports }, _ids, { member, entity, from }): Promise<Result<Facts>> {
-    const [erased, membership, joining, application] = await Promise.all([
+    const [own, erased, membership, joining, application] = await Promise.all([
+      ports.entities.get(tenant, member.entity),
       ports.erasures.get(tenant, entity),
       ports.enrollments.get(tenant, member.id),
       ports.joinings.get(tenant, member.program),
@@ -127,11 +141,10 @@ export const acceptTerms = command({
     ]);
     // Whoever is erased says nothing any more, however long the session lasts.
     if (erased !== undefined) return refuse("unauthenticated", { by: "session" });
-    if (membership === undefined) return refuse("enrollment_not_found");
-    if (joining === undefined || application === undefined)
-      return refuseField("version", "names no terms: they are accepted by who applied by the page of the program");
+    if (membership === undefined || own === undefined) return refuse("enrollment_not_found");
+    if (joining === undefined) return refuseField("version", "names no terms: the program has none");
     const fingerprint = ports.cipher.fingerprint("portal.accepted_from", from);
-    return { ok: true, value: { membership, joining, application, from: fingerprint } };
+    return { ok: true, value: { membership, joining, application, entity: own, from: fingerprint } };
   },
   decide: (moment, facts, { version }) => decideAcceptance(moment, facts, version),
 });

@@ -41,7 +41,7 @@ export const beginProof = async (ports: Ports, member: Member): Promise<Result<z
   );
 };
 
-/** Proves a session by a passkey of its member, for ten minutes. In a session by mail the passkey reaches who has the address now. */
+/** Proves a session by a passkey of its member, for ten minutes. In a session by mail, or by a provider that verified the address, the passkey reaches who has it now. */
 export const provePasskey = async (
   ports: Ports,
   member: Member,
@@ -63,8 +63,9 @@ export const provePasskey = async (
   const counter = await usedCredential(relying.value, answer, found?.row, answered.text);
   if (found === undefined || counter === undefined) return refuse("passkey_invalid");
   const { method, openedAt } = session.row;
+  const isAddressProven = method === "email" || method === "oidc";
   const addressAt =
-    method === "email" && openedAt !== null && openedAt > found.row.addressAt ? openedAt : found.row.addressAt;
+    isAddressProven && openedAt !== null && openedAt > found.row.addressAt ? openedAt : found.row.addressAt;
   const next = revise(session, {
     passkey: found.row.id,
     provenAt: now,

@@ -175,9 +175,16 @@ export const own: OwnCatalogue = {
     failed: "Das hat nicht geklappt. Versuchen Sie es gleich noch einmal.",
   },
   terms: {
-    title: "Es gibt neue Bedingungen",
-    hint: (program: string) =>
-      `${program} hat andere Bedingungen als die, die du angenommen hast. An deinem Stand ändert sich nichts.`,
+    newer: {
+      title: "Es gibt neue Bedingungen",
+      hint: (program: string) =>
+        `${program} hat andere Bedingungen als die, die du angenommen hast. An deinem Stand ändert sich nichts.`,
+    },
+    first: {
+      title: "Die Bedingungen des Programms",
+      hint: (program: string) =>
+        `${program} bittet dich, seine Bedingungen anzunehmen; bisher hast du das nicht. An deinem Stand ändert sich nichts.`,
+    },
     read: "Bedingungen lesen",
     accept: "Diese Bedingungen annehmen",
     changed: "Die Bedingungen sind inzwischen andere. Lies sie noch einmal.",

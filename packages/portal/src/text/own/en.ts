@@ -172,8 +172,16 @@ export const own = {
     failed: "This did not work. Try again in a moment.",
   },
   terms: {
-    title: "There are new terms",
-    hint: (program: string) => `${program} has other terms than those that you accepted. Your standing stays as it is.`,
+    newer: {
+      title: "There are new terms",
+      hint: (program: string) =>
+        `${program} has other terms than those that you accepted. Your standing stays as it is.`,
+    },
+    first: {
+      title: "The terms of the program",
+      hint: (program: string) =>
+        `${program} asks you to accept its terms, which you have not done so far. Your standing stays as it is.`,
+    },
     read: "Read the terms",
     accept: "Accept these terms",
     changed: "The terms are other ones by now. Read them again.",

@@ -171,8 +171,15 @@ export const own: OwnCatalogue = {
     failed: "No ha funcionado. Inténtalo de nuevo en un momento.",
   },
   terms: {
-    title: "Hay condiciones nuevas",
-    hint: (program: string) => `${program} tiene otras condiciones que las que usted aceptó. Su situación no cambia.`,
+    newer: {
+      title: "Hay condiciones nuevas",
+      hint: (program: string) => `${program} tiene otras condiciones que las que usted aceptó. Su situación no cambia.`,
+    },
+    first: {
+      title: "Las condiciones del programa",
+      hint: (program: string) =>
+        `${program} le pide que acepte sus condiciones, lo que aún no ha hecho. Su situación no cambia.`,
+    },
     read: "Leer las condiciones",
     accept: "Aceptar estas condiciones",
     changed: "Las condiciones han vuelto a cambiar. Léalas de nuevo.",

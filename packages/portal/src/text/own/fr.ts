@@ -177,9 +177,16 @@ export const own: OwnCatalogue = {
     failed: "Cela n’a pas marché. Réessayez dans un instant.",
   },
   terms: {
-    title: "Il y a de nouvelles conditions",
-    hint: (program: string) =>
-      `${program} a d’autres conditions que celles que vous avez acceptées. Votre situation reste la même.`,
+    newer: {
+      title: "Il y a de nouvelles conditions",
+      hint: (program: string) =>
+        `${program} a d’autres conditions que celles que vous avez acceptées. Votre situation reste la même.`,
+    },
+    first: {
+      title: "Les conditions du programme",
+      hint: (program: string) =>
+        `${program} vous demande d’accepter ses conditions, ce que vous n’avez pas encore fait. Votre situation reste la même.`,
+    },
     read: "Lire les conditions",
     accept: "Accepter ces conditions",
     changed: "Les conditions ont encore changé. Relisez-les.",

@@ -10,7 +10,7 @@ import { answerInWords, isErased, safeAddress } from "./answer.ts";
 
 const words = joiningText.application;
 
-/** The data that a member applied with; nothing of one who did not apply by the page of the program. */
+/** The data that a member applied with, or the terms that it accepted; nothing of one who did neither. */
 export const ApplicationCard = ({ enrollment, email }: { enrollment: string; email: string | null }) => {
   const { client } = useView();
   const query = useQuery({
@@ -19,10 +19,11 @@ export const ApplicationCard = ({ enrollment, email }: { enrollment: string; ema
   });
   if (query.data === null) return null;
   return (
-    <section className="card" aria-label={words.title}>
+    <section className="card" aria-label={query.data?.applied === false ? joiningText.acceptances.title : words.title}>
       <Asked query={query} height={140}>
         {(application) =>
-          application !== null && (
+          application !== null &&
+          (application.applied ? (
             <>
               <div className="head">
                 <h2>{words.title}</h2>
@@ -33,29 +34,44 @@ export const ApplicationCard = ({ enrollment, email }: { enrollment: string; ema
                 <Answers application={application} />
               </div>
             </>
-          )
+          ) : (
+            <>
+              <div className="head">
+                <h2>{joiningText.acceptances.title}</h2>
+              </div>
+              <div className="body">
+                <dl className="facts">
+                  <Accepted application={application} />
+                </dl>
+              </div>
+            </>
+          ))
         }
       </Asked>
     </section>
   );
 };
 
+const Accepted = ({ application: { terms_version, accepted_at } }: { application: Application }) => (
+  <div>
+    <dt>{words.terms}</dt>
+    <dd>
+      {terms_version === null || accepted_at === null
+        ? words.noTerms
+        : words.accepted(count(terms_version), moment(accepted_at))}
+    </dd>
+  </div>
+);
+
 const Facts = ({ application, email }: { application: Application; email: string | null }) => {
-  const { created_at, terms_version, accepted_at, rule, questions } = application;
+  const { created_at, rule, questions } = application;
   return (
     <dl className="facts">
       <div>
         <dt>{words.at}</dt>
         <dd>{moment(created_at)}</dd>
       </div>
-      <div>
-        <dt>{words.terms}</dt>
-        <dd>
-          {terms_version === null || accepted_at === null
-            ? words.noTerms
-            : words.accepted(count(terms_version), moment(accepted_at))}
-        </dd>
-      </div>
+      <Accepted application={application} />
       {email !== null && (
         <div>
           <dt>{words.address}</dt>

@@ -7,6 +7,7 @@ import { Act } from "../../../ui/act.tsx";
 import { Copy } from "../../../ui/copy.tsx";
 import { Asked } from "../../../ui/states.tsx";
 import { Status } from "../../../ui/status.tsx";
+import { Acceptances } from "./acceptances.tsx";
 import { ApplicationForm } from "./form.tsx";
 import { frameOf } from "./frame.ts";
 import { JoiningRules } from "./rules.tsx";
@@ -17,7 +18,7 @@ const TONES = { open: "good", closed: "none" } as const;
 
 /** How a program is joined by its page: the address, the form, the terms, and the rules that decide. */
 export const JoiningPart = ({ program }: { program: Program }) => {
-  const { client } = useView();
+  const { client, may } = useView();
   const query = useQuery({
     queryKey: useKey()("joining", program.id),
     queryFn: async (): Promise<Joining | null> => client.programs.joining.retrieve(program.id),
@@ -30,6 +31,9 @@ export const JoiningPart = ({ program }: { program: Program }) => {
           <ApplicationForm program={program} joining={joining} />
           <JoiningTermsCard program={program} joining={joining} />
           <JoiningRules program={program} joining={joining} />
+          {joining !== null && joining.terms_version > 0 && may("enrollments:read") && (
+            <Acceptances program={program} joining={joining} />
+          )}
         </div>
       )}
     </Asked>

@@ -235,6 +235,7 @@ export type {
   Contact,
   ContactStore,
   Enrollment,
+  EnrollmentFilter,
   EnrollmentStore,
   Entity,
   EntityStore,

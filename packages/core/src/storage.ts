@@ -78,6 +78,7 @@ export {
   project,
   QUALIFYING_STATUSES,
   screenedRequirements,
+  tagKey,
   screenedSums,
   successorAt,
   successorsBefore,

@@ -4,6 +4,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The type of this object, always this one word, by which mixed data is told apart.": [
     "AcceptedTerms object",
     "Analytics object",
+    "AnnouncedEnrollment object",
     "Application object",
     "Approval object",
     "Assertion object",
@@ -238,6 +239,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate.":
     [
       "Analytics livemode",
+      "AnnouncedEnrollment livemode",
       "Application livemode",
       "Approval livemode",
       "Assertion livemode",
@@ -322,29 +324,24 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The time zone in which the intervals begin.": ["Analytics time_zone"],
   "When the last interval ends, RFC 3339 UTC.": ["Analytics to"],
-  "The effect of the key's requests: `execute` carries them out, `propose` makes them wait for a person.": [
-    "ApiKey acts",
+  "When the membership first became active, RFC 3339 UTC; null before.": [
+    "AnnouncedEnrollment activated_at",
+    "Enrollment activated_at",
   ],
-  "The addresses and networks that the key may be used from; empty: from anywhere.": ["ApiKey allowed_addresses"],
-  "The only brand that the key reaches, `brand_…`; null: all of the organization.": ["ApiKey brand"],
-  "When the key was made: RFC 3339 in UTC.": ["ApiKey created_at"],
-  "The person who made the key, `person_…`; null: it was made by the command line or the library.": [
-    "ApiKey created_by",
+  "The brand's approval of the member: `pending`, `approved` or `rejected`.": [
+    "AnnouncedEnrollment approval_status",
+    "Enrollment approval_status",
+    "HandoffAnswer approvalStatus",
+    "SurfaceStanding approvalStatus",
   ],
-  "When the key ends: RFC 3339 in UTC; null: never.": ["ApiKey expires_at"],
-  "The id of the key, `key_…`.": ["ApiKey id"],
-  "When the key was last used, to five minutes: RFC 3339 in UTC; null: never.": ["ApiKey last_used_at"],
-  "True if the key reads and writes real data.": ["ApiKey livemode"],
-  "The purpose of the key.": ["ApiKey name"],
-  "The type of this object: always `api_key`.": ["ApiKey object"],
-  "`org_…`.": ["ApiKey organization", "Session organization.id", "SignInOffer organization.id"],
-  "The part of the key that logs may show.": ["ApiKey public_id"],
-  "When the key was revoked: RFC 3339 in UTC; null: it was not.": ["ApiKey revoked_at"],
-  "The scopes of the key; `*`: everything.": ["ApiKey scopes"],
-  "The whole key; shown only in the answer to its making.": ["ApiKey secret"],
-  "When they were accepted, RFC 3339 UTC; null where there were none.": ["Application accepted_at"],
-  "The answers by the keys of their questions; `{}` once the person is erased.": ["Application answers"],
+  "When the brand last approved the member, RFC 3339 UTC; null when it has not.": [
+    "AnnouncedEnrollment approved_at",
+    "Enrollment approved_at",
+    "PortalMembership approved_at",
+    "PortalMembershipDetail approved_at",
+  ],
   "When this was created: RFC 3339 in UTC, with milliseconds.": [
+    "AnnouncedEnrollment created_at",
     "Application created_at",
     "Approval created_at",
     "Assertion created_at",
@@ -399,10 +396,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "WebhookEndpoint created_at",
     "connectConfigs.rpc answer createdAt",
   ],
-  "The member that the application made, `enr_…`.": ["Application enrollment"],
-  "The person or organization that applied, `ent_…`.": ["Application entity"],
-  "The version of the form that was answered.": ["Application form_version"],
+  "The person or organization that is the member, `ent_…`.": ["AnnouncedEnrollment entity", "Enrollment entity"],
   "The id, which never changes, with the prefix of its kind; requests may also send it without the prefix.": [
+    "AnnouncedEnrollment id",
     "Application id",
     "Approval id",
     "Assertion id",
@@ -465,19 +461,56 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "tiers.delete answer id",
     "webhooks.delete answer id",
   ],
-  "The program, `prog_…`.": [
-    "Application program",
-    "Contest program",
-    "ContestExplained program",
-    "JoinPage program",
-    "JoinStanding program",
-    "Joining program",
-    "ProgramCard id",
+  "When the entity became a member, RFC 3339 UTC.": ["AnnouncedEnrollment joined_at", "Enrollment joined_at"],
+  "Your own data, byte for byte as you sent it; `{}` when you sent none, or once the person is erased.": [
+    "AnnouncedEnrollment metadata",
+    "Enrollment metadata",
   ],
-  "The form as it was asked.": ["Application questions"],
-  "The rule that decided the application; null where none did.": ["Application rule"],
-  "The version of the terms that was accepted; null where there were none.": ["Application terms_version"],
+  "The kind of member, `otype_…`, by which requirements differ; null for none.": [
+    "AnnouncedEnrollment operating_type",
+    "Enrollment operating_type",
+  ],
+  "The program that the member is in, `prog_…`.": [
+    "AnnouncedEnrollment program",
+    "Enrollment program",
+    "MemberStandingPreview program",
+  ],
+  "The qualification of the member: `pending` before the first evaluation, `qualified`, `grace` while a failure is tolerated, or `not_qualified`.":
+    ["AnnouncedEnrollment qualification_status", "Enrollment qualification_status"],
+  "The member's own code, which never changes and works in every distribution of the program.": [
+    "AnnouncedEnrollment referral_code",
+    "Enrollment referral_code",
+  ],
+  "The link with that code, which leads to the landing page of the program.": [
+    "AnnouncedEnrollment referral_url",
+    "Enrollment referral_url",
+  ],
+  "When the brand last rejected the member, RFC 3339 UTC; null when it has not.": [
+    "AnnouncedEnrollment rejected_at",
+    "Enrollment rejected_at",
+    "PortalMembership rejected_at",
+    "PortalMembershipDetail rejected_at",
+  ],
+  "Why the brand rejected the member, as the member is told; null where none was said, and once the person is erased.":
+    ["AnnouncedEnrollment rejection_reason", "Enrollment rejection_reason"],
+  "The relationship between the brand and the member's entity, `rel_…`.": [
+    "AnnouncedEnrollment relationship",
+    "Enrollment relationship",
+  ],
+  "The source of the membership: `api`, `handoff`, or another way in.": [
+    "AnnouncedEnrollment source",
+    "Enrollment source",
+  ],
+  "The status of the membership: `active`, or `paused` or `archived`, which earn nothing.": [
+    "AnnouncedEnrollment status",
+    "Enrollment status",
+  ],
+  "The highest tier whose requirements the member meets, `tier_…`; null for none.": [
+    "AnnouncedEnrollment tier",
+    "Enrollment tier",
+  ],
   "When this last changed: RFC 3339 in UTC, with milliseconds.": [
+    "AnnouncedEnrollment updated_at",
     "Application updated_at",
     "Approval updated_at",
     "Assertion updated_at",
@@ -531,6 +564,43 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "WebhookEndpoint updated_at",
     "connectConfigs.rpc answer updatedAt",
   ],
+  "The effect of the key's requests: `execute` carries them out, `propose` makes them wait for a person.": [
+    "ApiKey acts",
+  ],
+  "The addresses and networks that the key may be used from; empty: from anywhere.": ["ApiKey allowed_addresses"],
+  "The only brand that the key reaches, `brand_…`; null: all of the organization.": ["ApiKey brand"],
+  "When the key was made: RFC 3339 in UTC.": ["ApiKey created_at"],
+  "The person who made the key, `person_…`; null: it was made by the command line or the library.": [
+    "ApiKey created_by",
+  ],
+  "When the key ends: RFC 3339 in UTC; null: never.": ["ApiKey expires_at"],
+  "The id of the key, `key_…`.": ["ApiKey id"],
+  "When the key was last used, to five minutes: RFC 3339 in UTC; null: never.": ["ApiKey last_used_at"],
+  "True if the key reads and writes real data.": ["ApiKey livemode"],
+  "The purpose of the key.": ["ApiKey name"],
+  "The type of this object: always `api_key`.": ["ApiKey object"],
+  "`org_…`.": ["ApiKey organization", "Session organization.id", "SignInOffer organization.id"],
+  "The part of the key that logs may show.": ["ApiKey public_id"],
+  "When the key was revoked: RFC 3339 in UTC; null: it was not.": ["ApiKey revoked_at"],
+  "The scopes of the key; `*`: everything.": ["ApiKey scopes"],
+  "The whole key; shown only in the answer to its making.": ["ApiKey secret"],
+  "When they were accepted, RFC 3339 UTC; null where there were none.": ["Application accepted_at"],
+  "The answers by the keys of their questions; `{}` once the person is erased.": ["Application answers"],
+  "The member that the application made, `enr_…`.": ["Application enrollment"],
+  "The person or organization that applied, `ent_…`.": ["Application entity"],
+  "The version of the form that was answered.": ["Application form_version"],
+  "The program, `prog_…`.": [
+    "Application program",
+    "Contest program",
+    "ContestExplained program",
+    "JoinPage program",
+    "JoinStanding program",
+    "Joining program",
+    "ProgramCard id",
+  ],
+  "The form as it was asked.": ["Application questions"],
+  "The rule that decided the application; null where none did.": ["Application rule"],
+  "The version of the terms that was accepted; null where there were none.": ["Application terms_version"],
   "The answers of a choice; null of every other kind.": ["ApplicationField choices"],
   "A sentence that helps to answer; null for none.": ["ApplicationField help"],
   "The name of the answer.": ["ApplicationField key"],
@@ -1225,41 +1295,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "How its deployments stand; on retrieve and in lists only.": ["Distribution deployments"],
   "How many of them are live on their channel.": ["Distribution deployments.live"],
   "How many deployments it has.": ["Distribution deployments.total"],
-  "When the membership first became active, RFC 3339 UTC; null before.": ["Enrollment activated_at"],
-  "The brand's approval of the member: `pending`, `approved` or `rejected`.": [
-    "Enrollment approval_status",
-    "HandoffAnswer approvalStatus",
-    "SurfaceStanding approvalStatus",
-  ],
-  "When the brand last approved the member, RFC 3339 UTC; null when it has not.": [
-    "Enrollment approved_at",
-    "PortalMembership approved_at",
-    "PortalMembershipDetail approved_at",
-  ],
-  "The person or organization that is the member, `ent_…`.": ["Enrollment entity"],
-  "When the entity became a member, RFC 3339 UTC.": ["Enrollment joined_at"],
-  "Your own data, byte for byte as you sent it; `{}` when you sent none, or once the person is erased.": [
-    "Enrollment metadata",
-  ],
-  "The kind of member, `otype_…`, by which requirements differ; null for none.": ["Enrollment operating_type"],
-  "The program that the member is in, `prog_…`.": ["Enrollment program", "MemberStandingPreview program"],
-  "The qualification of the member: `pending` before the first evaluation, `qualified`, `grace` while a failure is tolerated, or `not_qualified`.":
-    ["Enrollment qualification_status"],
-  "The member's own code, which never changes and works in every distribution of the program.": [
-    "Enrollment referral_code",
-  ],
-  "The link with that code, which leads to the landing page of the program.": ["Enrollment referral_url"],
-  "When the brand last rejected the member, RFC 3339 UTC; null when it has not.": [
-    "Enrollment rejected_at",
-    "PortalMembership rejected_at",
-    "PortalMembershipDetail rejected_at",
-  ],
-  "Why the brand rejected the member, as the member is told; null where none was said, and once the person is erased.":
-    ["Enrollment rejection_reason"],
-  "The relationship between the brand and the member's entity, `rel_…`.": ["Enrollment relationship"],
-  "The source of the membership: `api`, `handoff`, or another way in.": ["Enrollment source"],
-  "The status of the membership: `active`, or `paused` or `archived`, which earn nothing.": ["Enrollment status"],
-  "The highest tier whose requirements the member meets, `tier_…`; null for none.": ["Enrollment tier"],
+  "The words by which the people of your brand sort members, for them alone: neither members nor events have them. None once the person is erased.":
+    ["Enrollment tags"],
   "The action that was asked for.": ["EnrollmentBulk action"],
   "True if the items were only decided, and nothing was written.": ["EnrollmentBulk dry_run"],
   "The result of each item, in the order of the request.": ["EnrollmentBulk items"],
@@ -4348,14 +4385,16 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Approves, rejects, archives or enrolls up to 1,000 at once: items are decided in their order, as requests one after the other would be, and committed together; an item that is refused says why and keeps no other from being done.":
     ["enrollments.bulk"],
-  "The action for each item: `approve`, `reject` or `archive` a member, or `enroll` somebody.": [
+  "The action for each item: `approve`, `reject`, `archive`, `tag` or `untag` a member, or `enroll` somebody.": [
     "enrollments.bulk action",
   ],
   "True to answer what each item would do, and to write nothing. Default: false.": ["enrollments.bulk dry_run"],
   "The members, or who is to be one: 1 to 1,000, decided in this order.": ["enrollments.bulk items"],
   "The e-mail address of the person to enroll, up to 320 characters, who becomes an entity if none has it; send either this or `entity`.":
     ["enrollments.bulk items.email", "enrollments.create email"],
-  "The member to approve, reject or archive, by its id; not with `enroll`.": ["enrollments.bulk items.enrollment"],
+  "The member to approve, reject, archive, tag or untag, by its id; not with `enroll`.": [
+    "enrollments.bulk items.enrollment",
+  ],
   "The entity to enroll, by its id; send either this or `email`.": [
     "enrollments.bulk items.entity",
     "enrollments.create entity",
@@ -4378,6 +4417,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Why the members are rejected, in words that each is told: 1 to 500 characters; with `reject` only. Default: none.": [
     "enrollments.bulk reason",
   ],
+  "The tags to give each member, or to take away: 1 to 20 of 1 to 40 characters, each once whatever the case of its letters; needed by `tag` and `untag`, and not with another action.":
+    ["enrollments.bulk tags"],
   "Makes an entity, or whoever has an e-mail address, a member of a program; a member is answered as it is.": [
     "enrollments.create",
   ],
@@ -4390,6 +4431,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     ["enrollments.list q"],
   "Only members with this qualification. Default: all.": ["enrollments.list qualification_status"],
   "Only members whose membership has this status. Default: all.": ["enrollments.list status"],
+  "Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all.": [
+    "enrollments.list tag",
+  ],
   "Only members who have this tier, by its id. Default: all.": ["enrollments.list tier"],
   "Pauses a membership: links go on and events are attributed, but nothing earns until it is resumed.": [
     "enrollments.pause",
@@ -4402,6 +4446,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The kind of member, by the id or the key of an operating type; null for none.": [
     "enrollments.update operating_type",
   ],
+  "The tags of the member in the place of those before: up to 20 of 1 to 40 characters, each once whatever the case of its letters.":
+    ["enrollments.update tags"],
   "Erases who a person is, for good: rows, events, files and stored answers keep the id and nothing that names the person.":
     ["entities.erase"],
   "True to erase an entity that is still owed something, or still owes: its payouts that no batch holds are written off, in every brand, and earnings that no run has booked are no longer owed. Default: false.":
@@ -5725,7 +5771,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "webhooks.enrollment.qualified data.notify",
     "webhooks.enrollment.rejected data.notify",
   ],
-  "The enrollment, as its GET answered at that moment.": [
+  "The enrollment, as its GET answered at that moment, but for the tags of your team.": [
     "webhooks.enrollment.activated data.object",
     "webhooks.enrollment.approved data.object",
     "webhooks.enrollment.created data.object",

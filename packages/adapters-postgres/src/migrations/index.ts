@@ -24,6 +24,7 @@ import { portalProviders } from "./0023_portal_providers.ts";
 import { payoutsSchedules } from "./0024_payouts_schedules.ts";
 import { team } from "./0025_team.ts";
 import { peopleAddresses } from "./0026_people_addresses.ts";
+import { membershipTags } from "./0027_membership_tags.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -64,4 +65,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0024_payouts_schedules": payoutsSchedules,
   "0025_team": team,
   "0026_people_addresses": peopleAddresses,
+  "0027_membership_tags": membershipTags,
 };

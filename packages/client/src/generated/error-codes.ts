@@ -255,6 +255,8 @@ export interface ErrorCodes {
     too_many_passkeys: true;
     /** There are as many notes about one thing as there may be. */
     too_many_notes: true;
+    /** The member would have more tags than there may be. */
+    too_many_tags: true;
     /** The member was sent as many links in an hour, to confirm changes, as there may be. */
     too_many_changes: true;
     /** A person was sent as many test messages in an hour as there may be. */

@@ -25,6 +25,7 @@ import { railTexts } from "./paying/rails.ts";
 import { scheduleTexts } from "./paying/schedules.ts";
 import { programTexts } from "./program.ts";
 import { sourceTexts } from "./sources.ts";
+import { tagsTexts } from "./team/tags.ts";
 
 const test = suite("texts of the console in every language");
 
@@ -52,6 +53,7 @@ const ALL: Readonly<Record<string, Texts<object>>> = {
   rails: railTexts,
   schedules: scheduleTexts,
   sources: sourceTexts,
+  tags: tagsTexts,
 };
 
 /** Names that no text holds, in the place of what a function is given, as a text and as one in a list. */

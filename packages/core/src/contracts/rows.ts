@@ -157,6 +157,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
       joinedAt: at(4),
       approvedAt: at(5),
       rejectedAt: at(6),
+      tags: [TEXT, `a "b" \\\\ c, {d}`],
       rejectionReason: TEXT,
       activatedAt: at(7),
       ...dates(),

@@ -28,7 +28,7 @@ const CATALOGUE: Readonly<Record<number, string>> = {
     payout_rail_disabled, payout_format_not_registered, payout_batch_empty, payout_batch_differs, payout_file_unwritable, payout_batch_not_exportable, payout_batch_not_confirmable,
     payout_batch_not_cancelable, performance_event_conflict, reference_conflict, entity_of_other_brands, connection_in_use, already_signed_in,
     entity_not_erasable, entity_merged, merge_not_possible, entity_not_mergeable, performance_event_not_correctable,
-    person_already_exists, second_factor_already_exists, last_owner, invitation_not_revocable, approval_not_pending, approvers_required, contest_not_open, contest_already_exists, too_many_contests, too_many_assets, too_many_notes, too_many_passkeys, passkey_already_exists, too_many_changes, too_many_mail_samples, contest_full`,
+    person_already_exists, second_factor_already_exists, last_owner, invitation_not_revocable, approval_not_pending, approvers_required, contest_not_open, contest_already_exists, too_many_contests, too_many_assets, too_many_notes, too_many_tags, too_many_passkeys, passkey_already_exists, too_many_changes, too_many_mail_samples, contest_full`,
   412: `changed_meanwhile`,
   413: `payload_too_large`,
   415: `unsupported_media_type`,

@@ -408,6 +408,11 @@ export const ERRORS = {
     when: "There are as many notes about one thing as there may be.",
     says: ({ limit }: { limit: number }) => `There are ${limit} notes about this. Remove one that nobody needs.`,
   },
+  too_many_tags: {
+    kind: "conflict",
+    when: "The member would have more tags than there may be.",
+    says: ({ limit }: { limit: number }) => `A member has at most ${limit} tags. Take one away first.`,
+  },
   too_many_changes: {
     kind: "conflict",
     when: "The member was sent as many links in an hour, to confirm changes, as there may be.",

@@ -35,8 +35,9 @@ export {
 export { gatherApproval, gatherNames, knownTo, latestWith } from "./enrollments/gather.ts";
 export type { PastApproval } from "./enrollments/past-approval.ts";
 export type { PastRelationship } from "./enrollments/past-relationship.ts";
-export type { EnrollmentStore } from "./enrollments/ports.ts";
-export { type EnrollmentResource, enrollmentResource, presentEnrollment } from "./enrollments/resource.ts";
+export type { EnrollmentFilter, EnrollmentStore } from "./enrollments/ports.ts";
+export { announcedEnrollment, type EnrollmentResource, enrollmentResource, presentEnrollment } from "./enrollments/resource.ts";
+export { tagKey } from "./enrollments/tag-key.ts";
 export { isSucceeded, type Succession, successorAt, successorsBefore } from "./enrollments/succession.ts";
 export { type Entity, personOf } from "./entities/entity.ts";
 export { entitiesOf, followMerged, refusedMerged, unmergedEntity } from "./entities/person.ts";

@@ -3,8 +3,9 @@ import { equal } from "uvu/assert";
 import { readMembersSearch } from "./search.ts";
 
 test("an address says which members are shown", () => {
-  equal(readMembersSearch({ q: "ann", program: "prog_1", status: "paused", qualification_status: "grace" }), {
+  equal(readMembersSearch({ q: "ann", tag: "vip", program: "prog_1", status: "paused", qualification_status: "grace" }), {
     q: "ann",
+    tag: "vip",
     program: "prog_1",
     status: "paused",
     qualification_status: "grace",

@@ -150,6 +150,7 @@ const stores = (world: World): Snapshot => ({
   consoleSettings: rowStore(world, "consoleSetting"),
   requestLog: memoryRequestLog(world),
   notes: memoryNotes(world),
+  sharedViews: listStore(world, "sharedView"),
   assets: memoryAssets(world),
   contests: memoryContests(world),
   passkeys: memoryPasskeys(world),

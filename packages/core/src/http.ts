@@ -56,6 +56,7 @@ export {
 } from "./people/index.ts";
 export {
   CONNECT_SURFACE,
+  CONSOLE_USE_CASES,
   CONTEST_ACTS,
   type Connect,
   type Console,

@@ -78,10 +78,10 @@ export {
   project,
   QUALIFYING_STATUSES,
   screenedRequirements,
-  tagKey,
   screenedSums,
   successorAt,
   successorsBefore,
+  tagKey,
   termsAt,
 } from "./membership/index.ts";
 export { BEGINNINGS, isLiveOperation, OPERATION_STATUSES } from "./operations/index.ts";

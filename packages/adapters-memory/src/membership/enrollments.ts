@@ -47,10 +47,10 @@ export const memoryEnrollments = (world: World): EnrollmentStore => ({
   async list(tenant, { tag, ...where }, page) {
     const tenancy = tenancyOf(world, tenant);
     const { enrollment } = tenancy.tables;
-    const found = matching(enrollment, where).filter(({ row }) => tag === undefined || row.tags.some((one) => tagKey(one) === tag));
-    return pageThrough(enrollment, found, page, ofBrand(where.brand), byCreation, (row) =>
-      memberTexts(tenancy, row),
+    const found = matching(enrollment, where).filter(
+      ({ row }) => tag === undefined || row.tags.some((one) => tagKey(one) === tag),
     );
+    return pageThrough(enrollment, found, page, ofBrand(where.brand), byCreation, (row) => memberTexts(tenancy, row));
   },
   async membership(tenant, program, entity) {
     return copy(membershipOf(tenancyOf(world, tenant), program, entity));

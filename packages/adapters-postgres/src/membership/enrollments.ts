@@ -2,7 +2,17 @@ import type { EnrollmentStore, Id } from "@entente/core/ports";
 import { sql } from "kysely";
 import { folded } from "../campaigns/codes.ts";
 import { anyOf, type Place, query, rowQuery, tables } from "../store/query.ts";
-import { IN_TENANT, type Listing, matching, ofBrand, page, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
+import {
+  IN_TENANT,
+  type Listing,
+  matching,
+  ofBrand,
+  page,
+  revive,
+  rowStore,
+  type Stored,
+  selecting,
+} from "../store/row-store.ts";
 import type { Binder, Send } from "../store/statement.ts";
 import { FIELDS } from "../store/tables.ts";
 import { persons, samePerson } from "./persons.ts";

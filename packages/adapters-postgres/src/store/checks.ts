@@ -120,6 +120,7 @@ export const TENANT_TABLES = [
   "seal",
   "seal_leaves",
   "second_factor",
+  "shared_view",
   "sign_in_link",
   "source",
   "source_coupon",

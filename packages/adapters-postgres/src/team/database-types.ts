@@ -18,7 +18,24 @@ interface Note {
   version: number;
 }
 
+interface SharedView {
+  author: string;
+  brand: string;
+  created_at: Date;
+  id: string;
+  list: string;
+  livemode: boolean;
+  name: string;
+  organization: string;
+  place: number | null;
+  search: string;
+  status: string;
+  updated_at: Date;
+  version: number;
+}
+
 /** The tables of team. */
 export interface TeamTables {
   note: Note;
+  shared_view: SharedView;
 }

@@ -2,6 +2,20 @@ import { count, json, text, time, times, uuid } from "../store/columns.ts";
 import type { SomeTables } from "../store/table.ts";
 
 export const TEAM_TABLES = {
+  sharedView: {
+    name: "shared_view",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      list: text,
+      name: text,
+      search: json(),
+      author: json(),
+      status: text,
+      place: count,
+      ...times,
+    },
+  },
   note: {
     name: "note",
     columns: {

@@ -26,6 +26,7 @@ import { scheduleTexts } from "./paying/schedules.ts";
 import { programTexts } from "./program.ts";
 import { sourceTexts } from "./sources.ts";
 import { tagsTexts } from "./team/tags.ts";
+import { viewsTexts } from "./team/views.ts";
 
 const test = suite("texts of the console in every language");
 
@@ -54,6 +55,7 @@ const ALL: Readonly<Record<string, Texts<object>>> = {
   schedules: scheduleTexts,
   sources: sourceTexts,
   tags: tagsTexts,
+  views: viewsTexts,
 };
 
 /** Names that no text holds, in the place of what a function is given, as a text and as one in a list. */

@@ -40,7 +40,8 @@ const accepts = (schema: z.core.$ZodType, value: unknown): boolean => z.safePars
 
 const blankOf = (schema: z.core.$ZodType): PersonalField["blank"] => {
   const blank = [null, "", {}, []].find((one) => accepts(schema, one));
-  if (blank === undefined) throw new Error("A personal field can be null, empty text, an empty object or an empty list.");
+  if (blank === undefined)
+    throw new Error("A personal field can be null, empty text, an empty object or an empty list.");
   return blank as PersonalField["blank"];
 };
 

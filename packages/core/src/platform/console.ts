@@ -6,7 +6,6 @@ import { type OperationResource, presentOperation } from "../operations/index.ts
 import {
   type Factors,
   factorService,
-  PEOPLE_USE_CASES,
   type Requests,
   requestService,
   type Sessions,
@@ -17,13 +16,14 @@ import {
 } from "../people/index.ts";
 import type { Actor, Origin } from "../tenancy/index.ts";
 import { consoleKeys } from "./console-keys.ts";
+import { CONSOLE_USE_CASES } from "./console-use-case-table.ts";
 import { type ConsoleMail, consoleMail } from "./mail/console-mail.ts";
 import type { PlatformPorts } from "./ports.ts";
 import { type Colleagues, type colleaguesInput, readColleagues } from "./team/colleagues.ts";
 import { type AnyUseCase, type UseCaseMethod, useCaseMethod } from "./use-case-method.ts";
 
-type Table = typeof PEOPLE_USE_CASES;
-type PeopleMethods = {
+type Table = typeof CONSOLE_USE_CASES;
+type ConsoleMethods = {
   readonly [Slice in keyof Table]: { readonly [Name in keyof Table[Slice]]: UseCaseMethod<Table[Slice][Name]> };
 };
 
@@ -36,7 +36,7 @@ export interface TopUpOf {
 }
 
 /** The methods that only people in the console use: they sign in, manage people and keys, and do what operators do otherwise. */
-export interface Console extends PeopleMethods {
+export interface Console extends ConsoleMethods {
   /** Where the service is reached from outside, without a trailing slash. */
   readonly publicUrl: () => string;
   readonly sessions: Sessions;
@@ -59,7 +59,7 @@ const originOf = ({ ref }: Pick<Actor, "ref">, requestId: string | null): Origin
 
 export const consoleService = (ports: PlatformPorts, perform: Performer<PlatformPorts>): Console => ({
   ...(Object.fromEntries(
-    Object.entries(PEOPLE_USE_CASES).map(([slice, useCases]) => [
+    Object.entries(CONSOLE_USE_CASES).map(([slice, useCases]) => [
       slice,
       Object.fromEntries(
         Object.entries(useCases).map(([name, useCase]) => [
@@ -68,7 +68,7 @@ export const consoleService = (ports: PlatformPorts, perform: Performer<Platform
         ]),
       ),
     ]),
-  ) as unknown as PeopleMethods),
+  ) as unknown as ConsoleMethods),
   publicUrl: () => ports.settings.publicUrl,
   sessions: sessionService(ports),
   signIn: signInService(ports),

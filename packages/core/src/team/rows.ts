@@ -1,6 +1,8 @@
 import type { TeamNote } from "./notes/note.ts";
+import type { SharedView } from "./views/view.ts";
 
 /** The rows of this context. */
 export interface TeamRows {
   readonly note: TeamNote;
+  readonly sharedView: SharedView;
 }

@@ -27,7 +27,12 @@ test("a member is given tags, and is listed by one of them in any case", async (
   assert.deepEqual(await listed(world, "INFLUENCER"), [["Influencer", "Needs follow-up"]]);
   assert.deepEqual(await listed(world, "Influence"), []);
   refused(await call("POST", path, { body: { tags: ["a", "A"] } }), 400, "invalid_request", "tags");
-  refused(await call("POST", path, { body: { tags: Array.from({ length: 21 }, (_, n) => `${n}`) } }), 400, "invalid_request", "tags");
+  refused(
+    await call("POST", path, { body: { tags: Array.from({ length: 21 }, (_, n) => `${n}`) } }),
+    400,
+    "invalid_request",
+    "tags",
+  );
 });
 
 test("tags are given to many and taken away, and who has too many is refused alone", async (world) => {
@@ -42,7 +47,10 @@ test("tags are given to many and taken away, and who has too many is refused alo
   assert.deepEqual(await listed(world, "vip"), []);
   assert.equal((await bulk("tag", ["vip", "influencer"])).body.succeeded, 1);
   assert.deepEqual(await listed(world, "Vip"), [["Influencer", "Needs follow-up", "vip"]]);
-  const many = await bulk("tag", Array.from({ length: 18 }, (_, n) => `${n}`));
+  const many = await bulk(
+    "tag",
+    Array.from({ length: 18 }, (_, n) => `${n}`),
+  );
   assert.deepEqual([many.status, many.body.refused, many.body.items[0].error.code], [200, 1, "too_many_tags"]);
   assert.equal((await bulk("untag", ["INFLUENCER", "needs follow-up"])).body.succeeded, 1);
   assert.deepEqual(await listed(world, "vip"), [["vip"]]);
@@ -55,7 +63,9 @@ test("the audit log says which tags were given, and no event has one", async ({ 
   await call("POST", `${path}/resume`);
   await call("POST", `${path}/reject`, { body: {} });
   const audited = (await call("GET", `/v1/platform/audit_entries?limit=100`)).body.data;
-  const entry = audited.find(({ after }: { after: { tags?: string[] } | null }) => after?.tags?.includes("word-of-the-team"));
+  const entry = audited.find(({ after }: { after: { tags?: string[] } | null }) =>
+    after?.tags?.includes("word-of-the-team"),
+  );
   assert.deepEqual([entry?.verb, entry?.before.tags], ["enrollments.update", ["vip"]]);
   const events = (await call("GET", "/v1/platform/events?limit=100")).text;
   assert.match(events, /enrollment\.rejected/);

@@ -15,10 +15,10 @@ import { Bulk } from "./bulk.tsx";
 import { type NamedEnrollment, useMembers } from "./data.ts";
 import { Export } from "./export.tsx";
 import { Gone } from "./gone.tsx";
-import { SavedViews } from "./saved-views.tsx";
 import type { MembersSearch } from "./search.ts";
 import { TagList } from "./tags/list.tsx";
 import { APPROVAL_TONE, STANDING_TONE, STATUS_TONE } from "./tones.ts";
+import { SavedViews } from "./views/saved-views.tsx";
 
 const words = text.members;
 const TYPING_MS = 250;

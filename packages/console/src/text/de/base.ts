@@ -816,6 +816,7 @@ export const de: Text = {
       connectConfigs: "Einbettung",
       joinings: "Beitritt zu einem Programm",
       assets: "Material",
+      views: "Ansicht",
       enrollmentNotes: "Notiz",
       entityNotes: "Notiz",
       performanceEventNotes: "Notiz",

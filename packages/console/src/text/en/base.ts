@@ -797,6 +797,7 @@ export const en = {
       connectConfigs: "the embed",
       joinings: "how a program is joined",
       assets: "material",
+      views: "the view",
       enrollmentNotes: "the note",
       entityNotes: "the note",
       performanceEventNotes: "the note",

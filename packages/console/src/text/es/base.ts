@@ -804,6 +804,7 @@ export const es: Text = {
       connectConfigs: "inserción",
       joinings: "entrada en un programa",
       assets: "material",
+      views: "vista",
       enrollmentNotes: "nota",
       entityNotes: "nota",
       performanceEventNotes: "nota",

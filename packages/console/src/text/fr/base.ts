@@ -808,6 +808,7 @@ export const fr: Text = {
       connectConfigs: "intégration",
       joinings: "entrée dans un programme",
       assets: "supports",
+      views: "vue",
       enrollmentNotes: "note",
       entityNotes: "note",
       performanceEventNotes: "note",

@@ -30,7 +30,12 @@ const REFUSED: readonly (readonly [what: string, input: unknown, param: string, 
   ["a long tag", { action: "tag", items: [ONE], tags: ["vip", "é".repeat(41)] }, "tags[1]", /1 to 40/],
   ["a tag of two lines", { action: "tag", items: [ONE], tags: ["a\nb"] }, "tags[0]", /one line/],
   ["a blank tag", { action: "tag", items: [ONE], tags: [" "] }, "tags[0]", /blank/],
-  ["a field of enroll to tag", { action: "tag", items: [{ ...ONE, name: "Ann" }], tags: ["vip"] }, "items[0].name", /enroll/],
+  [
+    "a field of enroll to tag",
+    { action: "tag", items: [{ ...ONE, name: "Ann" }], tags: ["vip"] },
+    "items[0].name",
+    /enroll/,
+  ],
   ["a word for notify", { action: "approve", items: [ONE], notify: "no" }, "notify", /true or false/],
 ];
 for (const [what, input, param, says] of REFUSED) {

@@ -21,7 +21,9 @@ export const decideRejection = (
   const next = revise(found, { approvalStatus: "rejected", rejectedAt: now, rejectionReason: reason, updatedAt: now });
   return done(presentEnrollment(next.row, tenant, settings), {
     writes: [update("enrollment", next), ...keepApproval(context, found.row)],
-    events: [announce(context, "enrollment.rejected", next.row.id, { object: presentAnnounced(next.row, tenant, settings) })],
+    events: [
+      announce(context, "enrollment.rejected", next.row.id, { object: presentAnnounced(next.row, tenant, settings) }),
+    ],
   });
 };
 

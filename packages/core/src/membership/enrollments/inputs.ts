@@ -63,7 +63,7 @@ export const enrollmentReject = z.strictObject({
 });
 
 /** A word by which a team sorts members: one line, without the spaces around it, its letters composed. */
-const tag = () =>
+export const tagField = () =>
   nonBlank(TAG_MAX)
     .regex(/^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u, { error: "must be one line of visible characters" })
     .overwrite((value) => value.trim().normalize("NFC"));
@@ -71,10 +71,12 @@ const tag = () =>
 /** Several tags, each once in any case of its letters. */
 export const tagsField = (min: number) =>
   z
-    .array(tag())
+    .array(tagField())
     .min(min)
     .max(TAGS_MAX)
-    .refine((tags) => new Set(tags.map(tagKey)).size === tags.length, { error: "must name each tag once, in any case" });
+    .refine((tags) => new Set(tags.map(tagKey)).size === tags.length, {
+      error: "must name each tag once, in any case",
+    });
 
 export const enrollmentUpdate = someField(
   z
@@ -110,5 +112,5 @@ export const enrollmentList = listInput({
   /** Only members who have this tier, by its id. Default: all. */
   tier: reference().optional(),
   /** Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all. */
-  tag: tag().optional(),
+  tag: tagField().optional(),
 });

@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import { decided, deciding, refusalOf, stored } from "../../journal/testing/deciding.ts";
 import type { Settings } from "../context.ts";
 import { member } from "../standing/testing/standing.ts";
+import type { Enrollment } from "./enrollment.ts";
 import { tagKey } from "./tag-key.ts";
 import { decideTags } from "./tags.ts";
 
@@ -24,7 +25,10 @@ for (const [verb, had, given, left] of TABLE) {
   test(`${verb} ${given} of ${had} leaves ${left}`, () => {
     const { change, value, outcome } = decided(tagging(verb, had, given));
     assert.equal([value?.tags, outcome], [left, "done"]);
-    assert.equal(change.writes?.map(({ kind, row }) => [kind, (row as { tags: string[] }).tags]), [["enrollment", left]]);
+    assert.equal(
+      change.writes?.map(({ kind, row }) => [kind, (row as Enrollment).tags]),
+      [["enrollment", left]],
+    );
     assert.equal(change.events, undefined);
   });
 }
@@ -38,7 +42,10 @@ test("a member has at most twenty tags", () => {
   const many = Array.from({ length: 20 }, (_, n) => `tag ${n}`);
   assert.is(decided(tagging("tag", many.slice(1), ["tag 0"])).value?.tags.length, 20);
   const refused = refusalOf(tagging("tag", many, ["one more"]));
-  assert.equal([refused?.code, refused?.message], ["too_many_tags", "A member has at most 20 tags. Take one away first."]);
+  assert.equal(
+    [refused?.code, refused?.message],
+    ["too_many_tags", "A member has at most 20 tags. Take one away first."],
+  );
   assert.equal(decided(tagging("tag", many, ["TAG 3"])).change, {});
 });
 

@@ -141,7 +141,16 @@ export const listEnrollments = list(
     const tier = filterId("tier", input.tier);
     if (program === "nothing" || entity === "nothing" || tier === "nothing") return "nothing";
     const { status, approval_status: approvalStatus, qualification_status: qualificationStatus, tag } = input;
-    return { brand: brand.id, program, entity, status, approvalStatus, qualificationStatus, tier, ...(tag === undefined ? {} : { tag: tagKey(tag) }) };
+    return {
+      brand: brand.id,
+      program,
+      entity,
+      status,
+      approvalStatus,
+      qualificationStatus,
+      tier,
+      ...(tag === undefined ? {} : { tag: tagKey(tag) }),
+    };
   },
   presentEnrollment,
 );

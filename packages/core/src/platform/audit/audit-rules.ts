@@ -13,7 +13,13 @@ import {
   wireTime,
   wireTimeOrNull,
 } from "../../kernel/index.ts";
-import { type Application, type Enrollment, type Entity, MEMBERSHIP_AUDITED, presentRule } from "../../membership/index.ts";
+import {
+  type Application,
+  type Enrollment,
+  type Entity,
+  MEMBERSHIP_AUDITED,
+  presentRule,
+} from "../../membership/index.ts";
 import { OPERATIONS_AUDITED } from "../../operations/index.ts";
 import {
   firedBy,

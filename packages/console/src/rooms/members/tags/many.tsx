@@ -9,7 +9,10 @@ import { useAct } from "../../../ui/use-act.ts";
 import type { NamedEnrollment } from "../data.ts";
 import { Outcome } from "../outcome.tsx";
 
-const ACTIONS = { tag: [words.addTo, words.add, words.many], untag: [words.removeFrom, words.remove, words.fewer] } as const;
+const ACTIONS = {
+  tag: [words.addTo, words.add, words.many],
+  untag: [words.removeFrom, words.remove, words.fewer],
+} as const;
 type Action = keyof typeof ACTIONS;
 
 /** Gives the chosen members a tag, or takes one away: those chosen when it was asked for, whatever the list shows now. */

@@ -55,6 +55,8 @@ export {
   signInOffer,
 } from "./people/index.ts";
 export {
+  bell,
+  bellReadInput,
   CONNECT_SURFACE,
   CONSOLE_USE_CASES,
   CONTEST_ACTS,

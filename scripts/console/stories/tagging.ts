@@ -69,3 +69,34 @@ export const sharing = async ({ page, open }: Visitor): Promise<void> => {
   await page.getByText("Shared by").waitFor({ state: "detached" });
   passed("manager: a view is shared with the team, renamed and removed");
 };
+
+/** Mentions somebody in a note about a member. */
+export const mentioning = async ({ page, open }: Visitor, name: string): Promise<void> => {
+  await open("members?q=Iris");
+  await page.getByRole("link", { name: "Iris Nakamura" }).first().click();
+  const notes = page.getByRole("region", { name: "Notes" });
+  await notes.getByLabel("New note").fill("Please look");
+  await notes.getByLabel("Mention").selectOption({ label: name });
+  await notes.getByRole("button", { name: "Add note" }).click();
+  await notes.getByRole("listitem").filter({ hasText: "Please look" }).waitFor();
+};
+
+/** Is mentioned by somebody else, sees it at the bell, goes there, and marks it as read. */
+export const notified = async ({ page, open }: Visitor, mention: () => Promise<void>): Promise<void> => {
+  await mention();
+  await open("");
+  const bell = page.getByRole("button", { name: /^Notifications/ });
+  await page.getByRole("button", { name: /^Notifications: \d+ unread$/ }).waitFor();
+  await bell.focus();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("dialog", { name: "Notifications" });
+  await panel.getByRole("link", { name: "mentioned you in a note" }).first().waitFor();
+  await isAccessible(page, "notifications");
+  await panel.getByRole("button", { name: "Mark all as read" }).click();
+  await panel.getByRole("button", { name: "Mark all as read" }).waitFor({ state: "detached" });
+  await panel.getByRole("link", { name: "mentioned you in a note" }).first().click();
+  await page.getByRole("region", { name: "Notes" }).getByText("Please look").waitFor();
+  await page.getByRole("button", { name: "Notifications", exact: true }).waitFor();
+  await settled(page);
+  passed("owner: a mention is told at the bell, leads to the note, and is read");
+};

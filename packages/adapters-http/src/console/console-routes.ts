@@ -16,6 +16,7 @@ import type { Service } from "../http/server/service.ts";
 import type { Surface } from "../http/surface.ts";
 import { servedPages } from "../pages/built-pages.ts";
 import { consoleAdmission, sessionHolds } from "./admission.ts";
+import { bellEndpoints } from "./bell-endpoints.ts";
 import { colleagueEndpoints } from "./colleague-endpoints.ts";
 import { CONSOLE_API, CONSOLE_PATH } from "./console-path.ts";
 import { CONSOLE_TEXTS } from "./document.ts";
@@ -65,6 +66,7 @@ export const consoleRoutes = (service: Service): FindRoute | undefined => {
     ...peopleEndpoints(platform.console),
     ...mailEndpoints(platform.console),
     ...colleagueEndpoints(platform.console),
+    ...bellEndpoints(platform.console),
   ];
   const own = endpointRoutes(BASE, endpoints, (endpoint) =>
     endpoint.access === "open"

@@ -319,6 +319,7 @@ export const SHAPES = {
     index: { brand: ({ brand }) => brand, program: ({ program }) => program },
   },
   assetContent: { unique: {}, index: {} },
+  bellRead: { unique: {}, index: {} },
   sharedView: {
     unique: { place: ({ brand, place }) => (place === null ? null : pair(brand, String(place))) },
     index: { brand: ({ brand }) => brand },

@@ -41,6 +41,7 @@ export const TENANT_TABLES = [
   "audit_head",
   "audit_seq",
   "balance",
+  "bell_read",
   "brand_terms",
   "budget",
   "budget_claim",

@@ -2,6 +2,7 @@ import { count, json, text, time, times, uuid } from "../store/columns.ts";
 import type { SomeTables } from "../store/table.ts";
 
 export const TEAM_TABLES = {
+  bellRead: { name: "bell_read", columns: { id: text, person: uuid, brand: uuid, readAt: time, ...times } },
   sharedView: {
     name: "shared_view",
     columns: {

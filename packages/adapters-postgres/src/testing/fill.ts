@@ -293,6 +293,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     status: usually("active", "archived"),
     place: "null",
   },
+  bell_read: { person: some("person") },
   shared_view: {
     list: "'members'",
     search: "'{}'",

@@ -25,6 +25,7 @@ import { railTexts } from "./paying/rails.ts";
 import { scheduleTexts } from "./paying/schedules.ts";
 import { programTexts } from "./program.ts";
 import { sourceTexts } from "./sources.ts";
+import { bellTexts } from "./team/bell.ts";
 import { tagsTexts } from "./team/tags.ts";
 import { viewsTexts } from "./team/views.ts";
 
@@ -33,6 +34,7 @@ const test = suite("texts of the console in every language");
 const ALL: Readonly<Record<string, Texts<object>>> = {
   base: baseTexts,
   acts: actTexts,
+  bell: bellTexts,
   adding: addingTexts,
   books: booksTexts,
   checklist: checklistTexts,

@@ -1023,6 +1023,13 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     endedAt: at(7),
     ...dates(),
   }),
+  bellRead: ({ brand, person }) => ({
+    id: newWord("bell"),
+    person: person.id,
+    brand: brand.id,
+    readAt: at(31),
+    ...dates(),
+  }),
   sharedView: ({ brand }) => ({
     id: newId("view"),
     brand: brand.id,
@@ -1449,6 +1456,7 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
   commitment: [],
   person: ["email", "emailKey", "oidcIssuer", "oidcSubject"],
   consoleSession: ["previousDigest", "atBrand", "userAgent", "endedAt"],
+  bellRead: [],
   sharedView: ["place"],
   note: ["entity", "text", "mentions", "place", "editedAt"],
   asset: ["tier", "description", "text", "contentType", "size", "digest", "width", "height", "place"],

@@ -19,6 +19,7 @@ import { consoleKeys } from "./console-keys.ts";
 import { CONSOLE_USE_CASES } from "./console-use-case-table.ts";
 import { type ConsoleMail, consoleMail } from "./mail/console-mail.ts";
 import type { PlatformPorts } from "./ports.ts";
+import { type Bell, type bellReadInput, markBell, readBell } from "./team/bell.ts";
 import { type Colleagues, type colleaguesInput, readColleagues } from "./team/colleagues.ts";
 import { type AnyUseCase, type UseCaseMethod, useCaseMethod } from "./use-case-method.ts";
 
@@ -49,6 +50,10 @@ export interface Console extends ConsoleMethods {
   readonly keys: ReturnType<typeof consoleKeys>;
   /** Lists the people who work in the brand of the session, by name. */
   colleagues(signedIn: SignedIn, input: z.output<typeof colleaguesInput>): Promise<Result<Colleagues>>;
+  /** Answers what there is to tell the person, in the brand and mode of the session. */
+  bell(signedIn: SignedIn): Promise<Result<Bell>>;
+  /** Writes up to when the person has read; an earlier time than before changes nothing. */
+  markBell(signedIn: SignedIn, input: z.output<typeof bellReadInput>, requestId: string | null): Promise<Result<Bell>>;
   /** Pays into the wallet of the actor's brand. A repeat with the same reference answers the same transfer. */
   topUp(actor: Actor, of: TopUpOf, requestId: string | null): Promise<Result<WalletTransactionResource>>;
   /** Tries a failed cancel of the actor's brand again. */
@@ -77,6 +82,8 @@ export const consoleService = (ports: PlatformPorts, perform: Performer<Platform
   mail: consoleMail(ports),
   keys: consoleKeys(ports),
   colleagues: (signedIn, input) => readColleagues(ports, signedIn, input),
+  bell: (signedIn) => readBell(ports, signedIn),
+  markBell: (signedIn, input, requestId) => markBell(ports, signedIn, input, requestId),
   async topUp({ tenant, brand, ref }, { asset, amount, reference }, requestId) {
     if (brand === undefined) return refuse("brand_not_found");
     const paid = { brand: brand.id, asset, amount: BigInt(amount), reference };

@@ -63,6 +63,7 @@ export type {
 } from "./resources.ts";
 export { SEALED, SEALED_KINDS } from "./secret-key/sealed.ts";
 export type { SetUp } from "./setup/setup.ts";
+export { bell, bellReadInput } from "./team/bell.ts";
 export { colleagues, colleaguesInput } from "./team/colleagues.ts";
 export { ApprovalRequired } from "./use-case-method.ts";
 export { USE_CASES } from "./use-case-table.ts";

@@ -2,6 +2,7 @@ import {
   type Context as ContextOf,
   type DecisionContext as DecisionContextOf,
   type ListStore,
+  type RowStore,
   useCases,
 } from "../journal/index.ts";
 import type { Ports as PayoutPorts } from "../payouts/index.ts";
@@ -11,6 +12,8 @@ import type { NoteStore } from "./notes/ports.ts";
 export interface TeamStores {
   /** Notes of people of brands to each other. */
   readonly notes: NoteStore;
+  /** Up to when people have read their notifications. */
+  readonly bellReads: RowStore<"bellRead">;
   /** Views of lists that teams share. */
   readonly sharedViews: ListStore<"sharedView">;
 }

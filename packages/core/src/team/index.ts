@@ -1,4 +1,5 @@
 export { TEAM_AUDITED } from "./audited.ts";
+export { type BellRead, bellId } from "./bell/bell.ts";
 export { TEAM_CONSOLE_USE_CASES } from "./console-use-case-table.ts";
 export type { TeamStores } from "./context.ts";
 export { blankNote, NOTE_SCOPES, NOTE_SUBJECTS, type NoteSubject, type TeamNote } from "./notes/note.ts";

@@ -8,7 +8,7 @@ import { DialogButtons } from "../../ui/dialog-form.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import type { NamedEnrollment } from "./data.ts";
 import { Outcome } from "./outcome.tsx";
-import { TagMany } from "./tags/many.tsx";
+import { TagButtons, type Tagging, TagMany } from "./tags/many.tsx";
 
 const words = text.members;
 const VERBS = ["approve", "reject", "archive"] as const;
@@ -26,6 +26,7 @@ const nameOf = ({ name, referral_code }: NamedEnrollment): string => name ?? ref
 export const Bulk = ({ chosen, done }: { chosen: readonly NamedEnrollment[]; done: () => void }) => {
   const { client } = useView();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [tagging, setTagging] = useState<Tagging | null>(null);
   const act = useAct({
     act: ({ verb, ids }: { verb: Verb; ids: readonly string[] }, sending) =>
       client.enrollments.bulk({ action: verb, items: ids.map((enrollment) => ({ enrollment })) }, sending),
@@ -48,12 +49,19 @@ export const Bulk = ({ chosen, done }: { chosen: readonly NamedEnrollment[]; don
               {words[verb]}
             </button>
           ))}
-          <TagMany members={chosen} done={done} />
+          <TagButtons ask={(action) => setTagging({ action, members: chosen })} />
           <button type="button" className="button plain" onClick={done}>
             {words.clear}
           </button>
         </div>
       )}
+      <TagMany
+        asked={tagging}
+        left={(isDone) => {
+          setTagging(null);
+          if (isDone) done();
+        }}
+      />
       <Dialog open={asked !== null} close={close} title={title}>
         {asked !== null &&
           (act.data ? (

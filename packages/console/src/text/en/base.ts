@@ -1,6 +1,8 @@
 /** The sentences of the console, in English, but for those of sources, which load with their pages. Other languages are tables of the same shape. */
 export const en = {
   app: {
+    bell: "Notifications",
+    bellUnread: (n: string) => (n === "1" ? "Notifications: 1 unread" : `Notifications: ${n} unread`),
     name: "Entente",
     skip: "Skip to content",
     rooms: "Pages",

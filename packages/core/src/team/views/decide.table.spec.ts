@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import type { ChangeParts } from "../../journal/ports.ts";
 import { decided, deciding, refusalOf, stored } from "../../journal/testing/deciding.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { DecisionContext } from "../context.ts";
@@ -17,15 +18,16 @@ const VIEW: SharedView = {
   ...{ search: { status: "active" }, author: { type: "person", id: "person_ada", name: "Ada" } },
   ...{ status: "active", place: 2, createdAt: new Date(0), updatedAt: new Date(0) },
 };
-const written = (decision: Parameters<typeof decided>[0]): SharedView => {
-  const [write] = decided(decision).change.writes ?? [];
+const written = ({ writes = [] }: Pick<ChangeParts, "writes">): SharedView => {
+  const [write] = writes;
   assert.ok(write);
   return write.row as SharedView;
 };
 const asked = { list: "members", name: "Waiting", search: { status: "active", tag: undefined } } as const;
 
 test("a view gets the lowest place that is free, and the filters that are given", () => {
-  const placeOf = (places: readonly (number | null)[]) => written(decideView(by("person_ada"), places, asked)).place;
+  const placeOf = (places: readonly (number | null)[]) =>
+    written(decided(decideView(by("person_ada"), places, asked)).change).place;
   assert.equal([placeOf([]), placeOf([1, 2]), placeOf([2, 3]), placeOf([1, 3])], [1, 3, 1, 2]);
   const { outcome, value } = decided(decideView(by("person_ada"), [], asked));
   assert.equal([outcome, value?.search, value?.author.id], ["created", { status: "active" }, "person_ada"]);
@@ -52,8 +54,8 @@ for (const [who, type, isOwner, may] of MAY) {
     const code = may ? undefined : "view_of_another";
     assert.equal([refusalOf(renamed)?.code, refusalOf(removed)?.code], [code, code]);
     if (!may) return;
-    assert.is(written(renamed).name, "Other");
-    const { status, place } = written(removed);
+    assert.is(written(decided(renamed).change).name, "Other");
+    const { status, place } = written(decided(removed).change);
     assert.equal([status, place], ["removed", null]);
   });
 }

@@ -64,7 +64,7 @@ export const Tags = ({ enrollment: { id, tags } }: { enrollment: Enrollment }) =
         )}
         {mayChange && (
           <form
-            className="row"
+            className="row tag-form"
             onSubmit={(event) => {
               event.preventDefault();
               if (typed.trim() !== "") act.start({ action: "tag", tag: typed });

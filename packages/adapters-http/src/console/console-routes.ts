@@ -26,6 +26,7 @@ import { mailEndpoints } from "./mail-endpoints.ts";
 import { CALLBACK, oidcCallback, oidcEndpoints } from "./oidc-endpoints.ts";
 import { peopleEndpoints } from "./people-endpoints.ts";
 import { sessionEndpoints } from "./session-endpoints.ts";
+import { viewEndpoints } from "./view-endpoints.ts";
 
 const BASE = CONSOLE_PATH + CONSOLE_API;
 const SIGN_IN_RATE: Rate = { perSecond: 0.2, burst: 20 };
@@ -67,6 +68,7 @@ export const consoleRoutes = (service: Service): FindRoute | undefined => {
     ...mailEndpoints(platform.console),
     ...colleagueEndpoints(platform.console),
     ...bellEndpoints(platform.console),
+    ...viewEndpoints(platform.console),
   ];
   const own = endpointRoutes(BASE, endpoints, (endpoint) =>
     endpoint.access === "open"

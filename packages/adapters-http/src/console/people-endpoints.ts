@@ -1,38 +1,19 @@
-import type { ErrorCode } from "@entente/core";
 import {
-  CONSOLE_USE_CASES,
   type Console,
   consoleKeyInput,
   consoleKeyResource,
   nothing,
   operationResource,
-  PEOPLE_USE_CASES,
-  type RoleScope,
   requestList,
   requestResource,
   walletTransactionResource,
 } from "@entente/core/http";
 import { z } from "zod";
-import { idempotencyKeyOf, replied } from "../endpoints/endpoint.ts";
-import { SUCCESS_STATUS } from "../routes/route.ts";
+import { replied } from "../endpoints/endpoint.ts";
 import type { Called, Endpoint } from "./endpoint.ts";
+import { type UseCaseRow, useCaseEndpoint } from "./use-case-endpoint.ts";
 
-type Table = typeof CONSOLE_USE_CASES;
-type NamesOf<S extends keyof Table> = `${S & string}.${keyof Table[S] & string}`;
-type PeopleUseCase = { [S in keyof Table]: NamesOf<S> }[keyof Table];
-
-/** Method, path, scope and use case; what it refuses besides; what it is for, in short and in sentences. */
-type Row = readonly [
-  method: "GET" | "POST",
-  path: string,
-  access: RoleScope | "any",
-  useCase: PeopleUseCase,
-  refuses: readonly ErrorCode[],
-  summary: string,
-  about: string,
-];
-
-const ROWS: readonly Row[] = [
+const ROWS: readonly UseCaseRow[] = [
   [
     "GET",
     "/people",
@@ -116,79 +97,6 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-const VIEW_ROWS: readonly Row[] = [
-  [
-    "GET",
-    "/views",
-    "enrollments:read",
-    "views.list",
-    [],
-    "List the views that the team shares",
-    "Filters of a list of the console under a name, newest first, with who shared each. Everybody who may read the list opens them.",
-  ],
-  [
-    "POST",
-    "/views",
-    "enrollments:write",
-    "views.create",
-    ["too_many_views"],
-    "Share a view with the team",
-    "The team of the brand finds the filters by the name, in this mode. No view searches for the name of a person.",
-  ],
-  [
-    "POST",
-    "/views/{id}",
-    "enrollments:write",
-    "views.update",
-    ["view_not_found", "view_of_another"],
-    "Rename a view of the team",
-    "Its author may, or an owner. The same name again changes nothing.",
-  ],
-  [
-    "POST",
-    "/views/{id}/remove",
-    "enrollments:write",
-    "views.delete",
-    ["view_not_found", "view_of_another"],
-    "Remove a view of the team",
-    "From everybody's list. Its author may, or an owner.",
-  ],
-];
-
-type Invocable = Readonly<Record<string, { readonly invoke: Console["people"]["list"]["invoke"] }>>;
-
-/** The endpoint of a use case. The rows of people lie with the live data whatever the mode of the request, those of the team with its mode. */
-const ofUseCase = (console: Console, [method, path, access, name, refuses, summary, about]: Row): Endpoint => {
-  const [slice, verb] = name.split(".") as [keyof Table, string];
-  const useCase = (CONSOLE_USE_CASES[slice] as Readonly<Record<string, { input: z.ZodType; output: z.ZodType }>>)[verb];
-  const made = (console[slice] as unknown as Invocable)[verb];
-  const isOfPeople = Object.hasOwn(PEOPLE_USE_CASES, slice);
-  if (useCase === undefined || made === undefined) throw new Error(`The use case ${name} does not exist.`);
-  return {
-    method,
-    path,
-    access,
-    summary,
-    about,
-    input: useCase.input,
-    output: useCase.output,
-    refuses,
-    ...(method === "GET" ? {} : { takesKey: true as const }),
-    readsInput: true,
-    async run({ exchange, ids, input, caller: { actor } }) {
-      const whose = isOfPeople ? { ...actor, tenant: { ...actor.tenant, livemode: true } } : actor;
-      const idempotencyKey = method === "GET" ? undefined : idempotencyKeyOf(exchange);
-      const called = { method, route: path, scope: access === "any" ? null : access };
-      const options = { requestId: exchange.id, idempotencyKey, called };
-      const result = await made.invoke(whose, ids, input, options);
-      if (result.cause !== undefined) exchange.notes.reason = result.cause.message;
-      if (!result.ok) return result;
-      const headers: Record<string, string> = result.replayed ? { "Idempotent-Replayed": "true" } : {};
-      return { ok: true, value: { body: result.value, status: SUCCESS_STATUS[result.outcome], headers } };
-    },
-  };
-};
-
 const topUpInput = z.strictObject({
   /** The asset of the payment: `credit`, or `usd`. */
   asset: z.enum(["credit", "usd"]),
@@ -220,7 +128,7 @@ const originOf = ({ exchange, caller: signedIn }: Called) => ({ actor: signedIn.
 
 /** Lists the endpoints by which people manage each other, and do what operators do otherwise. */
 export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
-  ...[...ROWS, ...VIEW_ROWS].map((row) => ofUseCase(console, row)),
+  ...ROWS.map((row) => useCaseEndpoint(console, row)),
   {
     method: "GET",
     path: "/requests",

@@ -29,9 +29,9 @@ test.before(async (fixtures) => {
 });
 test.after((world) => world.close());
 
-const told = async ({ call }: Browser): Promise<{ readonly unread: number; readonly data: readonly Shown[] }> =>
+const bellOf = async ({ call }: Browser): Promise<{ readonly unread: number; readonly data: readonly Shown[] }> =>
   (await call("GET", "/bell")).body;
-const mentionsOf = async (browser: Browser) => (await told(browser)).data.filter(({ kind }) => kind === "mention");
+const mentionsOf = async (browser: Browser) => (await bellOf(browser)).data.filter(({ kind }) => kind === "mention");
 const personOf = async ({ call }: Browser): Promise<string> => (await call("GET", "/session")).body.person.id;
 
 test("a mention is told to whom it names until it is read, and to nobody else", async ({
@@ -47,7 +47,7 @@ test("a mention is told to whom it names until it is read, and to nobody else", 
   assert.deepEqual([mention?.subject, mention?.is_read], [campaign.enrollment, false]);
   // Who wrote it knows of it.
   assert.deepEqual(await mentionsOf(manager), []);
-  const before = await told(support);
+  const before = await bellOf(support);
   const read = await support.call("POST", "/bell/read", { body: { up_to: before.data[0]?.at } });
   assert.deepEqual([read.status, read.body.unread], [200, 0], read.text);
   assert.deepEqual((await mentionsOf(support))[0]?.is_read, true);

@@ -54,7 +54,7 @@ test("a view has filters of its list, one or more, and no text that names somebo
   refused(await manager.call("POST", "/views", { body: { ...VIEW, name: " " } }), 400, "invalid_request", "name");
 });
 
-test("its author renames and removes a view, or an owner, and nobody else", async ({
+test("the author renames and removes a view, or an owner, and nobody else", async ({
   owner,
   manager,
   other,
@@ -73,9 +73,9 @@ test("its author renames and removes a view, or an owner, and nobody else", asyn
   refused(await manager.call("POST", `/views/${id}`, { body: { name: "Back" } }), 404, "view_not_found");
   refused(await manager.call("POST", `/views/${id}/remove`), 404, "view_not_found");
   const { data } = (await owner.call("GET", "/audit_entries?limit=100")).body;
-  const told = data.filter(({ subject }: { readonly subject: { readonly id: string } }) => subject.id === id);
+  const entries = data.filter(({ subject }: { readonly subject: { readonly id: string } }) => subject.id === id);
   assert.deepEqual(
-    told.map(({ verb }: { readonly verb: string }) => verb),
+    entries.map(({ verb }: { readonly verb: string }) => verb),
     ["views.create", "views.update", "views.update", "views.delete"],
   );
 });

@@ -925,7 +925,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "OperatedDistribution subjects.role",
     "ValidatedDistribution subjects.role",
   ],
-  "What is there to tell, the newest first: at most 100.": ["Bell data"],
+  "The notifications, the newest first: at most 100.": ["Bell data"],
   "Up to when the person has read, RFC 3339 UTC; null where nothing was.": ["Bell read_at"],
   "How many of them are not read.": ["Bell unread"],
   "The look of its pages for members; null for the usual one.": ["Brand look"],
@@ -1708,12 +1708,14 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The text; null once the person or company behind its subject is erased.": ["Note text"],
   "When that last happened, RFC 3339 UTC.": ["Notification at"],
   "How many it tells of, at most 100.": ["Notification count"],
-  "What it is of, and since when: the same notification has the same one in every answer.": ["Notification id"],
+  "The id: of the same notification it is the same in every answer.": ["Notification id"],
   "True if it was read before.": ["Notification is_read"],
-  "What it tells: `applications` that wait for a decision, `payouts` that failed, an `endpoint` that fails, differences in the `ledger`, a `schedule` that stopped, or a `mention` in a note.":
+  "The kind: `applications` that wait for a decision, `payouts` that failed, an `endpoint` that fails, differences in the `ledger`, a `schedule` that stopped, or a `mention` in a note.":
     ["Notification kind"],
   "Who mentions, or the address of an endpoint; null of the others.": ["Notification name"],
-  "What leads to it, with the prefix of its kind; null where all of a kind are meant.": ["Notification subject"],
+  "The id of the thing that it leads to, with the prefix of its kind; null where all of a kind are meant.": [
+    "Notification subject",
+  ],
   "Your name for the kind of member in code, which never changes.": ["OperatingType key"],
   "The display name of the kind of member.": ["OperatingType name"],
   "`active`, or `archived`: then no member can be given it; its key stays taken.": [

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { send } from "../../data/client.ts";
 import { text } from "../../text/index.ts";
 import { useKey, useView } from "../view.tsx";
-import type { Bell as Answer } from "./told.ts";
+import type { Bell as Answer } from "./notice.ts";
 
 const load = () => import("./panel.tsx");
 const Panel = lazy(async () => ({ default: (await load()).BellPanel }));

@@ -8,10 +8,10 @@ import { text } from "../../text/index.ts";
 import { bellText as words } from "../../text/team/bell.ts";
 import { useAct } from "../../ui/use-act.ts";
 import { useView } from "../view.tsx";
-import { type Bell, placeOf, type Told } from "./told.ts";
+import { type Bell, type Notice, placeOf } from "./notice.ts";
 import "./bell.css";
 
-const sentenceOf = ({ kind, count: n, name }: Told): string => {
+const sentenceOf = ({ kind, count: n, name }: Notice): string => {
   switch (kind) {
     case "mention":
       return words.mention(name ?? text.members.unnamed);
@@ -24,7 +24,7 @@ const sentenceOf = ({ kind, count: n, name }: Told): string => {
   }
 };
 
-/** What waits for a person, the newest first; each leads to where it is. */
+/** The notices of what waits for a person, the newest first; each leads to where it is. */
 export const BellPanel = ({
   bell,
   queryKey,
@@ -36,23 +36,23 @@ export const BellPanel = ({
 }) => {
   const { mode, brand } = useView();
   const queries = useQueryClient();
-  const told = bell?.data ?? [];
+  const notices = bell?.data ?? [];
   const mark = useAct({
     act: (upTo: string, sending) =>
       send<Bell>("POST", "/bell/read", { up_to: upTo }, { view: { mode, brand }, sending }),
     done: (read) => queries.setQueryData(queryKey, read),
   });
-  const [newest] = told;
+  const [newest] = notices;
   return (
     <Dialog open close={close} title={words.title}>
       <div className="stack">
-        {told.length === 0 ? (
+        {notices.length === 0 ? (
           <p className="soft">{words.empty}</p>
         ) : (
           <ul className="bell">
-            {told.map((one) => (
+            {notices.map((one) => (
               <li key={one.id}>
-                <Entry told={one} close={close} />
+                <Entry notice={one} close={close} />
               </li>
             ))}
           </ul>
@@ -77,10 +77,10 @@ export const BellPanel = ({
   );
 };
 
-const Entry = ({ told, close }: { told: Told; close: () => void }) => {
+const Entry = ({ notice, close }: { notice: Notice; close: () => void }) => {
   const { may } = useView();
-  const place = placeOf(told);
-  const said = <span dir="auto">{sentenceOf(told)}</span>;
+  const place = placeOf(notice);
+  const said = <span dir="auto">{sentenceOf(notice)}</span>;
   return (
     <>
       {place !== undefined && may(place.scope) ? (
@@ -97,8 +97,8 @@ const Entry = ({ told, close }: { told: Told; close: () => void }) => {
         said
       )}
       <span className="soft">
-        {moment(told.at)}
-        {!told.is_read && <b className="bell-new"> · {words.isNew}</b>}
+        {moment(notice.at)}
+        {!notice.is_read && <b className="bell-new"> · {words.isNew}</b>}
       </span>
     </>
   );

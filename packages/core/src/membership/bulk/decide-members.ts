@@ -46,7 +46,7 @@ const approving = (facts: ApprovalFacts, relationships: ReadonlyMap<Relationship
   };
 };
 
-/** What a request says to every member. */
+/** The words that a request says to every member. */
 interface Said {
   readonly reason?: string | undefined;
   readonly tags?: readonly string[] | undefined;

@@ -15,7 +15,7 @@ const once = (tags: readonly string[]): readonly string[] => {
 export const refusedTags = (tags: readonly string[]): Refused | undefined =>
   tags.length > TAGS_MAX ? refuse("too_many_tags", { limit: TAGS_MAX }) : undefined;
 
-/** What becomes of the tags of a member. */
+/** The tags that a member has after each verb. */
 export const TAGGING = {
   tag: (had: readonly string[], given: readonly string[]) => once([...had, ...given]),
   untag(had: readonly string[], given: readonly string[]) {

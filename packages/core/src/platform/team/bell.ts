@@ -8,11 +8,11 @@ import { NOTIFICATION_KINDS, type Notification, readNotifications } from "./noti
 
 const notification = z
   .strictObject({
-    /** What it is of, and since when: the same notification has the same one in every answer. */
+    /** The id: of the same notification it is the same in every answer. */
     id: z.string(),
     ...objectOf("notification"),
     /**
-     * What it tells: `applications` that wait for a decision, `payouts` that failed, an `endpoint` that fails, differences in the
+     * The kind: `applications` that wait for a decision, `payouts` that failed, an `endpoint` that fails, differences in the
      * `ledger`, a `schedule` that stopped, or a `mention` in a note.
      */
     kind: z.enum(NOTIFICATION_KINDS),
@@ -20,7 +20,7 @@ const notification = z
     at: z.string().meta({ format: "date-time" }),
     /** How many it tells of, at most 100. */
     count: z.int(),
-    /** What leads to it, with the prefix of its kind; null where all of a kind are meant. */
+    /** The id of the thing that it leads to, with the prefix of its kind; null where all of a kind are meant. */
     subject: z.string().nullable(),
     /** Who mentions, or the address of an endpoint; null of the others. */
     name: z.string().nullable(),
@@ -36,7 +36,7 @@ export const bell = z
     unread: z.int(),
     /** Up to when the person has read, RFC 3339 UTC; null where nothing was. */
     read_at: wireTimeField.nullable(),
-    /** What is there to tell, the newest first: at most 100. */
+    /** The notifications, the newest first: at most 100. */
     data: z.array(notification),
   })
   .meta({ id: "Bell" });

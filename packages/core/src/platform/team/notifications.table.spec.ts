@@ -79,7 +79,7 @@ const portsOf = (over: object = {}) =>
     ...over,
   }) as unknown as PlatformPorts;
 
-const told = async (signedIn: SignedIn, ports = portsOf()) =>
+const noticesOf = async (signedIn: SignedIn, ports = portsOf()) =>
   (await readNotifications(ports, signedIn, brand)).map(({ kind, count, at: time, subject, name }) =>
     [kind, count, time.getTime() / 1_000, subject ?? "", name ?? ""].join(" ").trim(),
   );
@@ -103,7 +103,7 @@ const BY_ROLE: readonly (readonly [who: string, SignedIn, expected: readonly str
 ];
 for (const [who, signedIn, expected] of BY_ROLE) {
   test(`${who} is told what the role brings, the newest first`, async () => {
-    assert.equal(await told(signedIn), expected);
+    assert.equal(await noticesOf(signedIn), expected);
   });
 }
 
@@ -115,10 +115,10 @@ test("a kind of mail that a person switched off is told no more, of its brand al
       },
     });
   const owner = as("owner", null);
-  assert.equal(await told(owner, off("mentions", brand)), [SCHEDULE, LEDGER, ENDPOINT, PAYOUTS, APPLICATIONS]);
-  assert.equal(await told(owner, off("failures", brand)), [MENTION, LEDGER, ENDPOINT, APPLICATIONS]);
-  assert.equal(await told(owner, off("failures", null)), [MENTION, SCHEDULE, PAYOUTS, APPLICATIONS]);
-  assert.equal((await told(owner, off("applications", named("brand", "other")))).length, 6);
+  assert.equal(await noticesOf(owner, off("mentions", brand)), [SCHEDULE, LEDGER, ENDPOINT, PAYOUTS, APPLICATIONS]);
+  assert.equal(await noticesOf(owner, off("failures", brand)), [MENTION, LEDGER, ENDPOINT, APPLICATIONS]);
+  assert.equal(await noticesOf(owner, off("failures", null)), [MENTION, SCHEDULE, PAYOUTS, APPLICATIONS]);
+  assert.equal((await noticesOf(owner, off("applications", named("brand", "other")))).length, 6);
 });
 
 test("nothing is told where nothing is wrong", async () => {
@@ -131,16 +131,16 @@ test("nothing is told where nothing is wrong", async () => {
     payoutSchedules: { list: page() },
     notes: { mentioning: many() },
   });
-  assert.equal(await told(as("owner", null), ports), []);
+  assert.equal(await noticesOf(as("owner", null), ports), []);
   const unchecked = portsOf({ ledgerChecks: { get: async () => undefined } });
-  assert.not.ok((await told(as("owner", null), unchecked)).includes(LEDGER));
+  assert.not.ok((await noticesOf(as("owner", null), unchecked)).includes(LEDGER));
 });
 
 test("a note about what a person may not read is not told", async () => {
   const ports = portsOf({
     notes: { mentioning: many(note({ subjectType: "payout_batch", subject: named("payout_batch", "batch") })) },
   });
-  assert.equal(await told(as("viewer"), ports), []);
+  assert.equal(await noticesOf(as("viewer"), ports), []);
 });
 
 test.run();

@@ -30,7 +30,7 @@ interface Asked {
 
 const latest = (times: readonly Date[]): Date => new Date(Math.max(...times.map((time) => time.getTime())));
 
-const told = (
+const notice = (
   kind: NotificationKind,
   at: Date,
   { count = 1, subject = null, name = null }: Partial<Pick<Notification, "count" | "subject" | "name">> = {},
@@ -38,14 +38,14 @@ const told = (
 
 /** Together one: how many there are, and when the newest came. */
 const together = (kind: NotificationKind, times: readonly Date[]): readonly Notification[] =>
-  times.length === 0 ? [] : [told(kind, latest(times), { count: times.length })];
+  times.length === 0 ? [] : [notice(kind, latest(times), { count: times.length })];
 
 type Read = (asked: Asked) => Promise<readonly Notification[]>;
 
 const schedules: Read = async ({ ports, signedIn: { actor }, brand }) => {
   const found = await ports.payoutSchedules.list(actor.tenant, { brand, status: "stopped" }, { limit: MOST });
   return (found?.rows ?? []).flatMap(({ row: { id, stoppedAt } }) =>
-    stoppedAt === null ? [] : [told("schedule", stoppedAt, { subject: wireId("payout_schedule", id) })],
+    stoppedAt === null ? [] : [notice("schedule", stoppedAt, { subject: wireId("payout_schedule", id) })],
   );
 };
 
@@ -57,7 +57,7 @@ const endpoints: Read = async ({ ports, signedIn: { actor } }) => {
     health === "healthy"
       ? []
       : [
-          told("endpoint", failingSince ?? updatedAt, {
+          notice("endpoint", failingSince ?? updatedAt, {
             subject: wireId("webhook_endpoint", id),
             name: new URL(rows.get(id)?.url ?? "").host,
           }),
@@ -76,10 +76,10 @@ const ledger: Read = async ({ ports, signedIn: { actor } }) => {
     after: (await ports.audits.head(actor.tenant)) + 1,
   });
   const at = entries.find(({ verb }) => verb === "ledger.check")?.createdAt ?? check.row.createdAt;
-  return [told("ledger", at, { count: Math.min(check.row.differences.length, MOST) })];
+  return [notice("ledger", at, { count: Math.min(check.row.differences.length, MOST) })];
 };
 
-/** What each message to the team tells, read where it lies: what is cured is told no more. */
+/** The notices of each message to the team, read where they lie: there is none of what is cured. */
 const READ: { readonly [T in TeamTemplate]: Read } = {
   async team_applications({ ports, signedIn: { actor }, brand }) {
     const pending = { brand, approvalStatus: "pending" } as const;
@@ -112,7 +112,7 @@ const mentions: Read = async ({ ports, signedIn: { actor, person }, brand }) => 
     holdsIn(person.seats, NOTE_SCOPES[subjectType], brand)
       ? [
           {
-            ...told("mention", updatedAt, { subject: wireId(subjectType as IdKind, subject), name: author.name }),
+            ...notice("mention", updatedAt, { subject: wireId(subjectType as IdKind, subject), name: author.name }),
             id: `mention:${wireId("note", id)}:${updatedAt.toISOString()}`,
           },
         ]

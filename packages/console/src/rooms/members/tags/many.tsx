@@ -14,7 +14,7 @@ const ACTIONS = {
 } as const;
 type Action = keyof typeof ACTIONS;
 
-/** What is asked for, of the members chosen at that moment, whatever the list shows now. */
+/** The act that is asked for, of the members chosen at that moment, whatever the list shows now. */
 export interface Tagging {
   readonly action: Action;
   readonly members: readonly NamedEnrollment[];

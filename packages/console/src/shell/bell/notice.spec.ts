@@ -1,7 +1,7 @@
 import { ID_PREFIX } from "@entente/core/storage";
 import { test } from "uvu";
 import { equal, is } from "uvu/assert";
-import { placeOf } from "./told.ts";
+import { placeOf } from "./notice.ts";
 
 test("a mention leads to what the note is about", () => {
   for (const [kind, to] of [
@@ -21,7 +21,7 @@ test("a mention about what has no page leads nowhere", () => {
   is(placeOf({ kind: "mention", subject: null }), undefined);
 });
 
-test("what waits leads to where it is cured", () => {
+test("a notice of what waits leads to where it is cured", () => {
   const addressOf = (kind: "applications" | "payouts" | "ledger" | "schedule") => placeOf({ kind, subject: null });
   equal(addressOf("applications")?.search, { approval_status: "pending" });
   equal(addressOf("payouts")?.search, { show: "payouts" });

@@ -1,5 +1,5 @@
-/** What waits for a person, as `/bell` tells it. */
-export interface Told {
+/** A notice of what waits for a person, as `/bell` tells it. */
+export interface Notice {
   readonly id: string;
   readonly kind: "applications" | "payouts" | "endpoint" | "ledger" | "schedule" | "mention";
   readonly at: string;
@@ -11,7 +11,7 @@ export interface Told {
 
 export interface Bell {
   readonly unread: number;
-  readonly data: readonly Told[];
+  readonly data: readonly Notice[];
 }
 
 /** Where something is seen, and the scope of the room. */
@@ -35,7 +35,7 @@ const ABOUT: Readonly<Record<string, (id: string) => Place>> = {
 };
 
 /** Where a notification leads; undefined where the console has no page of it. */
-export const placeOf = ({ kind, subject }: Pick<Told, "kind" | "subject">): Place | undefined => {
+export const placeOf = ({ kind, subject }: Pick<Notice, "kind" | "subject">): Place | undefined => {
   const id = subject ?? "";
   switch (kind) {
     case "applications":

@@ -34,6 +34,7 @@ import { silence } from "./console/stories/silence.ts";
 import { sourceKey } from "./console/stories/source-key.ts";
 import { sources } from "./console/stories/sources.ts";
 import { support } from "./console/stories/support.ts";
+import { mentioning, notified, sharing, tagging } from "./console/stories/tagging.ts";
 import { timeZone } from "./console/stories/time-zone.ts";
 import { viewer } from "./console/stories/viewer.ts";
 import { PAGES, visitAll } from "./console/visit.ts";
@@ -97,6 +98,11 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
   await adding(managing);
   await acting(managing);
   await noting(managing);
+  await tagging(managing);
+  await sharing(managing);
+  const notifying = await signIn(browser, server, await server.link("owner"));
+  await notified(notifying, () => mentioning(managing, "Owner"));
+  await notifying.leave();
   await managing.leave();
 
   const connecting = await signIn(browser, server, await server.link("manager", "--name", "Connecting"));

@@ -141,7 +141,7 @@ interface EndpointTypes {
 /** The schemas of a tree's endpoints by method and path, as their rows in the sources name them. */
 const endpointTypes = (folder: string): ReadonlyMap<string, EndpointTypes> => {
   const found = new Map<string, EndpointTypes>();
-  const [people, reads, acts] = [exported("PEOPLE_USE_CASES"), exported("PORTAL_READS"), exported("PORTAL_ACTS")];
+  const [ofConsole, reads, acts] = [exported("CONSOLE_USE_CASES"), exported("PORTAL_READS"), exported("PORTAL_ACTS")];
   const contests = exported("CONTEST_ACTS");
   const [changes, asked] = [exported("PORTAL_CHANGES"), exported("portalChangeAsked")];
   const said = (node: ts.Node | undefined) => (node && ts.isStringLiteral(node) ? node.text : undefined);
@@ -176,7 +176,7 @@ const endpointTypes = (folder: string): ReadonlyMap<string, EndpointTypes> => {
     if (ts.isArrayLiteralExpression(node)) {
       const [method, path, , name] = node.elements.map(said);
       if (path?.startsWith("/") && name?.includes(".")) {
-        const made = member(people, ...name.split("."));
+        const made = member(ofConsole, ...name.split("."));
         found.set(`${method} ${path}`, { input: member(made, "input"), output: member(made, "output") });
       }
     }

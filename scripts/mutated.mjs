@@ -29,7 +29,9 @@ export const MUTATED = {
   "activity/self-referral/decide.ts": [],
   "membership/enrollments/succession.ts": [],
   "platform/merging/succeeding.ts": [],
+  "membership/enrollments/tags.ts": [],
   "team/notes/decide.ts": [],
+  "team/views/decide.ts": [],
   "activity/refunds/refund.ts": [
     {
       from: 'metrics.find(({ metric }) => metric === "gmv_cents")',

@@ -151,6 +151,8 @@ const stores = (world: World): Snapshot => ({
   consoleSettings: rowStore(world, "consoleSetting"),
   requestLog: memoryRequestLog(world),
   notes: memoryNotes(world),
+  bellReads: rowStore(world, "bellRead"),
+  sharedViews: listStore(world, "sharedView"),
   assets: memoryAssets(world),
   contests: memoryContests(world),
   passkeys: memoryPasskeys(world),

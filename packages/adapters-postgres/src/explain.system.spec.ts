@@ -243,6 +243,10 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: ({ storage, tenant, brand, id }) =>
       storage.enrollments.list(tenant, { brand }, { limit: 20, startingAfter: id("enrollment") }),
   },
+  "list enrollments by a tag": {
+    ask: ({ storage, tenant, brand }) => storage.enrollments.list(tenant, { brand, tag: "vip" }, page),
+    pages: 120,
+  },
   "list enrollments": { ask: ({ storage, tenant, brand }) => storage.enrollments.list(tenant, { brand }, page) },
   ...Object.fromEntries(
     [

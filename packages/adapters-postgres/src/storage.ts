@@ -148,6 +148,8 @@ const stores = (send: Send): Snapshot => ({
   consoleSettings: rowStore(send, "consoleSetting"),
   requestLog: requestLog(send),
   notes: noteStore(send),
+  bellReads: rowStore(send, "bellRead"),
+  sharedViews: listStore(send, "sharedView"),
   assets: assetStore(send),
   contests: contestStore(send),
   passkeys: passkeyStore(send),

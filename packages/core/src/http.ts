@@ -55,7 +55,10 @@ export {
   signInOffer,
 } from "./people/index.ts";
 export {
+  bell,
+  bellReadInput,
   CONNECT_SURFACE,
+  CONSOLE_USE_CASES,
   CONTEST_ACTS,
   type Connect,
   type Console,

@@ -235,6 +235,7 @@ export type {
   Contact,
   ContactStore,
   Enrollment,
+  EnrollmentFilter,
   EnrollmentStore,
   Entity,
   EntityStore,
@@ -420,7 +421,7 @@ export type {
   PortalSession,
   PortalSessionStore,
 } from "./portal/index.ts";
-export type { NoteFilter, NoteStore, NoteSubject, TeamNote } from "./team/index.ts";
+export type { BellRead, NoteFilter, NoteStore, NoteSubject, SharedView, TeamNote } from "./team/index.ts";
 export type {
   ActorRef,
   ApiKey,

@@ -81,6 +81,7 @@ export {
   screenedSums,
   successorAt,
   successorsBefore,
+  tagKey,
   termsAt,
 } from "./membership/index.ts";
 export { BEGINNINGS, isLiveOperation, OPERATION_STATUSES } from "./operations/index.ts";

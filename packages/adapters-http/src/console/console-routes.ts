@@ -16,6 +16,7 @@ import type { Service } from "../http/server/service.ts";
 import type { Surface } from "../http/surface.ts";
 import { servedPages } from "../pages/built-pages.ts";
 import { consoleAdmission, sessionHolds } from "./admission.ts";
+import { bellEndpoints } from "./bell-endpoints.ts";
 import { colleagueEndpoints } from "./colleague-endpoints.ts";
 import { CONSOLE_API, CONSOLE_PATH } from "./console-path.ts";
 import { CONSOLE_TEXTS } from "./document.ts";
@@ -25,6 +26,7 @@ import { mailEndpoints } from "./mail-endpoints.ts";
 import { CALLBACK, oidcCallback, oidcEndpoints } from "./oidc-endpoints.ts";
 import { peopleEndpoints } from "./people-endpoints.ts";
 import { sessionEndpoints } from "./session-endpoints.ts";
+import { viewEndpoints } from "./view-endpoints.ts";
 
 const BASE = CONSOLE_PATH + CONSOLE_API;
 const SIGN_IN_RATE: Rate = { perSecond: 0.2, burst: 20 };
@@ -65,6 +67,8 @@ export const consoleRoutes = (service: Service): FindRoute | undefined => {
     ...peopleEndpoints(platform.console),
     ...mailEndpoints(platform.console),
     ...colleagueEndpoints(platform.console),
+    ...bellEndpoints(platform.console),
+    ...viewEndpoints(platform.console),
   ];
   const own = endpointRoutes(BASE, endpoints, (endpoint) =>
     endpoint.access === "open"

@@ -1,37 +1,19 @@
-import type { ErrorCode } from "@entente/core";
 import {
   type Console,
   consoleKeyInput,
   consoleKeyResource,
   nothing,
   operationResource,
-  PEOPLE_USE_CASES,
-  type RoleScope,
   requestList,
   requestResource,
   walletTransactionResource,
 } from "@entente/core/http";
 import { z } from "zod";
-import { idempotencyKeyOf, replied } from "../endpoints/endpoint.ts";
-import { SUCCESS_STATUS } from "../routes/route.ts";
+import { replied } from "../endpoints/endpoint.ts";
 import type { Called, Endpoint } from "./endpoint.ts";
+import { type UseCaseRow, useCaseEndpoint } from "./use-case-endpoint.ts";
 
-type Table = typeof PEOPLE_USE_CASES;
-type NamesOf<S extends keyof Table> = `${S & string}.${keyof Table[S] & string}`;
-type PeopleUseCase = { [S in keyof Table]: NamesOf<S> }[keyof Table];
-
-/** Method, path, scope and use case; what it refuses besides; what it is for, in short and in sentences. */
-type Row = readonly [
-  method: "GET" | "POST",
-  path: string,
-  access: RoleScope | "any",
-  useCase: PeopleUseCase,
-  refuses: readonly ErrorCode[],
-  summary: string,
-  about: string,
-];
-
-const ROWS: readonly Row[] = [
+const ROWS: readonly UseCaseRow[] = [
   [
     "GET",
     "/people",
@@ -115,39 +97,6 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-type Invocable = Readonly<Record<string, { readonly invoke: Console["people"]["list"]["invoke"] }>>;
-
-/** The endpoint of a use case of people, whose rows lie with the live data whatever the mode of the request. */
-const ofUseCase = (console: Console, [method, path, access, name, refuses, summary, about]: Row): Endpoint => {
-  const [slice, verb] = name.split(".") as [keyof Table, string];
-  const useCase = (PEOPLE_USE_CASES[slice] as Readonly<Record<string, { input: z.ZodType; output: z.ZodType }>>)[verb];
-  const made = (console[slice] as unknown as Invocable)[verb];
-  if (useCase === undefined || made === undefined) throw new Error(`The use case ${name} does not exist.`);
-  return {
-    method,
-    path,
-    access,
-    summary,
-    about,
-    input: useCase.input,
-    output: useCase.output,
-    refuses,
-    ...(method === "GET" ? {} : { takesKey: true as const }),
-    readsInput: true,
-    async run({ exchange, ids, input, caller: { actor } }) {
-      const whose = { ...actor, tenant: { ...actor.tenant, livemode: true } };
-      const idempotencyKey = method === "GET" ? undefined : idempotencyKeyOf(exchange);
-      const called = { method, route: path, scope: access === "any" ? null : access };
-      const options = { requestId: exchange.id, idempotencyKey, called };
-      const result = await made.invoke(whose, ids, input, options);
-      if (result.cause !== undefined) exchange.notes.reason = result.cause.message;
-      if (!result.ok) return result;
-      const headers: Record<string, string> = result.replayed ? { "Idempotent-Replayed": "true" } : {};
-      return { ok: true, value: { body: result.value, status: SUCCESS_STATUS[result.outcome], headers } };
-    },
-  };
-};
-
 const topUpInput = z.strictObject({
   /** The asset of the payment: `credit`, or `usd`. */
   asset: z.enum(["credit", "usd"]),
@@ -179,7 +128,7 @@ const originOf = ({ exchange, caller: signedIn }: Called) => ({ actor: signedIn.
 
 /** Lists the endpoints by which people manage each other, and do what operators do otherwise. */
 export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
-  ...ROWS.map((row) => ofUseCase(console, row)),
+  ...ROWS.map((row) => useCaseEndpoint(console, row)),
   {
     method: "GET",
     path: "/requests",

@@ -865,6 +865,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "operating_type": null,
         "source": "api",
         "metadata": {},
+        "tags": [],
         "joined_at": "2030-03-04T09:34:00.000Z",
         "approved_at": null,
         "rejected_at": null,
@@ -894,6 +895,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "operating_type": null,
         "source": "api",
         "metadata": {},
+        "tags": [],
         "joined_at": "2030-03-04T09:34:00.000Z",
         "approved_at": "2030-03-04T09:37:00.000Z",
         "rejected_at": null,
@@ -940,6 +942,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "operating_type": null,
               "source": "api",
               "metadata": {},
+              "tags": [],
               "joined_at": "2030-03-04T09:39:00.000Z",
               "approved_at": null,
               "rejected_at": null,
@@ -983,6 +986,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "operating_type": null,
             "source": "api",
             "metadata": {},
+            "tags": [],
             "joined_at": "2030-03-04T09:39:00.000Z",
             "approved_at": null,
             "rejected_at": null,
@@ -1015,6 +1019,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "operating_type": null,
         "source": "api",
         "metadata": {},
+        "tags": [],
         "joined_at": "2030-03-04T09:34:00.000Z",
         "approved_at": "2030-03-04T09:37:00.000Z",
         "rejected_at": null,
@@ -1051,6 +1056,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {
           "source": "newsletter"
         },
+        "tags": [],
         "joined_at": "2030-03-04T09:34:00.000Z",
         "approved_at": "2030-03-04T09:37:00.000Z",
         "rejected_at": null,
@@ -1083,6 +1089,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "operating_type": null,
         "source": "api",
         "metadata": {},
+        "tags": [],
         "joined_at": "2030-03-04T09:35:00.000Z",
         "approved_at": null,
         "rejected_at": "2030-03-04T09:44:00.000Z",
@@ -1112,6 +1119,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "operating_type": null,
         "source": "api",
         "metadata": {},
+        "tags": [],
         "joined_at": "2030-03-04T09:36:00.000Z",
         "approved_at": "2030-03-04T09:38:00.000Z",
         "rejected_at": null,
@@ -1141,6 +1149,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "operating_type": null,
         "source": "api",
         "metadata": {},
+        "tags": [],
         "joined_at": "2030-03-04T09:36:00.000Z",
         "approved_at": "2030-03-04T09:38:00.000Z",
         "rejected_at": null,
@@ -1974,6 +1983,77 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "response": null
     },
+    "joinings.listAcceptances": {
+      "ids": [
+        "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+      ],
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "enr_01ba1c22-1320-7000-8000-24026a234f8b",
+            "object": "terms_acceptance",
+            "enrollment": "enr_01ba1c22-1320-7000-8000-24026a234f8b",
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "entity": "ent_01ba1c22-1320-7000-8000-51263a028472",
+            "approval_status": "pending",
+            "status": "archived",
+            "applied": false,
+            "terms_version": null,
+            "accepted_at": null,
+            "livemode": true,
+            "created_at": "2030-03-04T09:39:00.000Z",
+            "updated_at": "2030-03-04T09:40:00.000Z"
+          },
+          {
+            "id": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+            "object": "terms_acceptance",
+            "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
+            "approval_status": "approved",
+            "status": "active",
+            "applied": false,
+            "terms_version": null,
+            "accepted_at": null,
+            "livemode": true,
+            "created_at": "2030-03-04T09:36:00.000Z",
+            "updated_at": "2030-03-04T10:00:00.000Z"
+          },
+          {
+            "id": "enr_01ba1c1e-69a0-7000-8000-8778704485b3",
+            "object": "terms_acceptance",
+            "enrollment": "enr_01ba1c1e-69a0-7000-8000-8778704485b3",
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "entity": "ent_01ba1c1e-69a0-7000-8000-10de4d2e0684",
+            "approval_status": "rejected",
+            "status": "active",
+            "applied": false,
+            "terms_version": null,
+            "accepted_at": null,
+            "livemode": true,
+            "created_at": "2030-03-04T09:35:00.000Z",
+            "updated_at": "2030-03-04T09:44:00.000Z"
+          },
+          {
+            "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+            "object": "terms_acceptance",
+            "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+            "approval_status": "approved",
+            "status": "active",
+            "applied": false,
+            "terms_version": null,
+            "accepted_at": null,
+            "livemode": true,
+            "created_at": "2030-03-04T09:34:00.000Z",
+            "updated_at": "2030-03-04T09:43:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
     "assets.create": {
       "request": {
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
@@ -1983,7 +2063,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "content": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
       },
       "response": {
-        "id": "asset_01ba1c44-dd60-7000-8000-b782bb20fef2",
+        "id": "asset_01ba1c45-c7c0-7000-8000-e7b514bdbdfe",
         "object": "asset",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "tier": null,
@@ -1998,8 +2078,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
         "status": "active",
         "livemode": true,
-        "created_at": "2030-03-04T10:17:00.000Z",
-        "updated_at": "2030-03-04T10:17:00.000Z"
+        "created_at": "2030-03-04T10:18:00.000Z",
+        "updated_at": "2030-03-04T10:18:00.000Z"
       }
     },
     "assets.list": {
@@ -2008,7 +2088,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "asset_01ba1c44-dd60-7000-8000-b782bb20fef2",
+            "id": "asset_01ba1c45-c7c0-7000-8000-e7b514bdbdfe",
             "object": "asset",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "tier": null,
@@ -2023,8 +2103,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
             "status": "active",
             "livemode": true,
-            "created_at": "2030-03-04T10:17:00.000Z",
-            "updated_at": "2030-03-04T10:17:00.000Z"
+            "created_at": "2030-03-04T10:18:00.000Z",
+            "updated_at": "2030-03-04T10:18:00.000Z"
           }
         ],
         "has_more": false
@@ -2032,10 +2112,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "assets.retrieve": {
       "ids": [
-        "asset_01ba1c44-dd60-7000-8000-b782bb20fef2"
+        "asset_01ba1c45-c7c0-7000-8000-e7b514bdbdfe"
       ],
       "response": {
-        "id": "asset_01ba1c44-dd60-7000-8000-b782bb20fef2",
+        "id": "asset_01ba1c45-c7c0-7000-8000-e7b514bdbdfe",
         "object": "asset",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "tier": null,
@@ -2050,19 +2130,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
         "status": "active",
         "livemode": true,
-        "created_at": "2030-03-04T10:17:00.000Z",
-        "updated_at": "2030-03-04T10:17:00.000Z"
+        "created_at": "2030-03-04T10:18:00.000Z",
+        "updated_at": "2030-03-04T10:18:00.000Z"
       }
     },
     "assets.update": {
       "ids": [
-        "asset_01ba1c44-dd60-7000-8000-b782bb20fef2"
+        "asset_01ba1c45-c7c0-7000-8000-e7b514bdbdfe"
       ],
       "request": {
         "name": "Banner of spring"
       },
       "response": {
-        "id": "asset_01ba1c44-dd60-7000-8000-b782bb20fef2",
+        "id": "asset_01ba1c45-c7c0-7000-8000-e7b514bdbdfe",
         "object": "asset",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "tier": null,
@@ -2077,13 +2157,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
         "status": "active",
         "livemode": true,
-        "created_at": "2030-03-04T10:17:00.000Z",
-        "updated_at": "2030-03-04T10:20:00.000Z"
+        "created_at": "2030-03-04T10:18:00.000Z",
+        "updated_at": "2030-03-04T10:21:00.000Z"
       }
     },
     "assets.content": {
       "ids": [
-        "asset_01ba1c44-dd60-7000-8000-b782bb20fef2"
+        "asset_01ba1c45-c7c0-7000-8000-e7b514bdbdfe"
       ]
     },
     "passkeys.remove": {
@@ -2104,7 +2184,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "text": "Called: she plans a series in May."
       },
       "response": {
-        "id": "note_01ba1c4a-5ba0-7000-8000-077aa328972a",
+        "id": "note_01ba1c4b-4600-7000-8000-bc8888e04c19",
         "object": "note",
         "subject_type": "enrollment",
         "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2118,8 +2198,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:23:00.000Z",
-        "updated_at": "2030-03-04T10:23:00.000Z"
+        "created_at": "2030-03-04T10:24:00.000Z",
+        "updated_at": "2030-03-04T10:24:00.000Z"
       }
     },
     "enrollmentNotes.list": {
@@ -2131,7 +2211,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c4a-5ba0-7000-8000-077aa328972a",
+            "id": "note_01ba1c4b-4600-7000-8000-bc8888e04c19",
             "object": "note",
             "subject_type": "enrollment",
             "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2145,8 +2225,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:23:00.000Z",
-            "updated_at": "2030-03-04T10:23:00.000Z"
+            "created_at": "2030-03-04T10:24:00.000Z",
+            "updated_at": "2030-03-04T10:24:00.000Z"
           }
         ],
         "has_more": false
@@ -2155,10 +2235,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "enrollmentNotes.retrieve": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "note_01ba1c4a-5ba0-7000-8000-077aa328972a"
+        "note_01ba1c4b-4600-7000-8000-bc8888e04c19"
       ],
       "response": {
-        "id": "note_01ba1c4a-5ba0-7000-8000-077aa328972a",
+        "id": "note_01ba1c4b-4600-7000-8000-bc8888e04c19",
         "object": "note",
         "subject_type": "enrollment",
         "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2172,20 +2252,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:23:00.000Z",
-        "updated_at": "2030-03-04T10:23:00.000Z"
+        "created_at": "2030-03-04T10:24:00.000Z",
+        "updated_at": "2030-03-04T10:24:00.000Z"
       }
     },
     "enrollmentNotes.update": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "note_01ba1c4a-5ba0-7000-8000-077aa328972a"
+        "note_01ba1c4b-4600-7000-8000-bc8888e04c19"
       ],
       "request": {
         "text": "Called: she plans a series in May. Done."
       },
       "response": {
-        "id": "note_01ba1c4a-5ba0-7000-8000-077aa328972a",
+        "id": "note_01ba1c4b-4600-7000-8000-bc8888e04c19",
         "object": "note",
         "subject_type": "enrollment",
         "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2197,19 +2277,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T10:26:00.000Z",
+        "edited_at": "2030-03-04T10:27:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:23:00.000Z",
-        "updated_at": "2030-03-04T10:26:00.000Z"
+        "created_at": "2030-03-04T10:24:00.000Z",
+        "updated_at": "2030-03-04T10:27:00.000Z"
       }
     },
     "enrollmentNotes.delete": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "note_01ba1c4a-5ba0-7000-8000-077aa328972a"
+        "note_01ba1c4b-4600-7000-8000-bc8888e04c19"
       ],
       "response": {
-        "id": "note_01ba1c4a-5ba0-7000-8000-077aa328972a",
+        "id": "note_01ba1c4b-4600-7000-8000-bc8888e04c19",
         "object": "note",
         "deleted": true
       }
@@ -2222,7 +2302,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "text": "Writes in German as well."
       },
       "response": {
-        "id": "note_01ba1c4e-ef80-7000-8000-1dae1cc57456",
+        "id": "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603",
         "object": "note",
         "subject_type": "entity",
         "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2236,8 +2316,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:28:00.000Z",
-        "updated_at": "2030-03-04T10:28:00.000Z"
+        "created_at": "2030-03-04T10:29:00.000Z",
+        "updated_at": "2030-03-04T10:29:00.000Z"
       }
     },
     "entityNotes.list": {
@@ -2249,7 +2329,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c4e-ef80-7000-8000-1dae1cc57456",
+            "id": "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603",
             "object": "note",
             "subject_type": "entity",
             "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2263,8 +2343,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:28:00.000Z",
-            "updated_at": "2030-03-04T10:28:00.000Z"
+            "created_at": "2030-03-04T10:29:00.000Z",
+            "updated_at": "2030-03-04T10:29:00.000Z"
           }
         ],
         "has_more": false
@@ -2273,10 +2353,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "entityNotes.retrieve": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "note_01ba1c4e-ef80-7000-8000-1dae1cc57456"
+        "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603"
       ],
       "response": {
-        "id": "note_01ba1c4e-ef80-7000-8000-1dae1cc57456",
+        "id": "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603",
         "object": "note",
         "subject_type": "entity",
         "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2290,20 +2370,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:28:00.000Z",
-        "updated_at": "2030-03-04T10:28:00.000Z"
+        "created_at": "2030-03-04T10:29:00.000Z",
+        "updated_at": "2030-03-04T10:29:00.000Z"
       }
     },
     "entityNotes.update": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "note_01ba1c4e-ef80-7000-8000-1dae1cc57456"
+        "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603"
       ],
       "request": {
         "text": "Writes in German as well. Done."
       },
       "response": {
-        "id": "note_01ba1c4e-ef80-7000-8000-1dae1cc57456",
+        "id": "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603",
         "object": "note",
         "subject_type": "entity",
         "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2315,19 +2395,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T10:31:00.000Z",
+        "edited_at": "2030-03-04T10:32:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:28:00.000Z",
-        "updated_at": "2030-03-04T10:31:00.000Z"
+        "created_at": "2030-03-04T10:29:00.000Z",
+        "updated_at": "2030-03-04T10:32:00.000Z"
       }
     },
     "entityNotes.delete": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "note_01ba1c4e-ef80-7000-8000-1dae1cc57456"
+        "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603"
       ],
       "response": {
-        "id": "note_01ba1c4e-ef80-7000-8000-1dae1cc57456",
+        "id": "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603",
         "object": "note",
         "deleted": true
       }
@@ -2337,7 +2417,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "host": "partners.acme.example"
       },
       "response": {
-        "id": "pdom_01ba1c53-8360-7000-8000-a44467c66511",
+        "id": "pdom_01ba1c54-6dc0-7000-8000-3642b04f6c06",
         "object": "portal_domain",
         "host": "partners.acme.example",
         "status": "pending",
@@ -2346,7 +2426,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "type": "TXT",
             "name": "_entente.partners.acme.example",
-            "value": "entente-domain=79f45e7b87eb3a2df517eff6ea693ad2"
+            "value": "entente-domain=b9aa1cd60fb2f64706927a15c2b983e6"
           },
           {
             "type": "CNAME",
@@ -2356,12 +2436,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "url": null,
         "checked_at": null,
-        "next_check_at": "2030-03-04T10:33:00.000Z",
+        "next_check_at": "2030-03-04T10:34:00.000Z",
         "failed_since": null,
         "proven_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:33:00.000Z",
-        "updated_at": "2030-03-04T10:33:00.000Z"
+        "created_at": "2030-03-04T10:34:00.000Z",
+        "updated_at": "2030-03-04T10:34:00.000Z"
       }
     },
     "portalDomains.list": {
@@ -2370,7 +2450,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pdom_01ba1c53-8360-7000-8000-a44467c66511",
+            "id": "pdom_01ba1c54-6dc0-7000-8000-3642b04f6c06",
             "object": "portal_domain",
             "host": "partners.acme.example",
             "status": "pending",
@@ -2379,7 +2459,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               {
                 "type": "TXT",
                 "name": "_entente.partners.acme.example",
-                "value": "entente-domain=79f45e7b87eb3a2df517eff6ea693ad2"
+                "value": "entente-domain=b9aa1cd60fb2f64706927a15c2b983e6"
               },
               {
                 "type": "CNAME",
@@ -2389,12 +2469,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ],
             "url": null,
             "checked_at": null,
-            "next_check_at": "2030-03-04T10:33:00.000Z",
+            "next_check_at": "2030-03-04T10:34:00.000Z",
             "failed_since": null,
             "proven_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:33:00.000Z",
-            "updated_at": "2030-03-04T10:33:00.000Z"
+            "created_at": "2030-03-04T10:34:00.000Z",
+            "updated_at": "2030-03-04T10:34:00.000Z"
           }
         ],
         "has_more": false
@@ -2402,10 +2482,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "portalDomains.retrieve": {
       "ids": [
-        "pdom_01ba1c53-8360-7000-8000-a44467c66511"
+        "pdom_01ba1c54-6dc0-7000-8000-3642b04f6c06"
       ],
       "response": {
-        "id": "pdom_01ba1c53-8360-7000-8000-a44467c66511",
+        "id": "pdom_01ba1c54-6dc0-7000-8000-3642b04f6c06",
         "object": "portal_domain",
         "host": "partners.acme.example",
         "status": "pending",
@@ -2414,7 +2494,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "type": "TXT",
             "name": "_entente.partners.acme.example",
-            "value": "entente-domain=79f45e7b87eb3a2df517eff6ea693ad2"
+            "value": "entente-domain=b9aa1cd60fb2f64706927a15c2b983e6"
           },
           {
             "type": "CNAME",
@@ -2424,20 +2504,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "url": null,
         "checked_at": null,
-        "next_check_at": "2030-03-04T10:33:00.000Z",
+        "next_check_at": "2030-03-04T10:34:00.000Z",
         "failed_since": null,
         "proven_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:33:00.000Z",
-        "updated_at": "2030-03-04T10:33:00.000Z"
+        "created_at": "2030-03-04T10:34:00.000Z",
+        "updated_at": "2030-03-04T10:34:00.000Z"
       }
     },
     "portalDomains.check": {
       "ids": [
-        "pdom_01ba1c53-8360-7000-8000-a44467c66511"
+        "pdom_01ba1c54-6dc0-7000-8000-3642b04f6c06"
       ],
       "response": {
-        "id": "pdom_01ba1c53-8360-7000-8000-a44467c66511",
+        "id": "pdom_01ba1c54-6dc0-7000-8000-3642b04f6c06",
         "object": "portal_domain",
         "host": "partners.acme.example",
         "status": "pending",
@@ -2446,7 +2526,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "type": "TXT",
             "name": "_entente.partners.acme.example",
-            "value": "entente-domain=79f45e7b87eb3a2df517eff6ea693ad2"
+            "value": "entente-domain=b9aa1cd60fb2f64706927a15c2b983e6"
           },
           {
             "type": "CNAME",
@@ -2456,20 +2536,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "url": null,
         "checked_at": null,
-        "next_check_at": "2030-03-04T10:33:00.000Z",
+        "next_check_at": "2030-03-04T10:34:00.000Z",
         "failed_since": null,
         "proven_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:33:00.000Z",
-        "updated_at": "2030-03-04T10:33:00.000Z"
+        "created_at": "2030-03-04T10:34:00.000Z",
+        "updated_at": "2030-03-04T10:34:00.000Z"
       }
     },
     "portalDomains.delete": {
       "ids": [
-        "pdom_01ba1c53-8360-7000-8000-a44467c66511"
+        "pdom_01ba1c54-6dc0-7000-8000-3642b04f6c06"
       ],
       "response": {
-        "id": "pdom_01ba1c53-8360-7000-8000-a44467c66511",
+        "id": "pdom_01ba1c54-6dc0-7000-8000-3642b04f6c06",
         "object": "portal_domain",
         "deleted": true
       }
@@ -2485,7 +2565,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "portal_provider",
         "issuer": "https://login.acme.example",
         "client_id": "entente",
-        "secret_set_at": "2030-03-04T10:38:00.000Z",
+        "secret_set_at": "2030-03-04T10:39:00.000Z",
         "label": "Acme Login",
         "enabled": true,
         "redirect_uri": "https://links.example/portal/sign-in"
@@ -2496,7 +2576,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "portal_provider",
         "issuer": "https://login.acme.example",
         "client_id": "entente",
-        "secret_set_at": "2030-03-04T10:38:00.000Z",
+        "secret_set_at": "2030-03-04T10:39:00.000Z",
         "label": "Acme Login",
         "enabled": true,
         "redirect_uri": "https://links.example/portal/sign-in"
@@ -2507,7 +2587,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
       ],
       "response": {
-        "id": "ptl_01ba1c59-ec00-7000-8000-493074674255",
+        "id": "ptl_01ba1c5a-d660-7000-8000-2ef4f3d41723",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2522,23 +2602,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T10:50:00.000Z",
+        "ends_at": "2030-03-04T10:51:00.000Z",
         "proven_at": null,
         "ended_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:40:00.000Z",
-        "updated_at": "2030-03-04T10:40:00.000Z",
-        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c59ec0070008000493074674255304104806422e9f79b12881ac936cd4511b048cdb0acc1bc9e6f4b5247de9414",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c59ec0070008000493074674255304104806422e9f79b12881ac936cd4511b048cdb0acc1bc9e6f4b5247de9414",
-        "expires_at": "2030-03-04T10:50:00.000Z"
+        "created_at": "2030-03-04T10:41:00.000Z",
+        "updated_at": "2030-03-04T10:41:00.000Z",
+        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c5ad660700080002ef4f3d4172311b048cdb0acc1bc9e6f4b5247de94144d42cfb5e38a3aeef1acfe0b70334867",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c5ad660700080002ef4f3d4172311b048cdb0acc1bc9e6f4b5247de94144d42cfb5e38a3aeef1acfe0b70334867",
+        "expires_at": "2030-03-04T10:51:00.000Z"
       }
     },
     "portalSessions.end": {
       "ids": [
-        "ptl_01ba1c59-ec00-7000-8000-493074674255"
+        "ptl_01ba1c5a-d660-7000-8000-2ef4f3d41723"
       ],
       "response": {
-        "id": "ptl_01ba1c59-ec00-7000-8000-493074674255",
+        "id": "ptl_01ba1c5a-d660-7000-8000-2ef4f3d41723",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2553,23 +2633,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T10:50:00.000Z",
+        "ends_at": "2030-03-04T10:51:00.000Z",
         "proven_at": null,
-        "ended_at": "2030-03-04T10:41:00.000Z",
+        "ended_at": "2030-03-04T10:42:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:40:00.000Z",
-        "updated_at": "2030-03-04T10:41:00.000Z"
+        "created_at": "2030-03-04T10:41:00.000Z",
+        "updated_at": "2030-03-04T10:42:00.000Z"
       }
     },
     "contests.answer": {
       "ids": [
-        "ctst_01ba1c5b-c0c0-7002-8000-5032754ac273"
+        "ctst_01ba1c5c-ab20-7002-8000-7ec5d08b4aea"
       ],
       "request": {
         "text": "Which page did you link to?"
       },
       "response": {
-        "id": "ctst_01ba1c5b-c0c0-7002-8000-5032754ac273",
+        "id": "ctst_01ba1c5c-ab20-7002-8000-7ec5d08b4aea",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2586,7 +2666,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:43:00.000Z",
+            "at": "2030-03-04T10:44:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2595,8 +2675,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:42:00.000Z",
-        "updated_at": "2030-03-04T10:43:00.000Z"
+        "created_at": "2030-03-04T10:43:00.000Z",
+        "updated_at": "2030-03-04T10:44:00.000Z"
       }
     },
     "contests.list": {
@@ -2605,7 +2685,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "ctst_01ba1c5b-c0c0-7002-8000-5032754ac273",
+            "id": "ctst_01ba1c5c-ab20-7002-8000-7ec5d08b4aea",
             "object": "contest",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2622,7 +2702,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                   "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
                   "name": "Examples"
                 },
-                "at": "2030-03-04T10:43:00.000Z",
+                "at": "2030-03-04T10:44:00.000Z",
                 "text": "Which page did you link to?"
               }
             ],
@@ -2631,8 +2711,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "decided_at": null,
             "result": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:42:00.000Z",
-            "updated_at": "2030-03-04T10:43:00.000Z"
+            "created_at": "2030-03-04T10:43:00.000Z",
+            "updated_at": "2030-03-04T10:44:00.000Z"
           }
         ],
         "has_more": false
@@ -2640,10 +2720,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "contests.retrieve": {
       "ids": [
-        "ctst_01ba1c5b-c0c0-7002-8000-5032754ac273"
+        "ctst_01ba1c5c-ab20-7002-8000-7ec5d08b4aea"
       ],
       "response": {
-        "id": "ctst_01ba1c5b-c0c0-7002-8000-5032754ac273",
+        "id": "ctst_01ba1c5c-ab20-7002-8000-7ec5d08b4aea",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2660,7 +2740,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:43:00.000Z",
+            "at": "2030-03-04T10:44:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2669,21 +2749,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:42:00.000Z",
-        "updated_at": "2030-03-04T10:43:00.000Z",
+        "created_at": "2030-03-04T10:43:00.000Z",
+        "updated_at": "2030-03-04T10:44:00.000Z",
         "member_explanation": null,
         "explanation": null
       }
     },
     "contests.refuse": {
       "ids": [
-        "ctst_01ba1c5b-c0c0-7002-8000-5032754ac273"
+        "ctst_01ba1c5c-ab20-7002-8000-7ec5d08b4aea"
       ],
       "request": {
         "reason": "The customer used another member's code."
       },
       "response": {
-        "id": "ctst_01ba1c5b-c0c0-7002-8000-5032754ac273",
+        "id": "ctst_01ba1c5c-ab20-7002-8000-7ec5d08b4aea",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2700,7 +2780,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:43:00.000Z",
+            "at": "2030-03-04T10:44:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2710,22 +2790,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T10:46:00.000Z",
+        "decided_at": "2030-03-04T10:47:00.000Z",
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:42:00.000Z",
-        "updated_at": "2030-03-04T10:46:00.000Z"
+        "created_at": "2030-03-04T10:43:00.000Z",
+        "updated_at": "2030-03-04T10:47:00.000Z"
       }
     },
     "contests.accept": {
       "ids": [
-        "ctst_01ba1c61-3f00-7002-8000-e6fb3427d39f"
+        "ctst_01ba1c62-2960-7002-8000-302736ea1f27"
       ],
       "request": {
         "reason": "We looked at the wrong site."
       },
       "response": {
-        "id": "ctst_01ba1c61-3f00-7002-8000-e6fb3427d39f",
+        "id": "ctst_01ba1c62-2960-7002-8000-302736ea1f27",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
@@ -2742,14 +2822,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T10:49:00.000Z",
+        "decided_at": "2030-03-04T10:50:00.000Z",
         "result": {
           "kind": "approval",
           "id": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:48:00.000Z",
-        "updated_at": "2030-03-04T10:49:00.000Z"
+        "created_at": "2030-03-04T10:49:00.000Z",
+        "updated_at": "2030-03-04T10:50:00.000Z"
       }
     },
     "distributions.create": {
@@ -2766,7 +2846,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
+        "id": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2807,8 +2887,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:50:00.000Z",
-        "updated_at": "2030-03-04T10:50:00.000Z"
+        "created_at": "2030-03-04T10:51:00.000Z",
+        "updated_at": "2030-03-04T10:51:00.000Z"
       }
     },
     "distributions.list": {
@@ -2817,7 +2897,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+            "id": "dist_01ba1c64-e880-7000-8000-a5697812a9ec",
             "object": "distribution",
             "name": "Summer launch",
             "objective": "sales",
@@ -2862,8 +2942,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "canceled_at": null,
             "failed_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:51:00.000Z",
-            "updated_at": "2030-03-04T10:51:00.000Z"
+            "created_at": "2030-03-04T10:52:00.000Z",
+            "updated_at": "2030-03-04T10:52:00.000Z"
           }
         ],
         "has_more": true
@@ -2871,10 +2951,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.retrieve": {
       "ids": [
-        "dist_01ba1c63-13c0-7000-8000-eaf15b085216"
+        "dist_01ba1c63-fe20-7000-8000-df9b61acc01d"
       ],
       "response": {
-        "id": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
+        "id": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2919,22 +2999,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:50:00.000Z",
-        "updated_at": "2030-03-04T10:50:00.000Z"
+        "created_at": "2030-03-04T10:51:00.000Z",
+        "updated_at": "2030-03-04T10:51:00.000Z"
       }
     },
     "distributionNotes.create": {
       "ids": [
-        "dist_01ba1c63-13c0-7000-8000-eaf15b085216"
+        "dist_01ba1c63-fe20-7000-8000-df9b61acc01d"
       ],
       "request": {
         "text": "Wait for the pictures."
       },
       "response": {
-        "id": "note_01ba1c66-bd40-7000-8000-39c9a2fd4bfa",
+        "id": "note_01ba1c67-a7a0-7000-8000-775d0d682a36",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
+        "subject": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
         "entity": null,
         "text": "Wait for the pictures.",
         "mentions": [],
@@ -2945,23 +3025,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:54:00.000Z",
-        "updated_at": "2030-03-04T10:54:00.000Z"
+        "created_at": "2030-03-04T10:55:00.000Z",
+        "updated_at": "2030-03-04T10:55:00.000Z"
       }
     },
     "distributionNotes.list": {
       "ids": [
-        "dist_01ba1c63-13c0-7000-8000-eaf15b085216"
+        "dist_01ba1c63-fe20-7000-8000-df9b61acc01d"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c66-bd40-7000-8000-39c9a2fd4bfa",
+            "id": "note_01ba1c67-a7a0-7000-8000-775d0d682a36",
             "object": "note",
             "subject_type": "distribution",
-            "subject": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
+            "subject": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
             "entity": null,
             "text": "Wait for the pictures.",
             "mentions": [],
@@ -2972,8 +3052,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:54:00.000Z",
-            "updated_at": "2030-03-04T10:54:00.000Z"
+            "created_at": "2030-03-04T10:55:00.000Z",
+            "updated_at": "2030-03-04T10:55:00.000Z"
           }
         ],
         "has_more": false
@@ -2981,14 +3061,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributionNotes.retrieve": {
       "ids": [
-        "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
-        "note_01ba1c66-bd40-7000-8000-39c9a2fd4bfa"
+        "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+        "note_01ba1c67-a7a0-7000-8000-775d0d682a36"
       ],
       "response": {
-        "id": "note_01ba1c66-bd40-7000-8000-39c9a2fd4bfa",
+        "id": "note_01ba1c67-a7a0-7000-8000-775d0d682a36",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
+        "subject": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
         "entity": null,
         "text": "Wait for the pictures.",
         "mentions": [],
@@ -2999,23 +3079,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:54:00.000Z",
-        "updated_at": "2030-03-04T10:54:00.000Z"
+        "created_at": "2030-03-04T10:55:00.000Z",
+        "updated_at": "2030-03-04T10:55:00.000Z"
       }
     },
     "distributionNotes.update": {
       "ids": [
-        "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
-        "note_01ba1c66-bd40-7000-8000-39c9a2fd4bfa"
+        "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+        "note_01ba1c67-a7a0-7000-8000-775d0d682a36"
       ],
       "request": {
         "text": "Wait for the pictures. Done."
       },
       "response": {
-        "id": "note_01ba1c66-bd40-7000-8000-39c9a2fd4bfa",
+        "id": "note_01ba1c67-a7a0-7000-8000-775d0d682a36",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
+        "subject": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
         "entity": null,
         "text": "Wait for the pictures. Done.",
         "mentions": [],
@@ -3024,32 +3104,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T10:57:00.000Z",
+        "edited_at": "2030-03-04T10:58:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:54:00.000Z",
-        "updated_at": "2030-03-04T10:57:00.000Z"
+        "created_at": "2030-03-04T10:55:00.000Z",
+        "updated_at": "2030-03-04T10:58:00.000Z"
       }
     },
     "distributionNotes.delete": {
       "ids": [
-        "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
-        "note_01ba1c66-bd40-7000-8000-39c9a2fd4bfa"
+        "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+        "note_01ba1c67-a7a0-7000-8000-775d0d682a36"
       ],
       "response": {
-        "id": "note_01ba1c66-bd40-7000-8000-39c9a2fd4bfa",
+        "id": "note_01ba1c67-a7a0-7000-8000-775d0d682a36",
         "object": "note",
         "deleted": true
       }
     },
     "distributions.update": {
       "ids": [
-        "dist_01ba1c63-13c0-7000-8000-eaf15b085216"
+        "dist_01ba1c63-fe20-7000-8000-df9b61acc01d"
       ],
       "request": {
         "description": "A link for every approved member."
       },
       "response": {
-        "id": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
+        "id": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3090,16 +3170,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:50:00.000Z",
-        "updated_at": "2030-03-04T10:59:00.000Z"
+        "created_at": "2030-03-04T10:51:00.000Z",
+        "updated_at": "2030-03-04T11:00:00.000Z"
       }
     },
     "distributions.validate": {
       "ids": [
-        "dist_01ba1c63-13c0-7000-8000-eaf15b085216"
+        "dist_01ba1c63-fe20-7000-8000-df9b61acc01d"
       ],
       "response": {
-        "id": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
+        "id": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3140,8 +3220,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:50:00.000Z",
-        "updated_at": "2030-03-04T11:00:00.000Z",
+        "created_at": "2030-03-04T10:51:00.000Z",
+        "updated_at": "2030-03-04T11:01:00.000Z",
         "valid": true,
         "errors": [],
         "warnings": []
@@ -3149,25 +3229,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.launch": {
       "ids": [
-        "dist_01ba1c63-13c0-7000-8000-eaf15b085216"
+        "dist_01ba1c63-fe20-7000-8000-df9b61acc01d"
       ],
       "response": {
-        "distribution": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
+        "distribution": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
         "status": "launching",
-        "operation": "op_01ba1c6d-25e0-7000-8000-6f8abab4c940"
+        "operation": "op_01ba1c6e-1040-7000-8000-6edee8ab153c"
       }
     },
     "operations.list": {
-      "query": "?limit=1&subject_id=dist_01ba1c63-13c0-7000-8000-eaf15b085216",
+      "query": "?limit=1&subject_id=dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "op_01ba1c6d-25e0-7000-8000-6f8abab4c940",
+            "id": "op_01ba1c6e-1040-7000-8000-6edee8ab153c",
             "object": "operation",
             "subject": {
               "type": "distribution",
-              "id": "dist_01ba1c63-13c0-7000-8000-eaf15b085216"
+              "id": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d"
             },
             "kind": "distribution.launch",
             "status": "succeeded",
@@ -3184,10 +3264,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "deployments_live": 1
             },
             "error": null,
-            "completed_at": "2030-03-04T11:01:00.000Z",
+            "completed_at": "2030-03-04T11:02:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:01:00.000Z",
-            "updated_at": "2030-03-04T11:01:00.000Z"
+            "created_at": "2030-03-04T11:02:00.000Z",
+            "updated_at": "2030-03-04T11:02:00.000Z"
           }
         ],
         "has_more": false
@@ -3195,14 +3275,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "operations.retrieve": {
       "ids": [
-        "op_01ba1c6d-25e0-7000-8000-6f8abab4c940"
+        "op_01ba1c6e-1040-7000-8000-6edee8ab153c"
       ],
       "response": {
-        "id": "op_01ba1c6d-25e0-7000-8000-6f8abab4c940",
+        "id": "op_01ba1c6e-1040-7000-8000-6edee8ab153c",
         "object": "operation",
         "subject": {
           "type": "distribution",
-          "id": "dist_01ba1c63-13c0-7000-8000-eaf15b085216"
+          "id": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d"
         },
         "kind": "distribution.launch",
         "status": "succeeded",
@@ -3219,22 +3299,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "deployments_live": 1
         },
         "error": null,
-        "completed_at": "2030-03-04T11:01:00.000Z",
+        "completed_at": "2030-03-04T11:02:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:01:00.000Z",
-        "updated_at": "2030-03-04T11:01:00.000Z"
+        "created_at": "2030-03-04T11:02:00.000Z",
+        "updated_at": "2030-03-04T11:02:00.000Z"
       }
     },
     "deployments.list": {
-      "query": "?limit=1&distribution=dist_01ba1c63-13c0-7000-8000-eaf15b085216",
+      "query": "?limit=1&distribution=dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3",
+            "id": "dep_01ba1c6e-1040-7001-8000-f19440c8fc22",
             "object": "deployment",
             "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-            "distribution": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
+            "distribution": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "connection": null,
             "mode": "program",
@@ -3256,18 +3336,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "external_ids": {
               "promo_link_count": 2,
               "codes": [
-                "2712b827e1cd596f4c58",
-                "3553a068a3588f6ffd90"
+                "c519e65e689b9f7afde7",
+                "a92af3700b60552497eb"
               ]
             },
             "budget_allocation_minor": 100000,
             "error": null,
-            "activated_at": "2030-03-04T11:01:00.000Z",
+            "activated_at": "2030-03-04T11:02:00.000Z",
             "completed_at": null,
-            "last_observed_at": "2030-03-04T11:01:00.000Z",
+            "last_observed_at": "2030-03-04T11:02:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:01:00.000Z",
-            "updated_at": "2030-03-04T11:01:00.000Z"
+            "created_at": "2030-03-04T11:02:00.000Z",
+            "updated_at": "2030-03-04T11:02:00.000Z"
           }
         ],
         "has_more": false
@@ -3275,13 +3355,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.retrieve": {
       "ids": [
-        "dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3"
+        "dep_01ba1c6e-1040-7001-8000-f19440c8fc22"
       ],
       "response": {
-        "id": "dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3",
+        "id": "dep_01ba1c6e-1040-7001-8000-f19440c8fc22",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
+        "distribution": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3303,18 +3383,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "2712b827e1cd596f4c58",
-            "3553a068a3588f6ffd90"
+            "c519e65e689b9f7afde7",
+            "a92af3700b60552497eb"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:01:00.000Z",
+        "activated_at": "2030-03-04T11:02:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:01:00.000Z",
+        "last_observed_at": "2030-03-04T11:02:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:01:00.000Z",
-        "updated_at": "2030-03-04T11:01:00.000Z",
+        "created_at": "2030-03-04T11:02:00.000Z",
+        "updated_at": "2030-03-04T11:02:00.000Z",
         "capabilities": {
           "pause": true,
           "resume": false,
@@ -3326,13 +3406,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.pause": {
       "ids": [
-        "dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3"
+        "dep_01ba1c6e-1040-7001-8000-f19440c8fc22"
       ],
       "response": {
-        "id": "dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3",
+        "id": "dep_01ba1c6e-1040-7001-8000-f19440c8fc22",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
+        "distribution": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3354,30 +3434,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "2712b827e1cd596f4c58",
-            "3553a068a3588f6ffd90"
+            "c519e65e689b9f7afde7",
+            "a92af3700b60552497eb"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:01:00.000Z",
+        "activated_at": "2030-03-04T11:02:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:01:00.000Z",
+        "last_observed_at": "2030-03-04T11:02:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:01:00.000Z",
-        "updated_at": "2030-03-04T11:10:00.000Z",
-        "operation": "op_01ba1c75-6340-7000-8000-bd561d3fff49"
+        "created_at": "2030-03-04T11:02:00.000Z",
+        "updated_at": "2030-03-04T11:11:00.000Z",
+        "operation": "op_01ba1c76-4da0-7000-8000-596ba5f62b1d"
       }
     },
     "deployments.resume": {
       "ids": [
-        "dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3"
+        "dep_01ba1c6e-1040-7001-8000-f19440c8fc22"
       ],
       "response": {
-        "id": "dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3",
+        "id": "dep_01ba1c6e-1040-7001-8000-f19440c8fc22",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
+        "distribution": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3399,27 +3479,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "2712b827e1cd596f4c58",
-            "3553a068a3588f6ffd90"
+            "c519e65e689b9f7afde7",
+            "a92af3700b60552497eb"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:01:00.000Z",
+        "activated_at": "2030-03-04T11:02:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:10:00.000Z",
+        "last_observed_at": "2030-03-04T11:11:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:01:00.000Z",
-        "updated_at": "2030-03-04T11:11:00.000Z",
-        "operation": "op_01ba1c76-4da0-7000-8000-8c0797529fe3"
+        "created_at": "2030-03-04T11:02:00.000Z",
+        "updated_at": "2030-03-04T11:12:00.000Z",
+        "operation": "op_01ba1c77-3800-7000-8000-659ecca01a62"
       }
     },
     "distributions.pause": {
       "ids": [
-        "dist_01ba1c63-13c0-7000-8000-eaf15b085216"
+        "dist_01ba1c63-fe20-7000-8000-df9b61acc01d"
       ],
       "response": {
-        "id": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
+        "id": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3454,23 +3534,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T11:01:00.000Z",
-        "paused_at": "2030-03-04T11:12:00.000Z",
+        "launched_at": "2030-03-04T11:02:00.000Z",
+        "paused_at": "2030-03-04T11:13:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:50:00.000Z",
-        "updated_at": "2030-03-04T11:12:00.000Z",
-        "operation": "op_01ba1c77-3800-7000-8000-02073e573a59"
+        "created_at": "2030-03-04T10:51:00.000Z",
+        "updated_at": "2030-03-04T11:13:00.000Z",
+        "operation": "op_01ba1c78-2260-7000-8000-b8884380c021"
       }
     },
     "distributions.resume": {
       "ids": [
-        "dist_01ba1c63-13c0-7000-8000-eaf15b085216"
+        "dist_01ba1c63-fe20-7000-8000-df9b61acc01d"
       ],
       "response": {
-        "id": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
+        "id": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3505,35 +3585,35 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T11:01:00.000Z",
+        "launched_at": "2030-03-04T11:02:00.000Z",
         "paused_at": null,
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:50:00.000Z",
-        "updated_at": "2030-03-04T11:13:00.000Z",
-        "operation": "op_01ba1c78-2260-7000-8000-d53111d69c8e"
+        "created_at": "2030-03-04T10:51:00.000Z",
+        "updated_at": "2030-03-04T11:14:00.000Z",
+        "operation": "op_01ba1c79-0cc0-7000-8000-54603ecf7a74"
       }
     },
     "promoLinks.list": {
-      "query": "?limit=1&deployment=dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3",
+      "query": "?limit=1&deployment=dep_01ba1c6e-1040-7001-8000-f19440c8fc22",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "plink_01ba1c6d-25e0-7516-8ca1-69c8db776a76",
+            "id": "plink_01ba1c6e-1040-7bd4-830b-1c1cd9d8fb51",
             "object": "promo_link",
-            "deployment": "dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3",
+            "deployment": "dep_01ba1c6e-1040-7001-8000-f19440c8fc22",
             "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-            "code": "3553a068a3588f6ffd90",
-            "url": "https://links.example/r/3553a068a3588f6ffd90",
+            "code": "a92af3700b60552497eb",
+            "url": "https://links.example/r/a92af3700b60552497eb",
             "status": "active",
             "clicks": 0,
             "livemode": true,
-            "created_at": "2030-03-04T11:01:00.000Z",
-            "updated_at": "2030-03-04T11:01:00.000Z"
+            "created_at": "2030-03-04T11:02:00.000Z",
+            "updated_at": "2030-03-04T11:02:00.000Z"
           }
         ],
         "has_more": true
@@ -3541,32 +3621,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "promoLinks.retrieve": {
       "ids": [
-        "plink_01ba1c6d-25e0-7516-8ca1-69c8db776a76"
+        "plink_01ba1c6e-1040-7bd4-830b-1c1cd9d8fb51"
       ],
       "response": {
-        "id": "plink_01ba1c6d-25e0-7516-8ca1-69c8db776a76",
+        "id": "plink_01ba1c6e-1040-7bd4-830b-1c1cd9d8fb51",
         "object": "promo_link",
-        "deployment": "dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3",
+        "deployment": "dep_01ba1c6e-1040-7001-8000-f19440c8fc22",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "code": "3553a068a3588f6ffd90",
-        "url": "https://links.example/r/3553a068a3588f6ffd90",
+        "code": "a92af3700b60552497eb",
+        "url": "https://links.example/r/a92af3700b60552497eb",
         "status": "active",
         "clicks": 0,
         "livemode": true,
-        "created_at": "2030-03-04T11:01:00.000Z",
-        "updated_at": "2030-03-04T11:01:00.000Z"
+        "created_at": "2030-03-04T11:02:00.000Z",
+        "updated_at": "2030-03-04T11:02:00.000Z"
       }
     },
     "deployments.cancel": {
       "ids": [
-        "dep_01ba1c70-cf60-7001-8000-ebc4b155b75b"
+        "dep_01ba1c71-b9c0-7001-8000-5c10bf20c0f5"
       ],
       "response": {
-        "id": "dep_01ba1c70-cf60-7001-8000-ebc4b155b75b",
+        "id": "dep_01ba1c71-b9c0-7001-8000-5c10bf20c0f5",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+        "distribution": "dist_01ba1c64-e880-7000-8000-a5697812a9ec",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3588,27 +3668,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "032eeeac0518d7bab714",
-            "9724df5a216b404552c1"
+            "562cd21c9c2881f22a5b",
+            "abb23aa2f0f87048da1a"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:05:00.000Z",
+        "activated_at": "2030-03-04T11:06:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:05:00.000Z",
+        "last_observed_at": "2030-03-04T11:06:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:05:00.000Z",
-        "updated_at": "2030-03-04T11:17:00.000Z",
-        "operation": "op_01ba1c7b-cbe0-7000-8000-45fd3e3e1167"
+        "created_at": "2030-03-04T11:06:00.000Z",
+        "updated_at": "2030-03-04T11:18:00.000Z",
+        "operation": "op_01ba1c7c-b640-7000-8000-f54c05255cb0"
       }
     },
     "distributions.cancel": {
       "ids": [
-        "dist_01ba1c63-fe20-7000-8000-df9b61acc01d"
+        "dist_01ba1c64-e880-7000-8000-a5697812a9ec"
       ],
       "response": {
-        "id": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+        "id": "dist_01ba1c64-e880-7000-8000-a5697812a9ec",
         "object": "distribution",
         "name": "Summer launch",
         "objective": "sales",
@@ -3643,15 +3723,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T11:05:00.000Z",
+        "launched_at": "2030-03-04T11:06:00.000Z",
         "paused_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-04T11:18:00.000Z",
+        "canceled_at": "2030-03-04T11:19:00.000Z",
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:51:00.000Z",
-        "updated_at": "2030-03-04T11:18:00.000Z",
-        "operation": "op_01ba1c7c-b640-7000-8000-930e6ce37dc7"
+        "created_at": "2030-03-04T10:52:00.000Z",
+        "updated_at": "2030-03-04T11:19:00.000Z",
+        "operation": "op_01ba1c7d-a0a0-7000-8000-7914e63fadb7"
       }
     },
     "wallet.retrieve": {
@@ -3675,18 +3755,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c7c-b640-7001-8000-9cb72bad97c4",
+            "id": "wtx_01ba1c7d-a0a0-7001-8000-8b07998eef05",
             "object": "wallet_transaction",
             "kind": "release",
             "asset": "usd",
             "amount": 100000,
             "from": "reserved",
             "to": "available",
-            "reference": "release:01ba1c7c-b640-7000-8000-930e6ce37dc7",
-            "distribution": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+            "reference": "release:01ba1c7d-a0a0-7000-8000-7914e63fadb7",
+            "distribution": "dist_01ba1c64-e880-7000-8000-a5697812a9ec",
             "livemode": true,
-            "created_at": "2030-03-04T11:18:00.000Z",
-            "updated_at": "2030-03-04T11:18:00.000Z"
+            "created_at": "2030-03-04T11:19:00.000Z",
+            "updated_at": "2030-03-04T11:19:00.000Z"
           }
         ],
         "has_more": true
@@ -3736,32 +3816,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c7c-b640-7001-8000-9cb72bad97c4.to",
+            "id": "wtx_01ba1c7d-a0a0-7001-8000-8b07998eef05.to",
             "object": "ledger_entry",
             "account": "usd.available",
-            "transfer": "wtx_01ba1c7c-b640-7001-8000-9cb72bad97c4",
+            "transfer": "wtx_01ba1c7d-a0a0-7001-8000-8b07998eef05",
             "kind": "release",
             "amount_minor": 100000,
             "asset": "usd",
-            "reference": "release:01ba1c7c-b640-7000-8000-930e6ce37dc7",
-            "distribution": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+            "reference": "release:01ba1c7d-a0a0-7000-8000-7914e63fadb7",
+            "distribution": "dist_01ba1c64-e880-7000-8000-a5697812a9ec",
             "livemode": true,
-            "created_at": "2030-03-04T11:18:00.000Z",
-            "updated_at": "2030-03-04T11:18:00.000Z"
+            "created_at": "2030-03-04T11:19:00.000Z",
+            "updated_at": "2030-03-04T11:19:00.000Z"
           },
           {
-            "id": "wtx_01ba1c7c-b640-7001-8000-9cb72bad97c4.from",
+            "id": "wtx_01ba1c7d-a0a0-7001-8000-8b07998eef05.from",
             "object": "ledger_entry",
             "account": "usd.reserved",
-            "transfer": "wtx_01ba1c7c-b640-7001-8000-9cb72bad97c4",
+            "transfer": "wtx_01ba1c7d-a0a0-7001-8000-8b07998eef05",
             "kind": "release",
             "amount_minor": -100000,
             "asset": "usd",
-            "reference": "release:01ba1c7c-b640-7000-8000-930e6ce37dc7",
-            "distribution": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+            "reference": "release:01ba1c7d-a0a0-7000-8000-7914e63fadb7",
+            "distribution": "dist_01ba1c64-e880-7000-8000-a5697812a9ec",
             "livemode": true,
-            "created_at": "2030-03-04T11:18:00.000Z",
-            "updated_at": "2030-03-04T11:18:00.000Z"
+            "created_at": "2030-03-04T11:19:00.000Z",
+            "updated_at": "2030-03-04T11:19:00.000Z"
           }
         ],
         "has_more": true
@@ -3783,25 +3863,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "performance.record": {
       "request": {
         "type": "sale",
-        "code": "2712b827e1cd596f4c58",
+        "code": "c519e65e689b9f7afde7",
         "value_minor": 12900,
         "currency": "usd",
         "quantity": 1,
         "external_event_id": "order-1001",
         "customer": "customer-77",
-        "occurred_at": "2030-03-04T11:25:00.000Z"
+        "occurred_at": "2030-03-04T11:26:00.000Z"
       },
       "response": {
-        "id": "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
+        "id": "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
-        "deployment": "dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3",
+        "distribution": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+        "deployment": "dep_01ba1c6e-1040-7001-8000-f19440c8fc22",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "2712b827e1cd596f4c58",
+        "code": "c519e65e689b9f7afde7",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -3828,8 +3908,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T11:25:00.000Z",
-        "received_at": "2030-03-04T11:26:00.000Z",
+        "occurred_at": "2030-03-04T11:26:00.000Z",
+        "received_at": "2030-03-04T11:27:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -3840,8 +3920,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T11:26:00.000Z",
-        "updated_at": "2030-03-04T11:26:00.000Z",
+        "created_at": "2030-03-04T11:27:00.000Z",
+        "updated_at": "2030-03-04T11:27:00.000Z",
         "eligibility": {
           "eligible": true,
           "reasons": []
@@ -3851,7 +3931,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "redirects.follow": {
       "ids": [
-        "2712b827e1cd596f4c58"
+        "c519e65e689b9f7afde7"
       ],
       "query": "?sub_id=banner&utm_source=newsletter"
     },
@@ -3861,41 +3941,41 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "cus_01ba1c84-0940-7000-8000-a1dc01b31e13",
+            "id": "cus_01ba1c84-f3a0-7000-8000-4640e77f438f",
             "object": "customer",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "customer": "customer-77",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "first_touch": {
-              "event": "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
+              "event": "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "2712b827e1cd596f4c58",
+              "code": "c519e65e689b9f7afde7",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T11:25:00.000Z"
+              "occurred_at": "2030-03-04T11:26:00.000Z"
             },
             "last_touch": {
-              "event": "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
+              "event": "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "2712b827e1cd596f4c58",
+              "code": "c519e65e689b9f7afde7",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T11:25:00.000Z"
+              "occurred_at": "2030-03-04T11:26:00.000Z"
             },
             "events": 1,
             "quantity": 1,
             "values": {
               "usd": 12900
             },
-            "first_event_at": "2030-03-04T11:25:00.000Z",
-            "last_event_at": "2030-03-04T11:25:00.000Z",
+            "first_event_at": "2030-03-04T11:26:00.000Z",
+            "last_event_at": "2030-03-04T11:26:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:26:00.000Z",
-            "updated_at": "2030-03-04T11:26:00.000Z"
+            "created_at": "2030-03-04T11:27:00.000Z",
+            "updated_at": "2030-03-04T11:27:00.000Z"
           }
         ],
         "has_more": false
@@ -3903,44 +3983,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "customers.retrieve": {
       "ids": [
-        "cus_01ba1c84-0940-7000-8000-a1dc01b31e13"
+        "cus_01ba1c84-f3a0-7000-8000-4640e77f438f"
       ],
       "response": {
-        "id": "cus_01ba1c84-0940-7000-8000-a1dc01b31e13",
+        "id": "cus_01ba1c84-f3a0-7000-8000-4640e77f438f",
         "object": "customer",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "customer": "customer-77",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "first_touch": {
-          "event": "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
+          "event": "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "2712b827e1cd596f4c58",
+          "code": "c519e65e689b9f7afde7",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T11:25:00.000Z"
+          "occurred_at": "2030-03-04T11:26:00.000Z"
         },
         "last_touch": {
-          "event": "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
+          "event": "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "2712b827e1cd596f4c58",
+          "code": "c519e65e689b9f7afde7",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T11:25:00.000Z"
+          "occurred_at": "2030-03-04T11:26:00.000Z"
         },
         "events": 1,
         "quantity": 1,
         "values": {
           "usd": 12900
         },
-        "first_event_at": "2030-03-04T11:25:00.000Z",
-        "last_event_at": "2030-03-04T11:25:00.000Z",
+        "first_event_at": "2030-03-04T11:26:00.000Z",
+        "last_event_at": "2030-03-04T11:26:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:26:00.000Z",
-        "updated_at": "2030-03-04T11:26:00.000Z"
+        "created_at": "2030-03-04T11:27:00.000Z",
+        "updated_at": "2030-03-04T11:27:00.000Z"
       }
     },
     "performance.listEvents": {
@@ -3949,7 +4029,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
+            "id": "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
             "object": "performance_event",
             "type": "sale",
             "source": "api",
@@ -3986,8 +4066,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "created_at": "2030-03-04T09:06:00.000Z",
               "updated_at": "2030-03-04T09:09:00.000Z"
             },
-            "distribution": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
-            "deployment": "dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3",
+            "distribution": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+            "deployment": "dep_01ba1c6e-1040-7001-8000-f19440c8fc22",
             "enrollment": {
               "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "object": "enrollment",
@@ -4016,17 +4096,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "metadata": {
                 "source": "newsletter"
               },
+              "tags": [],
               "joined_at": "2030-03-04T09:34:00.000Z",
               "approved_at": "2030-03-04T09:37:00.000Z",
               "rejected_at": null,
               "rejection_reason": null,
-              "activated_at": "2030-03-04T11:26:00.000Z",
+              "activated_at": "2030-03-04T11:27:00.000Z",
               "livemode": true,
               "created_at": "2030-03-04T09:34:00.000Z",
-              "updated_at": "2030-03-04T11:26:00.000Z"
+              "updated_at": "2030-03-04T11:27:00.000Z"
             },
             "coupon": null,
-            "code": "2712b827e1cd596f4c58",
+            "code": "c519e65e689b9f7afde7",
             "click_id": null,
             "sub_id": null,
             "utm_source": null,
@@ -4053,8 +4134,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ],
             "external_event_id": "order-1001",
             "properties": {},
-            "occurred_at": "2030-03-04T11:25:00.000Z",
-            "received_at": "2030-03-04T11:26:00.000Z",
+            "occurred_at": "2030-03-04T11:26:00.000Z",
+            "received_at": "2030-03-04T11:27:00.000Z",
             "self_referral": false,
             "suspected": false,
             "projection": {
@@ -4065,8 +4146,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               }
             },
             "livemode": true,
-            "created_at": "2030-03-04T11:26:00.000Z",
-            "updated_at": "2030-03-04T11:26:00.000Z"
+            "created_at": "2030-03-04T11:27:00.000Z",
+            "updated_at": "2030-03-04T11:27:00.000Z"
           }
         ],
         "has_more": false
@@ -4074,19 +4155,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.retrieveEvent": {
       "ids": [
-        "perf_01ba1c84-0940-7000-8000-a1dc01b31e13"
+        "perf_01ba1c84-f3a0-7000-8000-4640e77f438f"
       ],
       "response": {
-        "id": "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
+        "id": "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
-        "deployment": "dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3",
+        "distribution": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+        "deployment": "dep_01ba1c6e-1040-7001-8000-f19440c8fc22",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "2712b827e1cd596f4c58",
+        "code": "c519e65e689b9f7afde7",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -4113,8 +4194,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T11:25:00.000Z",
-        "received_at": "2030-03-04T11:26:00.000Z",
+        "occurred_at": "2030-03-04T11:26:00.000Z",
+        "received_at": "2030-03-04T11:27:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -4125,27 +4206,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T11:26:00.000Z",
-        "updated_at": "2030-03-04T11:26:00.000Z"
+        "created_at": "2030-03-04T11:27:00.000Z",
+        "updated_at": "2030-03-04T11:27:00.000Z"
       }
     },
     "performance.explainEvent": {
       "ids": [
-        "perf_01ba1c84-0940-7000-8000-a1dc01b31e13"
+        "perf_01ba1c84-f3a0-7000-8000-4640e77f438f"
       ],
       "response": {
         "object": "performance_event.explanation",
         "event": {
-          "id": "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
+          "id": "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
           "object": "performance_event",
           "type": "sale",
           "source": "api",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "distribution": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
-          "deployment": "dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3",
+          "distribution": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+          "deployment": "dep_01ba1c6e-1040-7001-8000-f19440c8fc22",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "2712b827e1cd596f4c58",
+          "code": "c519e65e689b9f7afde7",
           "click_id": null,
           "sub_id": null,
           "utm_source": null,
@@ -4172,8 +4253,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "external_event_id": "order-1001",
           "properties": {},
-          "occurred_at": "2030-03-04T11:25:00.000Z",
-          "received_at": "2030-03-04T11:26:00.000Z",
+          "occurred_at": "2030-03-04T11:26:00.000Z",
+          "received_at": "2030-03-04T11:27:00.000Z",
           "self_referral": false,
           "suspected": false,
           "projection": {
@@ -4184,8 +4265,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           },
           "livemode": true,
-          "created_at": "2030-03-04T11:26:00.000Z",
-          "updated_at": "2030-03-04T11:26:00.000Z"
+          "created_at": "2030-03-04T11:27:00.000Z",
+          "updated_at": "2030-03-04T11:27:00.000Z"
         },
         "route": {
           "named_by": "code",
@@ -4197,7 +4278,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           ],
           "coupon": null,
-          "code": "2712b827e1cd596f4c58",
+          "code": "c519e65e689b9f7afde7",
           "click_id": null,
           "suspected": false,
           "customer": "customer-77",
@@ -4207,7 +4288,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "coupon": null,
         "corrections": [],
         "terms": {
-          "at": "2030-03-04T11:25:00.000Z",
+          "at": "2030-03-04T11:26:00.000Z",
           "started_at": null,
           "ended_at": null,
           "hold_days": 7,
@@ -4216,10 +4297,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "self_referral": "refuse",
           "currency": "usd",
           "grace_days": 14,
-          "counts_at": "2030-03-11T11:25:00.000Z"
+          "counts_at": "2030-03-11T11:26:00.000Z"
         },
         "eligibility": {
-          "at": "2030-03-04T11:25:00.000Z",
+          "at": "2030-03-04T11:26:00.000Z",
           "eligible": true,
           "reasons": [],
           "approvals": [
@@ -4234,7 +4315,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "ended_at": null
           },
           "link": {
-            "deployment": "dep_01ba1c6d-25e0-7001-8000-0755a6f45dc3",
+            "deployment": "dep_01ba1c6e-1040-7001-8000-f19440c8fc22",
             "completed_at": null
           },
           "standing": null,
@@ -4244,7 +4325,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "budget": [
           {
             "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
-            "distribution": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
+            "distribution": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
             "asset": "usd",
             "due_minor": 1935,
             "amount_minor": 1935
@@ -4317,16 +4398,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performanceEventNotes.create": {
       "ids": [
-        "perf_01ba1c84-0940-7000-8000-a1dc01b31e13"
+        "perf_01ba1c84-f3a0-7000-8000-4640e77f438f"
       ],
       "request": {
         "text": "Paid by invoice, which took a week."
       },
       "response": {
-        "id": "note_01ba1c8a-71e0-7000-8000-954efe72fa5a",
+        "id": "note_01ba1c8b-5c40-7000-8000-4532e9d24638",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
+        "subject": "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week.",
         "mentions": [],
@@ -4337,23 +4418,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:33:00.000Z",
-        "updated_at": "2030-03-04T11:33:00.000Z"
+        "created_at": "2030-03-04T11:34:00.000Z",
+        "updated_at": "2030-03-04T11:34:00.000Z"
       }
     },
     "performanceEventNotes.list": {
       "ids": [
-        "perf_01ba1c84-0940-7000-8000-a1dc01b31e13"
+        "perf_01ba1c84-f3a0-7000-8000-4640e77f438f"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c8a-71e0-7000-8000-954efe72fa5a",
+            "id": "note_01ba1c8b-5c40-7000-8000-4532e9d24638",
             "object": "note",
             "subject_type": "performance_event",
-            "subject": "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
+            "subject": "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "text": "Paid by invoice, which took a week.",
             "mentions": [],
@@ -4364,8 +4445,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T11:33:00.000Z",
-            "updated_at": "2030-03-04T11:33:00.000Z"
+            "created_at": "2030-03-04T11:34:00.000Z",
+            "updated_at": "2030-03-04T11:34:00.000Z"
           }
         ],
         "has_more": false
@@ -4373,14 +4454,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performanceEventNotes.retrieve": {
       "ids": [
-        "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
-        "note_01ba1c8a-71e0-7000-8000-954efe72fa5a"
+        "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
+        "note_01ba1c8b-5c40-7000-8000-4532e9d24638"
       ],
       "response": {
-        "id": "note_01ba1c8a-71e0-7000-8000-954efe72fa5a",
+        "id": "note_01ba1c8b-5c40-7000-8000-4532e9d24638",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
+        "subject": "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week.",
         "mentions": [],
@@ -4391,23 +4472,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:33:00.000Z",
-        "updated_at": "2030-03-04T11:33:00.000Z"
+        "created_at": "2030-03-04T11:34:00.000Z",
+        "updated_at": "2030-03-04T11:34:00.000Z"
       }
     },
     "performanceEventNotes.update": {
       "ids": [
-        "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
-        "note_01ba1c8a-71e0-7000-8000-954efe72fa5a"
+        "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
+        "note_01ba1c8b-5c40-7000-8000-4532e9d24638"
       ],
       "request": {
         "text": "Paid by invoice, which took a week. Done."
       },
       "response": {
-        "id": "note_01ba1c8a-71e0-7000-8000-954efe72fa5a",
+        "id": "note_01ba1c8b-5c40-7000-8000-4532e9d24638",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
+        "subject": "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week. Done.",
         "mentions": [],
@@ -4416,45 +4497,45 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T11:36:00.000Z",
+        "edited_at": "2030-03-04T11:37:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:33:00.000Z",
-        "updated_at": "2030-03-04T11:36:00.000Z"
+        "created_at": "2030-03-04T11:34:00.000Z",
+        "updated_at": "2030-03-04T11:37:00.000Z"
       }
     },
     "performanceEventNotes.delete": {
       "ids": [
-        "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
-        "note_01ba1c8a-71e0-7000-8000-954efe72fa5a"
+        "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
+        "note_01ba1c8b-5c40-7000-8000-4532e9d24638"
       ],
       "response": {
-        "id": "note_01ba1c8a-71e0-7000-8000-954efe72fa5a",
+        "id": "note_01ba1c8b-5c40-7000-8000-4532e9d24638",
         "object": "note",
         "deleted": true
       }
     },
     "performance.correctAttribution": {
       "ids": [
-        "perf_01ba1c8f-05c0-7000-8000-26877d5be47c"
+        "perf_01ba1c8f-f020-7000-8000-d732a1fc8b74"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named Mia at the till"
       },
       "response": {
-        "id": "attr_01ba1c8f-f020-7000-8000-0702bbb7b032",
+        "id": "attr_01ba1c90-da80-7000-8000-e290467d0b44",
         "object": "attribution_correction",
-        "event": "perf_01ba1c8f-05c0-7000-8000-26877d5be47c",
-        "taken_back": "perf_01ba1c8f-f020-7000-8000-8c5b51322dc4",
-        "credited": "perf_01ba1c8f-f020-7000-8000-3a2a5b51f266",
+        "event": "perf_01ba1c8f-f020-7000-8000-d732a1fc8b74",
+        "taken_back": "perf_01ba1c90-da80-7000-8000-b62df322c7e5",
+        "credited": "perf_01ba1c90-da80-7000-8000-afeaf7f64683",
         "previous_enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "The customer named Mia at the till",
         "rebinds": false,
         "livemode": true,
-        "created_at": "2030-03-04T11:39:00.000Z",
-        "updated_at": "2030-03-04T11:39:00.000Z"
+        "created_at": "2030-03-04T11:40:00.000Z",
+        "updated_at": "2030-03-04T11:40:00.000Z"
       }
     },
     "performance.summary": {
@@ -4531,7 +4612,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "awaiting_account": 0,
         "payouts": [
           {
-            "id": "po_01ba5012-4740-70e4-8084-4132f52d28e1",
+            "id": "po_01ba5013-31a0-7de3-8062-a76f719ae32b",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4562,8 +4643,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:42:00.000Z",
-            "updated_at": "2030-03-14T11:42:00.000Z"
+            "created_at": "2030-03-14T11:43:00.000Z",
+            "updated_at": "2030-03-14T11:43:00.000Z"
           }
         ],
         "summary": {
@@ -4581,7 +4662,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba5012-4740-70e4-8084-4132f52d28e1",
+            "id": "po_01ba5013-31a0-7de3-8062-a76f719ae32b",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4612,8 +4693,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:42:00.000Z",
-            "updated_at": "2030-03-14T11:42:00.000Z"
+            "created_at": "2030-03-14T11:43:00.000Z",
+            "updated_at": "2030-03-14T11:43:00.000Z"
           }
         ],
         "has_more": false
@@ -4630,7 +4711,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "to_days": 30,
             "payouts": 1,
             "amount_minor": 2520,
-            "oldest_at": "2030-03-14T11:42:00.000Z"
+            "oldest_at": "2030-03-14T11:43:00.000Z"
           }
         ],
         "uncovered": [],
@@ -4728,14 +4809,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba5012-4740-70e4-8084-4132f52d28e1",
+            "id": "po_01ba5013-31a0-7de3-8062-a76f719ae32b",
             "object": "statement_entry",
-            "at": "2030-03-14T11:42:00.000Z",
+            "at": "2030-03-14T11:43:00.000Z",
             "kind": "earned",
             "currency": "usd",
             "amount_minor": 2520,
             "balance_minor": 2520,
-            "payout": "po_01ba5012-4740-70e4-8084-4132f52d28e1",
+            "payout": "po_01ba5013-31a0-7de3-8062-a76f719ae32b",
             "source_kind": "rule",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "payout_item": null,
@@ -4772,10 +4853,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrieve": {
       "ids": [
-        "po_01ba5012-4740-70e4-8084-4132f52d28e1"
+        "po_01ba5013-31a0-7de3-8062-a76f719ae32b"
       ],
       "response": {
-        "id": "po_01ba5012-4740-70e4-8084-4132f52d28e1",
+        "id": "po_01ba5013-31a0-7de3-8062-a76f719ae32b",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2520,
@@ -4806,18 +4887,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:42:00.000Z",
-        "updated_at": "2030-03-14T11:42:00.000Z"
+        "created_at": "2030-03-14T11:43:00.000Z",
+        "updated_at": "2030-03-14T11:43:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
-        "po_01ba5012-4740-70e4-8084-4132f52d28e1"
+        "po_01ba5013-31a0-7de3-8062-a76f719ae32b"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
-          "id": "po_01ba5012-4740-70e4-8084-4132f52d28e1",
+          "id": "po_01ba5013-31a0-7de3-8062-a76f719ae32b",
           "object": "payout",
           "status": "pending",
           "amount_minor": 2520,
@@ -4848,8 +4929,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "batch": null,
           "paid_at": null,
           "livemode": true,
-          "created_at": "2030-03-14T11:42:00.000Z",
-          "updated_at": "2030-03-14T11:42:00.000Z"
+          "created_at": "2030-03-14T11:43:00.000Z",
+          "updated_at": "2030-03-14T11:43:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -4893,19 +4974,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "events": [
           {
-            "event": "perf_01ba1c8f-f020-7000-8000-3a2a5b51f266",
+            "event": "perf_01ba1c90-da80-7000-8000-afeaf7f64683",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:38:00.000Z",
+            "occurred_at": "2030-03-04T11:39:00.000Z",
             "amount": 3900,
             "counted": true,
             "reasons": []
           },
           {
-            "event": "perf_01ba1c84-0940-7000-8000-a1dc01b31e13",
+            "event": "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:25:00.000Z",
+            "occurred_at": "2030-03-04T11:26:00.000Z",
             "amount": 12900,
             "counted": true,
             "reasons": []
@@ -4914,7 +4995,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more_events": false,
         "rows": [
           {
-            "id": "po_01ba5012-4740-70e4-8084-4132f52d28e1",
+            "id": "po_01ba5013-31a0-7de3-8062-a76f719ae32b",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4945,8 +5026,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:42:00.000Z",
-            "updated_at": "2030-03-14T11:42:00.000Z"
+            "created_at": "2030-03-14T11:43:00.000Z",
+            "updated_at": "2030-03-14T11:43:00.000Z"
           }
         ],
         "batch": null,
@@ -4959,7 +5040,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prd_01ba5012-4740-7000-8000-599014bc782b",
+            "id": "prd_01ba5013-31a0-7000-8000-ae970aef0e8f",
             "object": "payout_period",
             "status": "open",
             "program": null,
@@ -4968,13 +5049,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "rules": [
               "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
             ],
-            "evaluated_at": "2030-03-14T11:42:00.000Z",
+            "evaluated_at": "2030-03-14T11:43:00.000Z",
             "closed_at": null,
             "reopened_at": null,
             "reopen_reason": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:42:00.000Z",
-            "updated_at": "2030-03-14T11:42:00.000Z",
+            "created_at": "2030-03-14T11:43:00.000Z",
+            "updated_at": "2030-03-14T11:43:00.000Z",
             "time_zone": "UTC",
             "starts_at": "2030-03-04T00:00:00.000Z",
             "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5028,15 +5109,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "portal_money_factor": "none",
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
-        "updated_at": "2030-03-14T11:54:00.000Z"
+        "updated_at": "2030-03-14T11:55:00.000Z"
       }
     },
     "payouts.closePeriod": {
       "ids": [
-        "prd_01ba5012-4740-7000-8000-599014bc782b"
+        "prd_01ba5013-31a0-7000-8000-ae970aef0e8f"
       ],
       "response": {
-        "id": "prd_01ba5012-4740-7000-8000-599014bc782b",
+        "id": "prd_01ba5013-31a0-7000-8000-ae970aef0e8f",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -5045,13 +5126,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:42:00.000Z",
-        "closed_at": "2030-03-14T11:55:00.000Z",
+        "evaluated_at": "2030-03-14T11:43:00.000Z",
+        "closed_at": "2030-03-14T11:56:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:42:00.000Z",
-        "updated_at": "2030-03-14T11:55:00.000Z",
+        "created_at": "2030-03-14T11:43:00.000Z",
+        "updated_at": "2030-03-14T11:56:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5064,10 +5145,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrievePeriod": {
       "ids": [
-        "prd_01ba5012-4740-7000-8000-599014bc782b"
+        "prd_01ba5013-31a0-7000-8000-ae970aef0e8f"
       ],
       "response": {
-        "id": "prd_01ba5012-4740-7000-8000-599014bc782b",
+        "id": "prd_01ba5013-31a0-7000-8000-ae970aef0e8f",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -5076,13 +5157,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:42:00.000Z",
-        "closed_at": "2030-03-14T11:55:00.000Z",
+        "evaluated_at": "2030-03-14T11:43:00.000Z",
+        "closed_at": "2030-03-14T11:56:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:42:00.000Z",
-        "updated_at": "2030-03-14T11:55:00.000Z",
+        "created_at": "2030-03-14T11:43:00.000Z",
+        "updated_at": "2030-03-14T11:56:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5095,13 +5176,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.reopenPeriod": {
       "ids": [
-        "prd_01ba5012-4740-7000-8000-599014bc782b"
+        "prd_01ba5013-31a0-7000-8000-ae970aef0e8f"
       ],
       "request": {
         "reason": "A host sent sales of the period late."
       },
       "response": {
-        "id": "prd_01ba5012-4740-7000-8000-599014bc782b",
+        "id": "prd_01ba5013-31a0-7000-8000-ae970aef0e8f",
         "object": "payout_period",
         "status": "open",
         "program": null,
@@ -5110,13 +5191,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:42:00.000Z",
+        "evaluated_at": "2030-03-14T11:43:00.000Z",
         "closed_at": null,
-        "reopened_at": "2030-03-14T11:57:00.000Z",
+        "reopened_at": "2030-03-14T11:58:00.000Z",
         "reopen_reason": "A host sent sales of the period late.",
         "livemode": true,
-        "created_at": "2030-03-14T11:42:00.000Z",
-        "updated_at": "2030-03-14T11:57:00.000Z",
+        "created_at": "2030-03-14T11:43:00.000Z",
+        "updated_at": "2030-03-14T11:58:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5132,7 +5213,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
+        "id": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5144,8 +5225,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:58:00.000Z",
-        "updated_at": "2030-03-14T11:58:00.000Z"
+        "created_at": "2030-03-14T11:59:00.000Z",
+        "updated_at": "2030-03-14T11:59:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -5154,7 +5235,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
+            "id": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -5166,8 +5247,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T11:58:00.000Z",
-            "updated_at": "2030-03-14T11:58:00.000Z"
+            "created_at": "2030-03-14T11:59:00.000Z",
+            "updated_at": "2030-03-14T11:59:00.000Z"
           }
         ],
         "has_more": false
@@ -5175,10 +5256,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba5020-ed40-7000-8000-a7d419123a6b"
+        "prail_01ba5021-d7a0-7000-8000-6a4f8587b618"
       ],
       "response": {
-        "id": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
+        "id": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5190,19 +5271,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:58:00.000Z",
-        "updated_at": "2030-03-14T11:58:00.000Z"
+        "created_at": "2030-03-14T11:59:00.000Z",
+        "updated_at": "2030-03-14T11:59:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba5020-ed40-7000-8000-a7d419123a6b"
+        "prail_01ba5021-d7a0-7000-8000-6a4f8587b618"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
+        "id": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5214,23 +5295,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:58:00.000Z",
-        "updated_at": "2030-03-14T12:01:00.000Z"
+        "created_at": "2030-03-14T11:59:00.000Z",
+        "updated_at": "2030-03-14T12:02:00.000Z"
       }
     },
     "payoutSchedules.create": {
       "request": {
         "every": "month",
         "day_of_month": 5,
-        "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b"
+        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618"
       },
       "response": {
-        "id": "sch_01ba5024-96c0-7000-8000-d533326ff8db",
+        "id": "sch_01ba5025-8120-7000-8000-4a187ea777c9",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
+        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -5243,8 +5324,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:02:00.000Z",
-        "updated_at": "2030-03-14T12:02:00.000Z",
+        "created_at": "2030-03-14T12:03:00.000Z",
+        "updated_at": "2030-03-14T12:03:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -5256,12 +5337,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "sch_01ba5024-96c0-7000-8000-d533326ff8db",
+            "id": "sch_01ba5025-8120-7000-8000-4a187ea777c9",
             "object": "payout_schedule",
             "status": "active",
             "stopped": null,
             "program": null,
-            "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
+            "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
             "every": "month",
             "day_of_month": 5,
             "weekday": null,
@@ -5274,8 +5355,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "name": "Examples"
             },
             "livemode": true,
-            "created_at": "2030-03-14T12:02:00.000Z",
-            "updated_at": "2030-03-14T12:02:00.000Z",
+            "created_at": "2030-03-14T12:03:00.000Z",
+            "updated_at": "2030-03-14T12:03:00.000Z",
             "time_zone": "Europe/Zurich",
             "next_run_at": "2030-04-04T22:00:00.000Z",
             "runs": []
@@ -5286,15 +5367,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.retrieve": {
       "ids": [
-        "sch_01ba5024-96c0-7000-8000-d533326ff8db"
+        "sch_01ba5025-8120-7000-8000-4a187ea777c9"
       ],
       "response": {
-        "id": "sch_01ba5024-96c0-7000-8000-d533326ff8db",
+        "id": "sch_01ba5025-8120-7000-8000-4a187ea777c9",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
+        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -5307,8 +5388,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:02:00.000Z",
-        "updated_at": "2030-03-14T12:02:00.000Z",
+        "created_at": "2030-03-14T12:03:00.000Z",
+        "updated_at": "2030-03-14T12:03:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -5316,18 +5397,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.update": {
       "ids": [
-        "sch_01ba5024-96c0-7000-8000-d533326ff8db"
+        "sch_01ba5025-8120-7000-8000-4a187ea777c9"
       ],
       "request": {
         "day_of_month": "last"
       },
       "response": {
-        "id": "sch_01ba5024-96c0-7000-8000-d533326ff8db",
+        "id": "sch_01ba5025-8120-7000-8000-4a187ea777c9",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
+        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5340,8 +5421,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:02:00.000Z",
-        "updated_at": "2030-03-14T12:05:00.000Z",
+        "created_at": "2030-03-14T12:03:00.000Z",
+        "updated_at": "2030-03-14T12:06:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -5349,11 +5430,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.dryRun": {
       "ids": [
-        "sch_01ba5024-96c0-7000-8000-d533326ff8db"
+        "sch_01ba5025-8120-7000-8000-4a187ea777c9"
       ],
       "response": {
         "object": "payout_schedule_dry_run",
-        "schedule": "sch_01ba5024-96c0-7000-8000-d533326ff8db",
+        "schedule": "sch_01ba5025-8120-7000-8000-4a187ea777c9",
         "due_on": "2030-03-14",
         "fault": null,
         "run": {
@@ -5383,15 +5464,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.pause": {
       "ids": [
-        "sch_01ba5024-96c0-7000-8000-d533326ff8db"
+        "sch_01ba5025-8120-7000-8000-4a187ea777c9"
       ],
       "response": {
-        "id": "sch_01ba5024-96c0-7000-8000-d533326ff8db",
+        "id": "sch_01ba5025-8120-7000-8000-4a187ea777c9",
         "object": "payout_schedule",
         "status": "paused",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
+        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5404,8 +5485,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:02:00.000Z",
-        "updated_at": "2030-03-14T12:07:00.000Z",
+        "created_at": "2030-03-14T12:03:00.000Z",
+        "updated_at": "2030-03-14T12:08:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": null,
         "runs": []
@@ -5413,15 +5494,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.resume": {
       "ids": [
-        "sch_01ba5024-96c0-7000-8000-d533326ff8db"
+        "sch_01ba5025-8120-7000-8000-4a187ea777c9"
       ],
       "response": {
-        "id": "sch_01ba5024-96c0-7000-8000-d533326ff8db",
+        "id": "sch_01ba5025-8120-7000-8000-4a187ea777c9",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
+        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5434,8 +5515,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:02:00.000Z",
-        "updated_at": "2030-03-14T12:08:00.000Z",
+        "created_at": "2030-03-14T12:03:00.000Z",
+        "updated_at": "2030-03-14T12:09:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -5443,22 +5524,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.delete": {
       "ids": [
-        "sch_01ba5024-96c0-7000-8000-d533326ff8db"
+        "sch_01ba5025-8120-7000-8000-4a187ea777c9"
       ],
       "response": {
-        "id": "sch_01ba5024-96c0-7000-8000-d533326ff8db",
+        "id": "sch_01ba5025-8120-7000-8000-4a187ea777c9",
         "object": "payout_schedule",
         "deleted": true
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b"
+        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618"
       },
       "response": {
-        "id": "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
+        "id": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
         "object": "payout_batch",
-        "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
+        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -5476,10 +5557,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba502b-e9c0-7000-8000-876b7a611c20",
+            "id": "poi_01ba502c-d420-7000-8000-8b84f76a7028",
             "object": "payout_item",
-            "batch": "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
-            "reference": "03OKEEUUJJKJ5D2FTN61OSG0W",
+            "batch": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
+            "reference": "03OKEF1VPKZB4TIQGONXDUGIW",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5489,15 +5570,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba5012-4740-70e4-8084-4132f52d28e1"
+              "po_01ba5013-31a0-7de3-8062-a76f719ae32b"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:10:00.000Z",
-            "updated_at": "2030-03-14T12:10:00.000Z"
+            "created_at": "2030-03-14T12:11:00.000Z",
+            "updated_at": "2030-03-14T12:11:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -5512,8 +5593,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:10:00.000Z",
-        "updated_at": "2030-03-14T12:10:00.000Z"
+        "created_at": "2030-03-14T12:11:00.000Z",
+        "updated_at": "2030-03-14T12:11:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -5522,9 +5603,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
+            "id": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
             "object": "payout_batch",
-            "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
+            "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -5552,8 +5633,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:10:00.000Z",
-            "updated_at": "2030-03-14T12:10:00.000Z"
+            "created_at": "2030-03-14T12:11:00.000Z",
+            "updated_at": "2030-03-14T12:11:00.000Z"
           }
         ],
         "has_more": false
@@ -5561,12 +5642,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba502b-e9c0-7000-8000-5d3d974137e9"
+        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3"
       ],
       "response": {
-        "id": "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
+        "id": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
         "object": "payout_batch",
-        "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
+        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -5584,10 +5665,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba502b-e9c0-7000-8000-876b7a611c20",
+            "id": "poi_01ba502c-d420-7000-8000-8b84f76a7028",
             "object": "payout_item",
-            "batch": "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
-            "reference": "03OKEEUUJJKJ5D2FTN61OSG0W",
+            "batch": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
+            "reference": "03OKEF1VPKZB4TIQGONXDUGIW",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5597,15 +5678,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba5012-4740-70e4-8084-4132f52d28e1"
+              "po_01ba5013-31a0-7de3-8062-a76f719ae32b"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:10:00.000Z",
-            "updated_at": "2030-03-14T12:10:00.000Z"
+            "created_at": "2030-03-14T12:11:00.000Z",
+            "updated_at": "2030-03-14T12:11:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -5620,22 +5701,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:10:00.000Z",
-        "updated_at": "2030-03-14T12:10:00.000Z"
+        "created_at": "2030-03-14T12:11:00.000Z",
+        "updated_at": "2030-03-14T12:11:00.000Z"
       }
     },
     "payoutBatchNotes.create": {
       "ids": [
-        "pob_01ba502b-e9c0-7000-8000-5d3d974137e9"
+        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday."
       },
       "response": {
-        "id": "note_01ba502e-a8e0-7000-8000-96f481aec86e",
+        "id": "note_01ba502f-9340-7000-8000-a36df9f0109e",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
+        "subject": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -5646,23 +5727,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:13:00.000Z",
-        "updated_at": "2030-03-14T12:13:00.000Z"
+        "created_at": "2030-03-14T12:14:00.000Z",
+        "updated_at": "2030-03-14T12:14:00.000Z"
       }
     },
     "payoutBatchNotes.list": {
       "ids": [
-        "pob_01ba502b-e9c0-7000-8000-5d3d974137e9"
+        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba502e-a8e0-7000-8000-96f481aec86e",
+            "id": "note_01ba502f-9340-7000-8000-a36df9f0109e",
             "object": "note",
             "subject_type": "payout_batch",
-            "subject": "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
+            "subject": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
             "entity": null,
             "text": "Noah's bank is closed on Friday.",
             "mentions": [],
@@ -5673,8 +5754,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:13:00.000Z",
-            "updated_at": "2030-03-14T12:13:00.000Z"
+            "created_at": "2030-03-14T12:14:00.000Z",
+            "updated_at": "2030-03-14T12:14:00.000Z"
           }
         ],
         "has_more": false
@@ -5682,14 +5763,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatchNotes.retrieve": {
       "ids": [
-        "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
-        "note_01ba502e-a8e0-7000-8000-96f481aec86e"
+        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
+        "note_01ba502f-9340-7000-8000-a36df9f0109e"
       ],
       "response": {
-        "id": "note_01ba502e-a8e0-7000-8000-96f481aec86e",
+        "id": "note_01ba502f-9340-7000-8000-a36df9f0109e",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
+        "subject": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -5700,23 +5781,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:13:00.000Z",
-        "updated_at": "2030-03-14T12:13:00.000Z"
+        "created_at": "2030-03-14T12:14:00.000Z",
+        "updated_at": "2030-03-14T12:14:00.000Z"
       }
     },
     "payoutBatchNotes.update": {
       "ids": [
-        "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
-        "note_01ba502e-a8e0-7000-8000-96f481aec86e"
+        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
+        "note_01ba502f-9340-7000-8000-a36df9f0109e"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday. Done."
       },
       "response": {
-        "id": "note_01ba502e-a8e0-7000-8000-96f481aec86e",
+        "id": "note_01ba502f-9340-7000-8000-a36df9f0109e",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
+        "subject": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
         "entity": null,
         "text": "Noah's bank is closed on Friday. Done.",
         "mentions": [],
@@ -5725,36 +5806,36 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-14T12:16:00.000Z",
+        "edited_at": "2030-03-14T12:17:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:13:00.000Z",
-        "updated_at": "2030-03-14T12:16:00.000Z"
+        "created_at": "2030-03-14T12:14:00.000Z",
+        "updated_at": "2030-03-14T12:17:00.000Z"
       }
     },
     "payoutBatchNotes.delete": {
       "ids": [
-        "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
-        "note_01ba502e-a8e0-7000-8000-96f481aec86e"
+        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
+        "note_01ba502f-9340-7000-8000-a36df9f0109e"
       ],
       "response": {
-        "id": "note_01ba502e-a8e0-7000-8000-96f481aec86e",
+        "id": "note_01ba502f-9340-7000-8000-a36df9f0109e",
         "object": "note",
         "deleted": true
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba502b-e9c0-7000-8000-5d3d974137e9"
+        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba502b-e9c0-7000-8000-876b7a611c20",
+            "id": "poi_01ba502c-d420-7000-8000-8b84f76a7028",
             "object": "payout_item",
-            "batch": "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
-            "reference": "03OKEEUUJJKJ5D2FTN61OSG0W",
+            "batch": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
+            "reference": "03OKEF1VPKZB4TIQGONXDUGIW",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5764,15 +5845,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba5012-4740-70e4-8084-4132f52d28e1"
+              "po_01ba5013-31a0-7de3-8062-a76f719ae32b"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:10:00.000Z",
-            "updated_at": "2030-03-14T12:10:00.000Z"
+            "created_at": "2030-03-14T12:11:00.000Z",
+            "updated_at": "2030-03-14T12:11:00.000Z"
           }
         ],
         "has_more": false
@@ -5780,12 +5861,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba502b-e9c0-7000-8000-5d3d974137e9"
+        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3"
       ],
       "response": {
-        "id": "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
+        "id": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
         "object": "payout_batch",
-        "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
+        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -5806,34 +5887,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba5034-2720-7000-8000-49bce98f6022",
+        "operation": "op_01ba5035-1180-7000-8000-701c85a7aac0",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:10:00.000Z",
-        "updated_at": "2030-03-14T12:19:00.000Z"
+        "created_at": "2030-03-14T12:11:00.000Z",
+        "updated_at": "2030-03-14T12:20:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba502b-e9c0-7000-8000-5d3d974137e9"
+        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3"
       ]
     },
     "payoutBatches.results": {
       "ids": [
-        "pob_01ba502b-e9c0-7000-8000-5d3d974137e9"
+        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3"
       ],
       "query": "?dry_run=true",
       "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEEUUJJKJ5D2FTN61OSG0W,SUCCESS\n",
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEF1VPKZB4TIQGONXDUGIW,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
-        "batch": "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
+        "batch": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -5847,9 +5928,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "object": "payout_result",
             "line": 2,
-            "item": "poi_01ba502b-e9c0-7000-8000-876b7a611c20",
+            "item": "poi_01ba502c-d420-7000-8000-8b84f76a7028",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKEEUUJJKJ5D2FTN61OSG0W",
+            "reference": "03OKEF1VPKZB4TIQGONXDUGIW",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -5864,21 +5945,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba502b-e9c0-7000-8000-5d3d974137e9"
+        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba502b-e9c0-7000-8000-876b7a611c20",
+            "item": "poi_01ba502c-d420-7000-8000-8b84f76a7028",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba502b-e9c0-7000-8000-5d3d974137e9",
+        "id": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
         "object": "payout_batch",
-        "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
+        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -5898,16 +5979,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba502b-e9c0-7000-8000-5d3d974137e9/file",
-        "operation": "op_01ba5036-e640-7000-8000-b58b30ee2798",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba502c-d420-7000-8000-b4d6c89ed8e3/file",
+        "operation": "op_01ba5037-d0a0-7000-8000-9a2c086b8d2d",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T12:19:00.000Z",
+        "exported_at": "2030-03-14T12:20:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:10:00.000Z",
-        "updated_at": "2030-03-14T12:22:00.000Z"
+        "created_at": "2030-03-14T12:11:00.000Z",
+        "updated_at": "2030-03-14T12:23:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -5919,7 +6000,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba5037-d0a0-7000-8000-9c83c9a8af9b",
+        "id": "po_01ba5038-bb00-7000-8000-42b89f37cf37",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -5944,24 +6025,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:23:00.000Z",
-        "updated_at": "2030-03-14T12:23:00.000Z"
+        "created_at": "2030-03-14T12:24:00.000Z",
+        "updated_at": "2030-03-14T12:24:00.000Z"
       }
     },
     "payoutBatches.accept": {
       "ids": [
-        "pob_01ba5038-bb00-7000-8000-a1c8b0bd9fa6"
+        "pob_01ba5039-a560-7000-8000-b9735422a1e2"
       ],
       "request": {
         "differences": [
-          "diff_fe5613efa81c2950cb31b9f8"
+          "diff_57276a8f337dad300868169a"
         ],
         "reason": "Our reference was mended by hand after the move"
       },
       "response": {
-        "id": "pob_01ba5038-bb00-7000-8000-a1c8b0bd9fa6",
+        "id": "pob_01ba5039-a560-7000-8000-b9735422a1e2",
         "object": "payout_batch",
-        "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
+        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -5981,7 +6062,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_fe5613efa81c2950cb31b9f8",
+            "difference": "diff_57276a8f337dad300868169a",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -5994,18 +6075,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:24:00.000Z",
-        "updated_at": "2030-03-14T12:25:00.000Z"
+        "created_at": "2030-03-14T12:25:00.000Z",
+        "updated_at": "2030-03-14T12:26:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba5038-bb00-7000-8000-a1c8b0bd9fa6"
+        "pob_01ba5039-a560-7000-8000-b9735422a1e2"
       ],
       "response": {
-        "id": "pob_01ba5038-bb00-7000-8000-a1c8b0bd9fa6",
+        "id": "pob_01ba5039-a560-7000-8000-b9735422a1e2",
         "object": "payout_batch",
-        "rail": "prail_01ba5020-ed40-7000-8000-a7d419123a6b",
+        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -6025,7 +6106,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_fe5613efa81c2950cb31b9f8",
+            "difference": "diff_57276a8f337dad300868169a",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6036,10 +6117,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T12:26:00.000Z",
+        "canceled_at": "2030-03-14T12:27:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:24:00.000Z",
-        "updated_at": "2030-03-14T12:26:00.000Z"
+        "created_at": "2030-03-14T12:25:00.000Z",
+        "updated_at": "2030-03-14T12:27:00.000Z"
       }
     },
     "payouts.totals": {
@@ -6092,7 +6173,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_1d0233fef5c31e8d8ff4ffad22d8d63a",
+        "public_key": "pk_live_1a20f89f79667e267e47cc9f0f8245ed",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -6103,8 +6184,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:28:00.000Z",
-        "updated_at": "2030-03-14T12:28:00.000Z"
+        "created_at": "2030-03-14T12:29:00.000Z",
+        "updated_at": "2030-03-14T12:29:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -6115,7 +6196,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_1d0233fef5c31e8d8ff4ffad22d8d63a",
+        "public_key": "pk_live_1a20f89f79667e267e47cc9f0f8245ed",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -6126,8 +6207,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:28:00.000Z",
-        "updated_at": "2030-03-14T12:28:00.000Z"
+        "created_at": "2030-03-14T12:29:00.000Z",
+        "updated_at": "2030-03-14T12:29:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -6142,7 +6223,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_1d0233fef5c31e8d8ff4ffad22d8d63a",
+        "publicKey": "pk_live_1a20f89f79667e267e47cc9f0f8245ed",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -6153,8 +6234,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T12:28:00.000Z",
-        "updatedAt": "2030-03-14T12:30:00.000Z"
+        "createdAt": "2030-03-14T12:29:00.000Z",
+        "updatedAt": "2030-03-14T12:31:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -6166,7 +6247,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba503f-23a0-7000-8000-1a1b8975f2e2",
+        "id": "hoc_01ba5040-0e00-7000-8000-40b4f46e146d",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -6176,8 +6257,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:31:00.000Z",
-        "updated_at": "2030-03-14T12:31:00.000Z"
+        "created_at": "2030-03-14T12:32:00.000Z",
+        "updated_at": "2030-03-14T12:32:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -6189,7 +6270,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba503f-23a0-7000-8000-1a1b8975f2e2",
+            "id": "hoc_01ba5040-0e00-7000-8000-40b4f46e146d",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -6198,8 +6279,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:31:00.000Z",
-            "updated_at": "2030-03-14T12:31:00.000Z"
+            "created_at": "2030-03-14T12:32:00.000Z",
+            "updated_at": "2030-03-14T12:32:00.000Z"
           }
         ],
         "has_more": false
@@ -6210,25 +6291,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899722220,
+          "exp": 1899722280,
           "externalUserId": "user-42",
-          "iat": 1899721920,
+          "iat": 1899721980,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_1d0233fef5c31e8d8ff4ffad22d8d63a",
+          "publicKey": "pk_live_1a20f89f79667e267e47cc9f0f8245ed",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba5040-f860-7000-8000-74f6b1e02e0f",
-        "entityId": "ent_01ba5040-f860-7000-8000-de1ef2b5d91c",
+        "memberId": "enr_01ba5041-e2c0-7000-8000-be77b56b0390",
+        "entityId": "ent_01ba5041-e2c0-7000-8000-3b6620ec5e5f",
         "referral": {
-          "code": "e62cfa8ceb27",
-          "url": "https://links.example/r/e62cfa8ceb27",
+          "code": "d57c7aad27bb",
+          "url": "https://links.example/r/d57c7aad27bb",
           "active": true
         },
         "metrics": {
@@ -6250,21 +6331,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899722280,
+          "exp": 1899722340,
           "externalUserId": "user-42",
-          "iat": 1899721980,
+          "iat": 1899722040,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_1d0233fef5c31e8d8ff4ffad22d8d63a"
+          "publicKey": "pk_live_1a20f89f79667e267e47cc9f0f8245ed"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "e62cfa8ceb27",
-          "url": "https://links.example/r/e62cfa8ceb27",
+          "code": "d57c7aad27bb",
+          "url": "https://links.example/r/d57c7aad27bb",
           "active": true
         },
         "metrics": {
@@ -6286,21 +6367,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899722340,
+          "exp": 1899722400,
           "externalUserId": "user-42",
-          "iat": 1899722040,
+          "iat": 1899722100,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "portal": true,
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_1d0233fef5c31e8d8ff4ffad22d8d63a"
+          "publicKey": "pk_live_1a20f89f79667e267e47cc9f0f8245ed"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
-        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5042cd20700080007e1406e63737eb85c56b6db092f46c1f97f4e0aaf34b44cb9d66461905cca17b5761270e1bc4",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5042cd20700080007e1406e63737eb85c56b6db092f46c1f97f4e0aaf34b44cb9d66461905cca17b5761270e1bc4",
-        "expiresAt": "2030-03-14T12:45:00.000Z"
+        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5043b78070008000a4cac535cd9c44cb9d66461905cca17b5761270e1bc416e5418af42928fb7a85f7990826ba49",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5043b78070008000a4cac535cd9c44cb9d66461905cca17b5761270e1bc416e5418af42928fb7a85f7990826ba49",
+        "expiresAt": "2030-03-14T12:46:00.000Z"
       }
     },
     "connect.events": {
@@ -6314,15 +6395,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba5040-f860-7000-8000-74f6b1e02e0f",
+        "partnerRef": "enr_01ba5041-e2c0-7000-8000-be77b56b0390",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_1d0233fef5c31e8d8ff4ffad22d8d63a"
+        "publicKey": "pk_live_1a20f89f79667e267e47cc9f0f8245ed"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba5043-b780-7000-8000-5591bd142b25",
-        "memberId": "enr_01ba5040-f860-7000-8000-74f6b1e02e0f",
+        "metricEventId": "perf_01ba5044-a1e0-7000-8000-5117cfadf9fe",
+        "memberId": "enr_01ba5041-e2c0-7000-8000-be77b56b0390",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -6333,14 +6414,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connect.browserEvents": {
       "ids": [
-        "pk_live_1d0233fef5c31e8d8ff4ffad22d8d63a"
+        "pk_live_1a20f89f79667e267e47cc9f0f8245ed"
       ],
       "headers": {
         "origin": "https://app.acme.example"
       },
       "request": {
         "type": "click",
-        "code": "e62cfa8ceb27",
+        "code": "d57c7aad27bb",
         "referrer": "blog.example",
         "utmSource": "newsletter"
       },
@@ -6595,19 +6676,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba5040-f860-73cf-8ab4-fe3be1063b88",
+            "id": "whd_01ba5041-e2c0-7b85-80cf-23fe9920467d",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba5040-f860-7000-8000-7ed38862d696",
+            "event": "evt_01ba5041-e2c0-7000-8000-ed765b68651b",
             "event_type": "enrollment.approved",
             "event_seq": 60,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T12:33:00.000Z",
+            "next_attempt_at": "2030-03-14T12:34:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T12:33:00.000Z",
-            "updated_at": "2030-03-14T12:33:00.000Z"
+            "created_at": "2030-03-14T12:34:00.000Z",
+            "updated_at": "2030-03-14T12:34:00.000Z"
           }
         ],
         "has_more": true
@@ -6616,44 +6697,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5040-f860-73cf-8ab4-fe3be1063b88"
+        "whd_01ba5041-e2c0-7b85-80cf-23fe9920467d"
       ],
       "response": {
-        "id": "whd_01ba5040-f860-73cf-8ab4-fe3be1063b88",
+        "id": "whd_01ba5041-e2c0-7b85-80cf-23fe9920467d",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5040-f860-7000-8000-7ed38862d696",
+        "event": "evt_01ba5041-e2c0-7000-8000-ed765b68651b",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:33:00.000Z",
+        "next_attempt_at": "2030-03-14T12:34:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:33:00.000Z",
-        "updated_at": "2030-03-14T12:33:00.000Z",
+        "created_at": "2030-03-14T12:34:00.000Z",
+        "updated_at": "2030-03-14T12:34:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5040-f860-73cf-8ab4-fe3be1063b88"
+        "whd_01ba5041-e2c0-7b85-80cf-23fe9920467d"
       ],
       "response": {
-        "id": "whd_01ba5040-f860-73cf-8ab4-fe3be1063b88",
+        "id": "whd_01ba5041-e2c0-7b85-80cf-23fe9920467d",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5040-f860-7000-8000-7ed38862d696",
+        "event": "evt_01ba5041-e2c0-7000-8000-ed765b68651b",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:50:00.000Z",
+        "next_attempt_at": "2030-03-14T12:51:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:33:00.000Z",
-        "updated_at": "2030-03-14T12:50:00.000Z",
+        "created_at": "2030-03-14T12:34:00.000Z",
+        "updated_at": "2030-03-14T12:51:00.000Z",
         "attempts": []
       }
     },
@@ -6665,32 +6746,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba5051-7320-7299-83c8-19286c96d9d6",
+        "id": "whd_01ba5052-5d80-7462-8990-ec148ea9a421",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5051-7320-7000-8000-eeb6543f002e",
+        "event": "evt_01ba5052-5d80-7000-8000-473fea91a95d",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:51:00.000Z",
+        "next_attempt_at": "2030-03-14T12:52:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:51:00.000Z",
-        "updated_at": "2030-03-14T12:51:00.000Z",
+        "created_at": "2030-03-14T12:52:00.000Z",
+        "updated_at": "2030-03-14T12:52:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba5051-7320-7000-8000-eeb6543f002e",
+          "id": "evt_01ba5052-5d80-7000-8000-473fea91a95d",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba5051-7320-7000-8000-eeb6543f002e"
+            "id": "01ba5052-5d80-7000-8000-473fea91a95d"
           },
           "data": {
             "object": {
-              "id": "po_01ba5051-7320-7000-8000-eeb6543f002e",
+              "id": "po_01ba5052-5d80-7000-8000-473fea91a95d",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -6700,12 +6781,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba5051-7320-7000-8000-eeb6543f002e",
+              "rule": "prule_01ba5052-5d80-7000-8000-473fea91a95d",
               "adjusts": null,
-              "enrollment": "enr_01ba5051-7320-7000-8000-eeb6543f002e",
-              "program": "prog_01ba5051-7320-7000-8000-eeb6543f002e",
+              "enrollment": "enr_01ba5052-5d80-7000-8000-473fea91a95d",
+              "program": "prog_01ba5052-5d80-7000-8000-473fea91a95d",
               "recipient": {
-                "entity": "ent_01ba5051-7320-7000-8000-eeb6543f002e",
+                "entity": "ent_01ba5052-5d80-7000-8000-473fea91a95d",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -6718,22 +6799,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba5051-7320-7000-8000-eeb6543f002e",
-              "paid_at": "2030-03-14T12:51:00.000Z",
+              "batch": "pob_01ba5052-5d80-7000-8000-473fea91a95d",
+              "paid_at": "2030-03-14T12:52:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T12:51:00.000Z",
-              "updated_at": "2030-03-14T12:51:00.000Z"
+              "created_at": "2030-03-14T12:52:00.000Z",
+              "updated_at": "2030-03-14T12:52:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba5051-7320-7000-8000-eeb6543f002e",
+            "id": "key_01ba5052-5d80-7000-8000-473fea91a95d",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T12:51:00.000Z",
+          "created_at": "2030-03-14T12:52:00.000Z",
           "sample": true
         }
       }
@@ -6767,14 +6848,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "operating_type": null,
         "source": "api",
         "metadata": {},
+        "tags": [],
         "joined_at": "2030-03-04T09:36:00.000Z",
-        "approved_at": "2030-03-04T10:49:00.000Z",
+        "approved_at": "2030-03-04T10:50:00.000Z",
         "rejected_at": null,
         "rejection_reason": null,
         "activated_at": "2030-03-04T09:56:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T12:53:00.000Z"
+        "updated_at": "2030-03-14T12:54:00.000Z"
       }
     },
     "relationships.end": {
@@ -6795,13 +6877,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T12:54:00.000Z",
+        "ended_at": "2030-03-14T12:55:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T12:54:00.000Z"
+        "updated_at": "2030-03-14T12:55:00.000Z"
       }
     },
     "entities.erase": {
@@ -6816,7 +6898,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T12:55:00.000Z"
+        "erased_at": "2030-03-14T12:56:00.000Z"
       }
     },
     "customers.erase": {
@@ -6827,17 +6909,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba5043-b780-7000-8000-5591bd142b25"
+          "cus_01ba5044-a1e0-7000-8000-5117cfadf9fe"
         ],
-        "erased_at": "2030-03-14T12:56:00.000Z"
+        "erased_at": "2030-03-14T12:57:00.000Z"
       }
     },
     "distributions.complete": {
       "ids": [
-        "dist_01ba1c63-13c0-7000-8000-eaf15b085216"
+        "dist_01ba1c63-fe20-7000-8000-df9b61acc01d"
       ],
       "response": {
-        "id": "dist_01ba1c63-13c0-7000-8000-eaf15b085216",
+        "id": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -6879,15 +6961,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "error": null,
-        "launched_at": "2030-03-04T11:01:00.000Z",
+        "launched_at": "2030-03-04T11:02:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T12:57:00.000Z",
+        "completed_at": "2030-03-14T12:58:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:50:00.000Z",
-        "updated_at": "2030-03-14T12:57:00.000Z",
-        "operation": "op_01ba5056-f160-7000-8000-3c1e824f379d"
+        "created_at": "2030-03-04T10:51:00.000Z",
+        "updated_at": "2030-03-14T12:58:00.000Z",
+        "operation": "op_01ba5057-dbc0-7000-8000-9fe84aeb0097"
       }
     },
     "requirements.delete": {
@@ -6914,14 +6996,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba5059-b080-7000-8000-d7f5122f3939"
+        "ent_01ba505a-9ae0-7000-8000-76988c219acd"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba5059-b080-7000-8000-d7f5122f3939",
+        "id": "ent_01ba505a-9ae0-7000-8000-76988c219acd",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -6929,8 +7011,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T13:00:00.000Z",
-        "updated_at": "2030-03-14T13:01:00.000Z"
+        "created_at": "2030-03-14T13:01:00.000Z",
+        "updated_at": "2030-03-14T13:02:00.000Z"
       }
     },
     "approvals.list": {
@@ -6939,7 +7021,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba5580-f6e0-7002-8000-a42d6cfbc294",
+            "id": "apr_01ba5581-e140-7002-8000-eb9bb7767268",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -6957,7 +7039,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba5580-f6e0-7000-8000-100b67004199",
+              "id": "key_01ba5581-e140-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -6965,10 +7047,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T13:01:00.000Z",
+            "expires_at": "2030-03-22T13:02:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:01:00.000Z",
-            "updated_at": "2030-03-15T13:01:00.000Z"
+            "created_at": "2030-03-15T13:02:00.000Z",
+            "updated_at": "2030-03-15T13:02:00.000Z"
           }
         ],
         "has_more": true
@@ -6976,10 +7058,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba5580-f6e0-7001-8000-960cd02b8b88"
+        "apr_01ba5581-e140-7001-8000-a42d6cfbc294"
       ],
       "response": {
-        "id": "apr_01ba5580-f6e0-7001-8000-960cd02b8b88",
+        "id": "apr_01ba5581-e140-7001-8000-a42d6cfbc294",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -6996,7 +7078,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5582-cba0-7000-8000-f8ca5fed6e4b",
+          "id": "prog_01ba5583-b600-7000-8000-89c40b149581",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -7023,38 +7105,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T13:03:00.000Z",
-          "updated_at": "2030-03-15T13:03:00.000Z"
+          "created_at": "2030-03-15T13:04:00.000Z",
+          "updated_at": "2030-03-15T13:04:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5580-f6e0-7000-8000-100b67004199",
+          "id": "key_01ba5581-e140-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba505a-9ae0-7001-8000-1771eca54295",
+          "id": "person_01ba505b-8540-7001-8000-eaefc39afe35",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T13:03:00.000Z",
-        "expires_at": "2030-03-22T13:01:00.000Z",
+        "decided_at": "2030-03-15T13:04:00.000Z",
+        "expires_at": "2030-03-22T13:02:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:01:00.000Z",
-        "updated_at": "2030-03-15T13:03:00.000Z"
+        "created_at": "2030-03-15T13:02:00.000Z",
+        "updated_at": "2030-03-15T13:04:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba5580-f6e0-7002-8000-a42d6cfbc294"
+        "apr_01ba5581-e140-7002-8000-eb9bb7767268"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba5580-f6e0-7002-8000-a42d6cfbc294",
+        "id": "apr_01ba5581-e140-7002-8000-eb9bb7767268",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -7073,30 +7155,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5580-f6e0-7000-8000-100b67004199",
+          "id": "key_01ba5581-e140-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba505a-9ae0-7001-8000-1771eca54295",
+          "id": "person_01ba505b-8540-7001-8000-eaefc39afe35",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T13:04:00.000Z",
-        "expires_at": "2030-03-22T13:01:00.000Z",
+        "decided_at": "2030-03-15T13:05:00.000Z",
+        "expires_at": "2030-03-22T13:02:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:01:00.000Z",
-        "updated_at": "2030-03-15T13:04:00.000Z"
+        "created_at": "2030-03-15T13:02:00.000Z",
+        "updated_at": "2030-03-15T13:05:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba5580-f6e0-7001-8000-960cd02b8b88"
+        "apr_01ba5581-e140-7001-8000-a42d6cfbc294"
       ],
       "response": {
-        "id": "apr_01ba5580-f6e0-7001-8000-960cd02b8b88",
+        "id": "apr_01ba5581-e140-7001-8000-a42d6cfbc294",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -7113,7 +7195,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5582-cba0-7000-8000-f8ca5fed6e4b",
+          "id": "prog_01ba5583-b600-7000-8000-89c40b149581",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -7140,27 +7222,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T13:03:00.000Z",
-          "updated_at": "2030-03-15T13:03:00.000Z"
+          "created_at": "2030-03-15T13:04:00.000Z",
+          "updated_at": "2030-03-15T13:04:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5580-f6e0-7000-8000-100b67004199",
+          "id": "key_01ba5581-e140-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba505a-9ae0-7001-8000-1771eca54295",
+          "id": "person_01ba505b-8540-7001-8000-eaefc39afe35",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T13:03:00.000Z",
-        "expires_at": "2030-03-22T13:01:00.000Z",
+        "decided_at": "2030-03-15T13:04:00.000Z",
+        "expires_at": "2030-03-22T13:02:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:01:00.000Z",
-        "updated_at": "2030-03-15T13:03:00.000Z"
+        "created_at": "2030-03-15T13:02:00.000Z",
+        "updated_at": "2030-03-15T13:04:00.000Z"
       }
     },
     "coupons.create": {
@@ -7174,7 +7256,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5585-8ac0-7000-8000-cceae6549acb",
+        "id": "coup_01ba5586-7520-7000-8000-f28e45c1b6ba",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7190,8 +7272,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:06:00.000Z",
-        "updated_at": "2030-03-15T13:06:00.000Z"
+        "created_at": "2030-03-15T13:07:00.000Z",
+        "updated_at": "2030-03-15T13:07:00.000Z"
       }
     },
     "coupons.list": {
@@ -7200,7 +7282,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "coup_01ba5585-8ac0-7000-8000-cceae6549acb",
+            "id": "coup_01ba5586-7520-7000-8000-f28e45c1b6ba",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7216,8 +7298,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-15T13:06:00.000Z",
-            "updated_at": "2030-03-15T13:06:00.000Z"
+            "created_at": "2030-03-15T13:07:00.000Z",
+            "updated_at": "2030-03-15T13:07:00.000Z"
           }
         ],
         "has_more": false
@@ -7225,10 +7307,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "coupons.retrieve": {
       "ids": [
-        "coup_01ba5585-8ac0-7000-8000-cceae6549acb"
+        "coup_01ba5586-7520-7000-8000-f28e45c1b6ba"
       ],
       "response": {
-        "id": "coup_01ba5585-8ac0-7000-8000-cceae6549acb",
+        "id": "coup_01ba5586-7520-7000-8000-f28e45c1b6ba",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7244,13 +7326,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:06:00.000Z",
-        "updated_at": "2030-03-15T13:06:00.000Z"
+        "created_at": "2030-03-15T13:07:00.000Z",
+        "updated_at": "2030-03-15T13:07:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
-        "coup_01ba5585-8ac0-7000-8000-cceae6549acb"
+        "coup_01ba5586-7520-7000-8000-f28e45c1b6ba"
       ],
       "request": {
         "discount": {
@@ -7259,7 +7341,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5585-8ac0-7000-8000-cceae6549acb",
+        "id": "coup_01ba5586-7520-7000-8000-f28e45c1b6ba",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7275,16 +7357,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:06:00.000Z",
-        "updated_at": "2030-03-15T13:09:00.000Z"
+        "created_at": "2030-03-15T13:07:00.000Z",
+        "updated_at": "2030-03-15T13:10:00.000Z"
       }
     },
     "coupons.pause": {
       "ids": [
-        "coup_01ba5585-8ac0-7000-8000-cceae6549acb"
+        "coup_01ba5586-7520-7000-8000-f28e45c1b6ba"
       ],
       "response": {
-        "id": "coup_01ba5585-8ac0-7000-8000-cceae6549acb",
+        "id": "coup_01ba5586-7520-7000-8000-f28e45c1b6ba",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7300,16 +7382,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "paused",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:06:00.000Z",
-        "updated_at": "2030-03-15T13:10:00.000Z"
+        "created_at": "2030-03-15T13:07:00.000Z",
+        "updated_at": "2030-03-15T13:11:00.000Z"
       }
     },
     "coupons.resume": {
       "ids": [
-        "coup_01ba5585-8ac0-7000-8000-cceae6549acb"
+        "coup_01ba5586-7520-7000-8000-f28e45c1b6ba"
       ],
       "response": {
-        "id": "coup_01ba5585-8ac0-7000-8000-cceae6549acb",
+        "id": "coup_01ba5586-7520-7000-8000-f28e45c1b6ba",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7325,16 +7407,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:06:00.000Z",
-        "updated_at": "2030-03-15T13:11:00.000Z"
+        "created_at": "2030-03-15T13:07:00.000Z",
+        "updated_at": "2030-03-15T13:12:00.000Z"
       }
     },
     "coupons.archive": {
       "ids": [
-        "coup_01ba5585-8ac0-7000-8000-cceae6549acb"
+        "coup_01ba5586-7520-7000-8000-f28e45c1b6ba"
       ],
       "response": {
-        "id": "coup_01ba5585-8ac0-7000-8000-cceae6549acb",
+        "id": "coup_01ba5586-7520-7000-8000-f28e45c1b6ba",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7350,8 +7432,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "archived",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:06:00.000Z",
-        "updated_at": "2030-03-15T13:12:00.000Z"
+        "created_at": "2030-03-15T13:07:00.000Z",
+        "updated_at": "2030-03-15T13:13:00.000Z"
       }
     },
     "sources.create": {
@@ -7361,11 +7443,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "secret": "whsec_EXAMPLE"
       },
       "response": {
-        "id": "src_01ba558b-f360-7000-8000-3884fa29791b",
+        "id": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba558b-f360-7000-8000-3884fa29791b",
+        "url": "https://links.example/v1/sources/src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7393,8 +7475,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:13:00.000Z",
-        "updated_at": "2030-03-15T13:13:00.000Z"
+        "created_at": "2030-03-15T13:14:00.000Z",
+        "updated_at": "2030-03-15T13:14:00.000Z"
       }
     },
     "sources.list": {
@@ -7403,11 +7485,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "src_01ba558b-f360-7000-8000-3884fa29791b",
+            "id": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
             "object": "source",
             "kind": "stripe",
             "name": "Checkout",
-            "url": "https://links.example/v1/sources/src_01ba558b-f360-7000-8000-3884fa29791b",
+            "url": "https://links.example/v1/sources/src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
             "programs": null,
             "account": "main",
             "click_keys": [
@@ -7435,8 +7517,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "last_refusal": null,
             "last_refused_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:13:00.000Z",
-            "updated_at": "2030-03-15T13:13:00.000Z"
+            "created_at": "2030-03-15T13:14:00.000Z",
+            "updated_at": "2030-03-15T13:14:00.000Z"
           }
         ],
         "has_more": false
@@ -7444,14 +7526,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.retrieve": {
       "ids": [
-        "src_01ba558b-f360-7000-8000-3884fa29791b"
+        "src_01ba558c-ddc0-7000-8000-10ae6d8673ee"
       ],
       "response": {
-        "id": "src_01ba558b-f360-7000-8000-3884fa29791b",
+        "id": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba558b-f360-7000-8000-3884fa29791b",
+        "url": "https://links.example/v1/sources/src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7479,13 +7561,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:13:00.000Z",
-        "updated_at": "2030-03-15T13:13:00.000Z"
+        "created_at": "2030-03-15T13:14:00.000Z",
+        "updated_at": "2030-03-15T13:14:00.000Z"
       }
     },
     "sources.update": {
       "ids": [
-        "src_01ba558b-f360-7000-8000-3884fa29791b"
+        "src_01ba558c-ddc0-7000-8000-10ae6d8673ee"
       ],
       "request": {
         "code_keys": [
@@ -7494,11 +7576,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ]
       },
       "response": {
-        "id": "src_01ba558b-f360-7000-8000-3884fa29791b",
+        "id": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba558b-f360-7000-8000-3884fa29791b",
+        "url": "https://links.example/v1/sources/src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7522,26 +7604,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:13:00.000Z",
-        "updated_at": "2030-03-15T13:16:00.000Z"
+        "created_at": "2030-03-15T13:14:00.000Z",
+        "updated_at": "2030-03-15T13:17:00.000Z"
       }
     },
     "sources.try": {
       "request": {
         "kind": "stripe",
-        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899810960,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
+        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899811020,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
       },
       "response": {
         "object": "source.report",
         "livemode": true,
         "event": "evt_tried",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:16:00.000Z",
+        "happened_at": "2030-03-15T13:17:00.000Z",
         "test": false,
         "facts": [
           {
             "kind": "names",
-            "occurred_at": "2030-03-15T13:16:00.000Z",
+            "occurred_at": "2030-03-15T13:17:00.000Z",
             "about": [
               "stripe:main:cs_tried",
               "stripe:main:pi_tried"
@@ -7558,7 +7640,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           {
             "kind": "payment",
-            "occurred_at": "2030-03-15T13:16:00.000Z",
+            "occurred_at": "2030-03-15T13:17:00.000Z",
             "about": [
               "stripe:main:pi_tried",
               "stripe:main:cs_tried"
@@ -7578,42 +7660,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.health": {
       "ids": [
-        "src_01ba558b-f360-7000-8000-3884fa29791b"
+        "src_01ba558c-ddc0-7000-8000-10ae6d8673ee"
       ],
       "response": {
         "object": "source.health",
         "livemode": true,
-        "source": "src_01ba558b-f360-7000-8000-3884fa29791b",
+        "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
         "events": [
           {
             "status": "done",
             "count": 2
           }
         ],
-        "last_received_at": "2030-03-15T13:17:00.000Z",
+        "last_received_at": "2030-03-15T13:18:00.000Z",
         "waiting_since": null
       }
     },
     "sourceEvents.list": {
       "ids": [
-        "src_01ba558b-f360-7000-8000-3884fa29791b"
+        "src_01ba558c-ddc0-7000-8000-10ae6d8673ee"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "srce_01ba558f-9ce0-7002-8000-60a19d0d4f3f",
+            "id": "srce_01ba5590-8740-7002-8000-1acd1ba09452",
             "object": "source_event",
-            "source": "src_01ba558b-f360-7000-8000-3884fa29791b",
+            "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
             "event_key": "evt_1042",
             "type": "checkout.session.completed",
-            "happened_at": "2030-03-15T13:17:00.000Z",
+            "happened_at": "2030-03-15T13:18:00.000Z",
             "status": "done",
             "reason": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:17:00.000Z",
-            "updated_at": "2030-03-15T13:17:00.000Z"
+            "created_at": "2030-03-15T13:18:00.000Z",
+            "updated_at": "2030-03-15T13:18:00.000Z"
           }
         ],
         "has_more": true
@@ -7621,20 +7703,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourceEvents.retrieve": {
       "ids": [
-        "srce_01ba558f-9ce0-7002-8000-60a19d0d4f3f"
+        "srce_01ba5590-8740-7002-8000-1acd1ba09452"
       ],
       "response": {
-        "id": "srce_01ba558f-9ce0-7002-8000-60a19d0d4f3f",
+        "id": "srce_01ba5590-8740-7002-8000-1acd1ba09452",
         "object": "source_event",
-        "source": "src_01ba558b-f360-7000-8000-3884fa29791b",
+        "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
         "event_key": "evt_1042",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:17:00.000Z",
+        "happened_at": "2030-03-15T13:18:00.000Z",
         "status": "done",
         "reason": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:17:00.000Z",
-        "updated_at": "2030-03-15T13:17:00.000Z"
+        "created_at": "2030-03-15T13:18:00.000Z",
+        "updated_at": "2030-03-15T13:18:00.000Z"
       }
     },
     "sourceCoupons.list": {
@@ -7643,10 +7725,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srco_01ba5595-1b20-7001-8000-67f46db4d4cf",
+            "id": "srco_01ba5596-0580-7001-8000-aa1bfb9c3b5c",
             "object": "source_coupon",
-            "source": "src_01ba558b-f360-7000-8000-3884fa29791b",
-            "coupon": "coup_01ba5594-30c0-7000-8000-b0eacce281d7",
+            "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+            "coupon": "coup_01ba5595-1b20-7000-8000-d76fe0ccb553",
             "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
@@ -7655,8 +7737,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "attempts": 0,
             "next_attempt_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:23:00.000Z",
-            "updated_at": "2030-03-15T13:23:00.000Z"
+            "created_at": "2030-03-15T13:24:00.000Z",
+            "updated_at": "2030-03-15T13:24:00.000Z"
           }
         ],
         "has_more": false
@@ -7664,17 +7746,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.backfill": {
       "ids": [
-        "src_01ba558b-f360-7000-8000-3884fa29791b"
+        "src_01ba558c-ddc0-7000-8000-10ae6d8673ee"
       ],
       "request": {
-        "from": "2030-03-15T13:24:00.000Z"
+        "from": "2030-03-15T13:25:00.000Z"
       },
       "response": {
-        "id": "src_01ba558b-f360-7000-8000-3884fa29791b",
+        "id": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba558b-f360-7000-8000-3884fa29791b",
+        "url": "https://links.example/v1/sources/src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7692,19 +7774,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:21:00.000Z",
-        "backfilled_until": "2030-03-15T13:21:00.000Z",
+        "backfill_from": "2030-03-15T13:22:00.000Z",
+        "backfilled_until": "2030-03-15T13:22:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:13:00.000Z",
-        "updated_at": "2030-03-15T13:25:00.000Z"
+        "created_at": "2030-03-15T13:14:00.000Z",
+        "updated_at": "2030-03-15T13:26:00.000Z"
       }
     },
     "sources.replay": {
       "ids": [
-        "src_01ba558b-f360-7000-8000-3884fa29791b"
+        "src_01ba558c-ddc0-7000-8000-10ae6d8673ee"
       ],
       "request": {
         "dry_run": true,
@@ -7713,18 +7795,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "source.replay",
         "livemode": true,
-        "source": "src_01ba558b-f360-7000-8000-3884fa29791b",
+        "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
         "dry_run": true,
         "events": 1,
         "has_more": true,
-        "next": "srce_01ba558f-9ce0-7002-8000-60a19d0d4f3f",
+        "next": "srce_01ba5590-8740-7002-8000-1acd1ba09452",
         "reports": [
           {
-            "event": "srce_01ba558f-9ce0-7002-8000-60a19d0d4f3f",
+            "event": "srce_01ba5590-8740-7002-8000-1acd1ba09452",
             "facts": [
               {
                 "kind": "names",
-                "occurred_at": "2030-03-15T13:17:00.000Z",
+                "occurred_at": "2030-03-15T13:18:00.000Z",
                 "about": [
                   "stripe:main:cs_1042",
                   "stripe:main:pi_1042"
@@ -7741,7 +7823,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               {
                 "kind": "payment",
-                "occurred_at": "2030-03-15T13:17:00.000Z",
+                "occurred_at": "2030-03-15T13:18:00.000Z",
                 "about": [
                   "stripe:main:pi_1042",
                   "stripe:main:cs_1042"
@@ -7768,10 +7850,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srcp_01ba558f-9ce0-7003-8000-6842057b7240",
+            "id": "srcp_01ba5590-8740-7003-8000-e93acb07654e",
             "object": "source_payment",
-            "source": "src_01ba558b-f360-7000-8000-3884fa29791b",
-            "event": "srce_01ba558f-9ce0-7001-8000-4d65e1e3a952",
+            "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+            "event": "srce_01ba5590-8740-7001-8000-60a19d0d4f3f",
             "payment": "stripe:main:pi_1041",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -7783,16 +7865,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1041",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:17:00.000Z",
+            "occurred_at": "2030-03-15T13:18:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:17:00.000Z",
-            "updated_at": "2030-03-15T13:17:00.000Z"
+            "created_at": "2030-03-15T13:18:00.000Z",
+            "updated_at": "2030-03-15T13:18:00.000Z"
           },
           {
-            "id": "srcp_01ba558f-9ce0-7003-8000-3ff013bb8027",
+            "id": "srcp_01ba5590-8740-7003-8000-357c8a16038e",
             "object": "source_payment",
-            "source": "src_01ba558b-f360-7000-8000-3884fa29791b",
-            "event": "srce_01ba558f-9ce0-7002-8000-60a19d0d4f3f",
+            "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+            "event": "srce_01ba5590-8740-7002-8000-1acd1ba09452",
             "payment": "stripe:main:pi_1042",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -7804,10 +7886,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1042",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:17:00.000Z",
+            "occurred_at": "2030-03-15T13:18:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:17:00.000Z",
-            "updated_at": "2030-03-15T13:17:00.000Z"
+            "created_at": "2030-03-15T13:18:00.000Z",
+            "updated_at": "2030-03-15T13:18:00.000Z"
           }
         ],
         "has_more": false
@@ -7815,13 +7897,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourcePayments.retrieve": {
       "ids": [
-        "srcp_01ba558f-9ce0-7003-8000-6842057b7240"
+        "srcp_01ba5590-8740-7003-8000-e93acb07654e"
       ],
       "response": {
-        "id": "srcp_01ba558f-9ce0-7003-8000-6842057b7240",
+        "id": "srcp_01ba5590-8740-7003-8000-e93acb07654e",
         "object": "source_payment",
-        "source": "src_01ba558b-f360-7000-8000-3884fa29791b",
-        "event": "srce_01ba558f-9ce0-7001-8000-4d65e1e3a952",
+        "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "event": "srce_01ba5590-8740-7001-8000-60a19d0d4f3f",
         "payment": "stripe:main:pi_1041",
         "status": "unmatched",
         "reason": "customer_not_bound",
@@ -7833,25 +7915,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:17:00.000Z",
+        "occurred_at": "2030-03-15T13:18:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:17:00.000Z",
-        "updated_at": "2030-03-15T13:17:00.000Z"
+        "created_at": "2030-03-15T13:18:00.000Z",
+        "updated_at": "2030-03-15T13:18:00.000Z"
       }
     },
     "sourcePayments.credit": {
       "ids": [
-        "srcp_01ba558f-9ce0-7003-8000-6842057b7240"
+        "srcp_01ba5590-8740-7003-8000-e93acb07654e"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named her"
       },
       "response": {
-        "id": "srcp_01ba558f-9ce0-7003-8000-6842057b7240",
+        "id": "srcp_01ba5590-8740-7003-8000-e93acb07654e",
         "object": "source_payment",
-        "source": "src_01ba558b-f360-7000-8000-3884fa29791b",
-        "event": "srce_01ba558f-9ce0-7001-8000-4d65e1e3a952",
+        "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "event": "srce_01ba5590-8740-7001-8000-60a19d0d4f3f",
         "payment": "stripe:main:pi_1041",
         "status": "waiting",
         "reason": null,
@@ -7863,24 +7945,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:17:00.000Z",
+        "occurred_at": "2030-03-15T13:18:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:17:00.000Z",
-        "updated_at": "2030-03-15T13:29:00.000Z"
+        "created_at": "2030-03-15T13:18:00.000Z",
+        "updated_at": "2030-03-15T13:30:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
       "ids": [
-        "srcp_01ba558f-9ce0-7003-8000-3ff013bb8027"
+        "srcp_01ba5590-8740-7003-8000-357c8a16038e"
       ],
       "request": {
         "reason": "An order of our own"
       },
       "response": {
-        "id": "srcp_01ba558f-9ce0-7003-8000-3ff013bb8027",
+        "id": "srcp_01ba5590-8740-7003-8000-357c8a16038e",
         "object": "source_payment",
-        "source": "src_01ba558b-f360-7000-8000-3884fa29791b",
-        "event": "srce_01ba558f-9ce0-7002-8000-60a19d0d4f3f",
+        "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "event": "srce_01ba5590-8740-7002-8000-1acd1ba09452",
         "payment": "stripe:main:pi_1042",
         "status": "dismissed",
         "reason": "customer_not_bound",
@@ -7892,22 +7974,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:17:00.000Z",
+        "occurred_at": "2030-03-15T13:18:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:17:00.000Z",
-        "updated_at": "2030-03-15T13:30:00.000Z"
+        "created_at": "2030-03-15T13:18:00.000Z",
+        "updated_at": "2030-03-15T13:31:00.000Z"
       }
     },
     "sources.pause": {
       "ids": [
-        "src_01ba558b-f360-7000-8000-3884fa29791b"
+        "src_01ba558c-ddc0-7000-8000-10ae6d8673ee"
       ],
       "response": {
-        "id": "src_01ba558b-f360-7000-8000-3884fa29791b",
+        "id": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba558b-f360-7000-8000-3884fa29791b",
+        "url": "https://links.example/v1/sources/src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7925,26 +8007,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:21:00.000Z",
-        "backfilled_until": "2030-03-15T13:21:00.000Z",
+        "backfill_from": "2030-03-15T13:22:00.000Z",
+        "backfilled_until": "2030-03-15T13:22:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:13:00.000Z",
-        "updated_at": "2030-03-15T13:31:00.000Z"
+        "created_at": "2030-03-15T13:14:00.000Z",
+        "updated_at": "2030-03-15T13:32:00.000Z"
       }
     },
     "sources.resume": {
       "ids": [
-        "src_01ba558b-f360-7000-8000-3884fa29791b"
+        "src_01ba558c-ddc0-7000-8000-10ae6d8673ee"
       ],
       "response": {
-        "id": "src_01ba558b-f360-7000-8000-3884fa29791b",
+        "id": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba558b-f360-7000-8000-3884fa29791b",
+        "url": "https://links.example/v1/sources/src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7962,26 +8044,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:21:00.000Z",
-        "backfilled_until": "2030-03-15T13:21:00.000Z",
+        "backfill_from": "2030-03-15T13:22:00.000Z",
+        "backfilled_until": "2030-03-15T13:22:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:13:00.000Z",
-        "updated_at": "2030-03-15T13:32:00.000Z"
+        "created_at": "2030-03-15T13:14:00.000Z",
+        "updated_at": "2030-03-15T13:33:00.000Z"
       }
     },
     "sources.archive": {
       "ids": [
-        "src_01ba558b-f360-7000-8000-3884fa29791b"
+        "src_01ba558c-ddc0-7000-8000-10ae6d8673ee"
       ],
       "response": {
-        "id": "src_01ba558b-f360-7000-8000-3884fa29791b",
+        "id": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba558b-f360-7000-8000-3884fa29791b",
+        "url": "https://links.example/v1/sources/src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8000,13 +8082,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
-        "backfilled_until": "2030-03-15T13:21:00.000Z",
+        "backfilled_until": "2030-03-15T13:22:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:13:00.000Z",
-        "updated_at": "2030-03-15T13:33:00.000Z"
+        "created_at": "2030-03-15T13:14:00.000Z",
+        "updated_at": "2030-03-15T13:34:00.000Z"
       }
     }
   };

@@ -1,5 +1,5 @@
 import * as assert from "node:assert/strict";
-import { PEOPLE_USE_CASES, USE_CASES } from "@entente/core/http";
+import { CONSOLE_USE_CASES, USE_CASES } from "@entente/core/http";
 import { suite } from "uvu";
 import { z } from "zod";
 import { refused } from "../testing/http-client.ts";
@@ -76,7 +76,7 @@ const SILENT = ["webhooks.update"];
 
 test("every command whose answer may show a secret says so", () => {
   type Row = { readonly kind: string; readonly output: z.ZodType; readonly answersSecret?: true };
-  const slices = { ...USE_CASES, ...PEOPLE_USE_CASES } as unknown as Readonly<
+  const slices = { ...USE_CASES, ...CONSOLE_USE_CASES } as unknown as Readonly<
     Record<string, Readonly<Record<string, Row>>>
   >;
   const commands = Object.entries(slices).flatMap(([slice, of]) =>

@@ -1,5 +1,5 @@
 import type { Enrollment, EnrollmentStore, Id, Versioned } from "@entente/core/ports";
-import { foldCode } from "@entente/core/storage";
+import { foldCode, tagKey } from "@entente/core/storage";
 import { copy } from "../store/copy.ts";
 import { oldestFirst } from "../store/page.ts";
 import { byCreation, matching, ofBrand, pageThrough, rowStore } from "../store/rows.ts";
@@ -44,12 +44,13 @@ const addressesOf = (tenancy: Tenancy, member: Id<"enrollment">): readonly strin
 
 export const memoryEnrollments = (world: World): EnrollmentStore => ({
   ...rowStore(world, "enrollment"),
-  async list(tenant, where, page) {
+  async list(tenant, { tag, ...where }, page) {
     const tenancy = tenancyOf(world, tenant);
     const { enrollment } = tenancy.tables;
-    return pageThrough(enrollment, matching(enrollment, where), page, ofBrand(where.brand), byCreation, (row) =>
-      memberTexts(tenancy, row),
+    const found = matching(enrollment, where).filter(
+      ({ row }) => tag === undefined || row.tags.some((one) => tagKey(one) === tag),
     );
+    return pageThrough(enrollment, found, page, ofBrand(where.brand), byCreation, (row) => memberTexts(tenancy, row));
   },
   async membership(tenant, program, entity) {
     return copy(membershipOf(tenancyOf(world, tenant), program, entity));

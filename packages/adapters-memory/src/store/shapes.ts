@@ -319,6 +319,11 @@ export const SHAPES = {
     index: { brand: ({ brand }) => brand, program: ({ program }) => program },
   },
   assetContent: { unique: {}, index: {} },
+  bellRead: { unique: {}, index: {} },
+  sharedView: {
+    unique: { place: ({ brand, place }) => (place === null ? null : pair(brand, String(place))) },
+    index: { brand: ({ brand }) => brand },
+  },
   note: {
     unique: {
       place: ({ brand, subject, place }) => (place === null ? null : pair(pair(brand, subject), String(place))),

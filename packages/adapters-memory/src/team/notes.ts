@@ -1,4 +1,6 @@
 import type { NoteStore } from "@entente/core/ports";
+import { copy } from "../store/copy.ts";
+import { oldestFirst } from "../store/page.ts";
 import { ofBrand, pageThrough, rowStore } from "../store/rows.ts";
 import { under } from "../store/table.ts";
 import { tenancyOf, type World } from "../store/world.ts";
@@ -13,6 +15,20 @@ export const memoryNotes = (world: World): NoteStore => {
     async list(tenant, { brand, subjects }, page) {
       const found = [...new Set(subjects)].flatMap((subject) => about(tenant, brand, subject));
       return pageThrough(tenancyOf(world, tenant).tables.note, found, page, ofBrand(brand));
+    },
+    async mentioning(tenant, brand, person, since, limit) {
+      const found = [...tenancyOf(world, tenant).tables.note.rows.values()].filter(
+        ({ row }) =>
+          row.brand === brand &&
+          row.place !== null &&
+          row.updatedAt >= since &&
+          row.mentions?.some(({ id }) => id === person) === true,
+      );
+      return copy(
+        oldestFirst(found, ({ updatedAt }) => updatedAt)
+          .toReversed()
+          .slice(0, limit),
+      );
     },
     async places(tenant, brand, subject) {
       const found = about(tenant, brand, subject).flatMap(({ row }) => row.place ?? []);

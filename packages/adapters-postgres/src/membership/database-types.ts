@@ -104,6 +104,7 @@ interface Enrollment {
   relationship: string;
   source: string;
   status: string;
+  tags: Generated<string[]>;
   tier: string | null;
   updated_at: Date;
   version: number;

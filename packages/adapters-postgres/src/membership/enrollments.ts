@@ -2,8 +2,19 @@ import type { EnrollmentStore, Id } from "@entente/core/ports";
 import { sql } from "kysely";
 import { folded } from "../campaigns/codes.ts";
 import { anyOf, type Place, query, rowQuery, tables } from "../store/query.ts";
-import { IN_TENANT, listStore, revive, type Stored, selecting } from "../store/row-store.ts";
-import type { Send } from "../store/statement.ts";
+import {
+  IN_TENANT,
+  type Listing,
+  matching,
+  ofBrand,
+  page,
+  revive,
+  rowStore,
+  type Stored,
+  selecting,
+} from "../store/row-store.ts";
+import type { Binder, Send } from "../store/statement.ts";
+import { FIELDS } from "../store/tables.ts";
 import { persons, samePerson } from "./persons.ts";
 
 const MOST = 1000;
@@ -32,6 +43,13 @@ const MEMBERSHIPS = `
     order by a.program, a.entity, m.status = 'archived', m.entity <> a.entity, m.created_at, m.id)
   order by t.created_at, t.id`;
 const read = revive("enrollment");
+
+const LISTING: Listing = { kind: "enrollment", select: `select ${selecting("enrollment")} from enrollment t` };
+const fieldsMatch = (where: object) => matching(FIELDS.enrollment, where as Readonly<Record<string, unknown>>);
+
+/** By hand: the condition of the index of tags, which are folded like it. */
+const tagged = (tag: string, bind: Binder): string =>
+  `t.tags <> '{}' and tag_keys(t.organization, t.livemode, t.tags) @> tag_keys($1, $2, array[${bind(tag, "text")}])`;
 
 const ofEntity = rowQuery("enrollment", (enrollments, brand: Place<string>, _entity: Place<string>) =>
   enrollments.where("t.brand", "=", brand).where(isPerson("$4")).orderBy("t.created_at").orderBy("t.id"),
@@ -91,7 +109,17 @@ const approvedMembers = query(
 
 /** By hand: codes and slugs are folded like their indexes. */
 export const enrollmentStore = (send: Send): EnrollmentStore => ({
-  ...listStore(send, "enrollment"),
+  ...rowStore(send, "enrollment"),
+  async list(tenant, { tag, ...where }, request) {
+    const found = await page<Stored>(
+      send,
+      { ...LISTING, ...ofBrand(where.brand) },
+      tenant,
+      (bind) => [...fieldsMatch(where)(bind), ...(tag === undefined ? [] : [tagged(tag, bind)])],
+      request,
+    );
+    return found && { rows: found.rows.map(read), hasMore: found.hasMore };
+  },
   membership: async (tenant, program, entity) => (await membership(send, tenant, program, entity))[0],
   ofEntity: (tenant, brand, entity) => ofEntity(send, tenant, brand, entity),
   async memberships({ organization, livemode }, pairs) {

@@ -1,4 +1,4 @@
-import { amount, count, flag, json, real, text, time, times, uuid } from "../store/columns.ts";
+import { amount, count, flag, json, real, text, time, times, uuid, words } from "../store/columns.ts";
 import type { SomeTables } from "../store/table.ts";
 
 const registered = { brand: uuid, key: text, status: text, metadata: text, ...times };
@@ -120,6 +120,7 @@ export const MEMBERSHIP_TABLES = {
       evaluateFor: text,
       source: text,
       metadata: text,
+      tags: words,
       joinedAt: time,
       approvedAt: time,
       rejectedAt: time,

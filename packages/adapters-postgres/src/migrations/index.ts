@@ -25,6 +25,8 @@ import { payoutsSchedules } from "./0024_payouts_schedules.ts";
 import { team } from "./0025_team.ts";
 import { peopleAddresses } from "./0026_people_addresses.ts";
 import { portalDomains } from "./0027_portal_domains.ts";
+import { membershipTags } from "./0028_membership_tags.ts";
+import { teamViews } from "./0029_team_views.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -66,4 +68,6 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0025_team": team,
   "0026_people_addresses": peopleAddresses,
   "0027_portal_domains": portalDomains,
+  "0028_membership_tags": membershipTags,
+  "0029_team_views": teamViews,
 };

@@ -68,6 +68,12 @@ export const plainWords: Column<readonly string[], "text[]"> = {
   write: (list) => `{${list.join(",")}}`,
 };
 
+/** Words of people, with any characters. */
+export const words: Column<readonly string[], "text[]"> = {
+  type: "text[]",
+  write: (list) => `{${list.map((word) => `"${word.replaceAll(/["\\]/g, "\\$&")}"`).join(",")}}`,
+};
+
 type Packed<T> = (value: NonNullable<T>) => unknown;
 
 /** A structured value of the platform, stored as JSON text. */

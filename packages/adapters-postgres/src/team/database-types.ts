@@ -1,5 +1,17 @@
 // Read from the migrated database by `pnpm generate`, which `pnpm check` repeats: change a migration instead.
 
+interface BellRead {
+  brand: string;
+  created_at: Date;
+  id: string;
+  livemode: boolean;
+  organization: string;
+  person: string;
+  read_at: Date;
+  updated_at: Date;
+  version: number;
+}
+
 interface Note {
   author: string;
   brand: string;
@@ -18,7 +30,25 @@ interface Note {
   version: number;
 }
 
+interface SharedView {
+  author: string;
+  brand: string;
+  created_at: Date;
+  id: string;
+  list: string;
+  livemode: boolean;
+  name: string;
+  organization: string;
+  place: number | null;
+  search: string;
+  status: string;
+  updated_at: Date;
+  version: number;
+}
+
 /** The tables of team. */
 export interface TeamTables {
+  bell_read: BellRead;
   note: Note;
+  shared_view: SharedView;
 }

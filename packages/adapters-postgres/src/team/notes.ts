@@ -1,6 +1,15 @@
 import type { NoteStore } from "@entente/core/ports";
 import { type Place, query, tables } from "../store/query.ts";
-import { type Listing, ofBrand, page, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
+import {
+  IN_TENANT,
+  type Listing,
+  ofBrand,
+  page,
+  revive,
+  rowStore,
+  type Stored,
+  selecting,
+} from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 import { TABLES } from "../store/tables.ts";
 
@@ -16,6 +25,13 @@ const taken = query(
       .where("t.place", "is not", null)
       .orderBy("t.place"),
 );
+
+/** By hand: a mention is found by the id in the text of the row, whose quotes are escaped elsewhere. */
+const MENTIONING = `
+  select ${selecting("note")} from ${TABLES.note.name} t
+  where ${IN_TENANT} and t.brand = $3 and t.place is not null and t.mentions <> '[]' and t.updated_at >= $5::timestamptz
+    and strpos(t.mentions, '"id":"' || $4::uuid || '"') > 0
+  order by t.updated_at desc, t.id desc limit $6::int4`;
 
 const LISTING: Listing = { kind: "note", select: `select ${selecting("note")} from ${TABLES.note.name} t` };
 
@@ -36,6 +52,10 @@ export const noteStore = (send: Send): NoteStore => ({
       request,
     );
     return found && { rows: found.rows.map(read), hasMore: found.hasMore };
+  },
+  async mentioning({ organization, livemode }, brand, person, since, limit) {
+    const values = [organization, livemode, brand, person, since.toISOString(), limit];
+    return (await send<Stored>(MENTIONING, values)).map(read);
   },
   async places({ organization, livemode }, brand, subject) {
     const found = await taken(send, organization, livemode, brand, subject);

@@ -2,6 +2,21 @@ import { count, json, text, time, times, uuid } from "../store/columns.ts";
 import type { SomeTables } from "../store/table.ts";
 
 export const TEAM_TABLES = {
+  bellRead: { name: "bell_read", columns: { id: text, person: uuid, brand: uuid, readAt: time, ...times } },
+  sharedView: {
+    name: "shared_view",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      list: text,
+      name: text,
+      search: json(),
+      author: json(),
+      status: text,
+      place: count,
+      ...times,
+    },
+  },
   note: {
     name: "note",
     columns: {

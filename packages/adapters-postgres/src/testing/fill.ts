@@ -69,6 +69,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     approval_status: usually("approved", "pending"),
     status: usually("active", "archived"),
     qualification_status: usually("qualified", "grace"),
+    tags: "case when n % 500 = 0 then array['VIP'] else array[]::text[] end",
     evaluate_at: `case when n % 100 = 7 then ${minute} end`,
   },
   referral_slug: { id: "'member-' || n", enrollment: nth("enrollment") },
@@ -291,6 +292,14 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     text: "'Text ' || n",
     status: usually("active", "archived"),
     place: "null",
+  },
+  bell_read: { person: some("person") },
+  shared_view: {
+    list: "'members'",
+    search: "'{}'",
+    author: `'{"type":"person","id":null,"name":null}'`,
+    status: "'active'",
+    place: "n",
   },
   note: {
     subject_type: "'enrollment'",

@@ -124,6 +124,7 @@ export const enrollment = (
     joinedAt: NOON,
     approvedAt: NOON,
     rejectedAt: null,
+    tags: [],
     rejectionReason: null,
     activatedAt: NOON,
     ...times,

@@ -59,6 +59,8 @@ export interface ErrorCodes {
     scope_not_held: true;
     /** An approval is decided by who may not: by who asks for it, by who joined less than 24 hours ago, or by no person. A key counts as who made it, and one that nobody made in the console as everybody. */
     second_person_required: true;
+    /** Somebody renames or removes a view that another person shared, and owns neither the brand nor the organization. */
+    view_of_another: true;
     /** Somebody changes or removes a note that another person or key wrote, and owns neither the brand nor the organization. */
     note_of_another: true;
     /** A signed payload names another issuer, audience or program, a redirect URI that is not allowed, or a new member whose relationship with the brand has ended. */
@@ -113,6 +115,8 @@ export interface ErrorCodes {
     contest_not_found: true;
     /** The note is not found in this brand, or the id is malformed. */
     note_not_found: true;
+    /** The view is not found in this brand, or the id is malformed. */
+    view_not_found: true;
     /** The asset is not found in this brand, or the id is malformed. */
     asset_not_found: true;
     /** The passkey is not found in this brand, or the id is malformed. */
@@ -263,6 +267,10 @@ export interface ErrorCodes {
     too_many_passkeys: true;
     /** There are as many notes about one thing as there may be. */
     too_many_notes: true;
+    /** The team of the brand shares as many views as there may be. */
+    too_many_views: true;
+    /** The member would have more tags than there may be. */
+    too_many_tags: true;
     /** The member was sent as many links in an hour, to confirm changes, as there may be. */
     too_many_changes: true;
     /** A person was sent as many test messages in an hour as there may be. */

@@ -207,7 +207,7 @@ export type Relationship = {
   updated_at: string;
 };
 
-export type Enrollment = {
+export type AnnouncedEnrollment = {
   /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
   id: string;
   /** The type of this object, always this one word, by which mixed data is told apart. */
@@ -686,11 +686,62 @@ export type MovedRelationship = {
   channels?: string[];
 };
 
+export type Enrollment = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "enrollment";
+  /** The program that the member is in, `prog_…`. */
+  program: string;
+  /** The relationship between the brand and the member's entity, `rel_…`. */
+  relationship: string;
+  /** The person or organization that is the member, `ent_…`. */
+  entity: string;
+  /** The member's own code, which never changes and works in every distribution of the program. */
+  referral_code: string;
+  /** The link with that code, which leads to the landing page of the program. */
+  referral_url: string;
+  /** The brand's approval of the member: `pending`, `approved` or `rejected`. */
+  approval_status: Open<"pending" | "approved" | "rejected">;
+  /** The status of the membership: `active`, or `paused` or `archived`, which earn nothing. */
+  status: Open<"active" | "paused" | "archived">;
+  /** The qualification of the member: `pending` before the first evaluation, `qualified`, `grace` while a failure is tolerated, or `not_qualified`. */
+  qualification_status: Open<"pending" | "qualified" | "grace" | "not_qualified">;
+  /** The highest tier whose requirements the member meets, `tier_…`; null for none. */
+  tier: string | null;
+  /** The kind of member, `otype_…`, by which requirements differ; null for none. */
+  operating_type: string | null;
+  /** The source of the membership: `api`, `handoff`, or another way in. */
+  source: string;
+  /** Your own data, byte for byte as you sent it; `{}` when you sent none, or once the person is erased. */
+  metadata: {
+    [key: string]: unknown;
+  };
+  /** The words by which the people of your brand sort members, for them alone: neither members nor events have them. None once the person is erased. */
+  tags: string[];
+  /** When the entity became a member, RFC 3339 UTC. */
+  joined_at: string;
+  /** When the brand last approved the member, RFC 3339 UTC; null when it has not. */
+  approved_at: string | null;
+  /** When the brand last rejected the member, RFC 3339 UTC; null when it has not. */
+  rejected_at: string | null;
+  /** Why the brand rejected the member, as the member is told; null where none was said, and once the person is erased. */
+  rejection_reason: string | null;
+  /** When the membership first became active, RFC 3339 UTC; null before. */
+  activated_at: string | null;
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
 export type EnrollmentBulk = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "enrollment_bulk";
   /** The action that was asked for. */
-  action: Open<"approve" | "reject" | "enroll" | "archive">;
+  action: Open<"approve" | "reject" | "enroll" | "archive" | "tag" | "untag">;
   /** True if the items were only decided, and nothing was written. */
   dry_run: boolean;
   /** How many items were done, or would be. */
@@ -4779,36 +4830,36 @@ export type EventData = {
   };
   /** An entity became a member of a program. */
   "enrollment.created": {
-    /** The enrollment, as its GET answered at that moment. */
-    object: Enrollment;
+    /** The enrollment, as its GET answered at that moment, but for the tags of your team. */
+    object: AnnouncedEnrollment;
     /** `false` where the request asked that the member is not told of it; absent otherwise. */
     notify?: false;
   };
   /** The brand accepted the member. */
   "enrollment.approved": {
-    /** The enrollment, as its GET answered at that moment. */
-    object: Enrollment;
+    /** The enrollment, as its GET answered at that moment, but for the tags of your team. */
+    object: AnnouncedEnrollment;
     /** `false` where the request asked that the member is not told of it; absent otherwise. */
     notify?: false;
   };
   /** The brand declined the member. */
   "enrollment.rejected": {
-    /** The enrollment, as its GET answered at that moment. */
-    object: Enrollment;
+    /** The enrollment, as its GET answered at that moment, but for the tags of your team. */
+    object: AnnouncedEnrollment;
     /** `false` where the request asked that the member is not told of it; absent otherwise. */
     notify?: false;
   };
   /** The membership became active. */
   "enrollment.activated": {
-    /** The enrollment, as its GET answered at that moment. */
-    object: Enrollment;
+    /** The enrollment, as its GET answered at that moment, but for the tags of your team. */
+    object: AnnouncedEnrollment;
     /** `false` where the request asked that the member is not told of it; absent otherwise. */
     notify?: false;
   };
   /** The member meets the requirements, after not having met them. */
   "enrollment.qualified": {
-    /** The enrollment, as its GET answered at that moment. */
-    object: Enrollment;
+    /** The enrollment, as its GET answered at that moment, but for the tags of your team. */
+    object: AnnouncedEnrollment;
     /** `false` where the request asked that the member is not told of it; absent otherwise. */
     notify?: false;
     /** The qualification that the member had before. */
@@ -4818,8 +4869,8 @@ export type EventData = {
   };
   /** The member no longer meets the requirements, and no grace is left. */
   "enrollment.disqualified": {
-    /** The enrollment, as its GET answered at that moment. */
-    object: Enrollment;
+    /** The enrollment, as its GET answered at that moment, but for the tags of your team. */
+    object: AnnouncedEnrollment;
     /** `false` where the request asked that the member is not told of it; absent otherwise. */
     notify?: false;
     /** The qualification that the member had before. */
@@ -5255,17 +5306,19 @@ export type EnrollmentsListParams = {
   qualification_status?: "pending" | "qualified" | "grace" | "not_qualified";
   /** Only members who have this tier, by its id. Default: all. */
   tier?: string;
+  /** Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all. */
+  tag?: string;
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: ("program" | "relationship" | "entity" | "tier" | "operating_type")[];
 };
 
 /** What `enrollments.bulk` takes. */
 export type EnrollmentsBulkParams = {
-  /** The action for each item: `approve`, `reject` or `archive` a member, or `enroll` somebody. */
-  action: "approve" | "reject" | "enroll" | "archive";
+  /** The action for each item: `approve`, `reject`, `archive`, `tag` or `untag` a member, or `enroll` somebody. */
+  action: "approve" | "reject" | "enroll" | "archive" | "tag" | "untag";
   /** The members, or who is to be one: 1 to 1,000, decided in this order. */
   items: {
-    /** The member to approve, reject or archive, by its id; not with `enroll`. */
+    /** The member to approve, reject, archive, tag or untag, by its id; not with `enroll`. */
     enrollment?: string;
     /** The program to join, by its id; needed by `enroll`, as is `entity` or `email`. */
     program?: string;
@@ -5288,6 +5341,8 @@ export type EnrollmentsBulkParams = {
   notify?: boolean;
   /** Why the members are rejected, in words that each is told: 1 to 500 characters; with `reject` only. Default: none. */
   reason?: string;
+  /** The tags to give each member, or to take away: 1 to 20 of 1 to 40 characters, each once whatever the case of its letters; needed by `tag` and `untag`, and not with another action. */
+  tags?: string[];
   /** True to answer what each item would do, and to write nothing. Default: false. */
   dry_run?: boolean;
 };
@@ -5302,6 +5357,8 @@ export type EnrollmentsRetrieveParams = {
 export type EnrollmentsUpdateParams = {
   /** The kind of member, by the id or the key of an operating type; null for none. */
   operating_type?: string | null;
+  /** The tags of the member in the place of those before: up to 20 of 1 to 40 characters, each once whatever the case of its letters. */
+  tags?: string[];
   /** Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Left out: unchanged. */
   metadata?: {
     [key: string]: unknown;
@@ -7944,13 +8001,6 @@ export interface Expansions {
     distribution: Distribution;
     program: Program;
   };
-  enrollment: {
-    program: Program;
-    relationship: Relationship;
-    entity: Entity;
-    tier: Tier;
-    operating_type: OperatingType;
-  };
   assertion: {
     entity: Entity;
   };
@@ -7960,6 +8010,13 @@ export interface Expansions {
     enrollment: Enrollment;
     program: Program;
     batch: PayoutBatch;
+  };
+  enrollment: {
+    program: Program;
+    relationship: Relationship;
+    entity: Entity;
+    tier: Tier;
+    operating_type: OperatingType;
   };
   promo_link: {
     deployment: Deployment;

@@ -1,5 +1,5 @@
 import { EVENT_TYPES } from "@entente/core";
-import { PEOPLE_USE_CASES, USE_CASES } from "@entente/core/http";
+import { CONSOLE_USE_CASES, USE_CASES } from "@entente/core/http";
 import { test } from "uvu";
 import { equal, is } from "uvu/assert";
 import { actionOf, happeningOf } from "./in-words.ts";
@@ -36,7 +36,7 @@ const OTHERS = [
   "joinings.apply",
 ];
 
-const commands = [USE_CASES, PEOPLE_USE_CASES].flatMap((table) =>
+const commands = [USE_CASES, CONSOLE_USE_CASES].flatMap((table) =>
   Object.entries(table).flatMap(([of, cases]) =>
     Object.entries(cases as Record<string, { kind: string }>).flatMap(([name, { kind }]) =>
       kind === "command" ? [`${of}.${name}`] : [],

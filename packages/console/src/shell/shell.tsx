@@ -9,6 +9,7 @@ import { changeSession, readSession, type Session } from "../data/session.ts";
 import { text } from "../text/index.ts";
 import { Empty, Failed, Skeleton } from "../ui/states.tsx";
 import { Account } from "./account.tsx";
+import { Bell } from "./bell/bell.tsx";
 import { Keys } from "./keys.tsx";
 import { Offline } from "./offline.tsx";
 import { Palette } from "./palette/palette.tsx";
@@ -147,6 +148,7 @@ const Top = ({ session }: { session: Session }) => {
         value={session.mode}
         choose={(mode) => change.mutate({ mode })}
       />
+      <Bell />
       <Account session={session} />
       <Keys />
       <Palette open={isOpen} close={() => setIsOpen(false)} />

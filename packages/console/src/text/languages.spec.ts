@@ -26,12 +26,16 @@ import { scheduleTexts } from "./paying/schedules.ts";
 import { domainsTexts } from "./portal/domains.ts";
 import { programTexts } from "./program.ts";
 import { sourceTexts } from "./sources.ts";
+import { bellTexts } from "./team/bell.ts";
+import { tagsTexts } from "./team/tags.ts";
+import { viewsTexts } from "./team/views.ts";
 
 const test = suite("texts of the console in every language");
 
 const ALL: Readonly<Record<string, Texts<object>>> = {
   base: baseTexts,
   acts: actTexts,
+  bell: bellTexts,
   adding: addingTexts,
   books: booksTexts,
   checklist: checklistTexts,
@@ -54,6 +58,8 @@ const ALL: Readonly<Record<string, Texts<object>>> = {
   rails: railTexts,
   schedules: scheduleTexts,
   sources: sourceTexts,
+  tags: tagsTexts,
+  views: viewsTexts,
 };
 
 /** Names that no text holds, in the place of what a function is given, as a text and as one in a list. */

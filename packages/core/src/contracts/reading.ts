@@ -92,6 +92,8 @@ export const READ: {
   payoutFile: ({ payoutBatches }, tenant, { id }) => payoutBatches.file(tenant, id),
   person: ({ persons }, tenant, { id }) => persons.get(tenant, id),
   consoleSession: ({ consoleSessions }, tenant, { id }) => consoleSessions.get(tenant, id),
+  bellRead: ({ bellReads }, tenant, { id }) => bellReads.get(tenant, id),
+  sharedView: ({ sharedViews }, tenant, { id }) => sharedViews.get(tenant, id),
   note: ({ notes }, tenant, { id }) => notes.get(tenant, id),
   asset: ({ assets }, tenant, { id }) => assets.get(tenant, id),
   assetContent: ({ assets }, tenant, { id }) => assets.content(tenant, id),

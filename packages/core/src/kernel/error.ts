@@ -197,6 +197,11 @@ export const ERRORS = {
         nobody: "Only a person who is signed in to the console decides this.",
       })[why],
   },
+  view_of_another: {
+    kind: "forbidden",
+    when: "Somebody renames or removes a view that another person shared, and owns neither the brand nor the organization.",
+    says: () => "Only its author, or an owner, renames or removes this view.",
+  },
   note_of_another: {
     kind: "forbidden",
     when: "Somebody changes or removes a note that another person or key wrote, and owns neither the brand nor the organization.",
@@ -239,6 +244,7 @@ export const ERRORS = {
   approval_not_found: missing("approval"),
   contest_not_found: missing("contest"),
   note_not_found: missing("note"),
+  view_not_found: missing("view"),
   asset_not_found: missing("asset"),
   passkey_not_found: missing("passkey"),
   portal_domain_not_found: missing("portal domain"),
@@ -419,6 +425,16 @@ export const ERRORS = {
     kind: "conflict",
     when: "There are as many notes about one thing as there may be.",
     says: ({ limit }: { limit: number }) => `There are ${limit} notes about this. Remove one that nobody needs.`,
+  },
+  too_many_views: {
+    kind: "conflict",
+    when: "The team of the brand shares as many views as there may be.",
+    says: ({ limit }: { limit: number }) => `There are ${limit} shared views. Remove one that nobody needs.`,
+  },
+  too_many_tags: {
+    kind: "conflict",
+    when: "The member would have more tags than there may be.",
+    says: ({ limit }: { limit: number }) => `A member has at most ${limit} tags. Take one away first.`,
   },
   too_many_changes: {
     kind: "conflict",

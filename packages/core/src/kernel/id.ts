@@ -78,6 +78,7 @@ export const ID_PREFIX = {
   passkey: "pkey",
   contest: "ctst",
   note: "note",
+  view: "view",
   /** Never shown. */
   sign_in_link: "sil",
   invitation: "inv",

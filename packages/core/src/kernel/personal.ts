@@ -20,7 +20,7 @@ export interface PersonalField {
   /** Where the entity's id is. */
   readonly entity: readonly string[];
   /** The blank value that is left once the person is erased. */
-  readonly blank: null | "" | Readonly<Record<string, never>>;
+  readonly blank: null | "" | Readonly<Record<string, never>> | readonly never[];
 }
 
 type Mark = { readonly of: string } | undefined;
@@ -39,8 +39,9 @@ const innerOf = (schema: z.core.$ZodType): z.core.$ZodType => {
 const accepts = (schema: z.core.$ZodType, value: unknown): boolean => z.safeParse(schema, value).success;
 
 const blankOf = (schema: z.core.$ZodType): PersonalField["blank"] => {
-  const blank = [null, "", {}].find((one) => accepts(schema, one));
-  if (blank === undefined) throw new Error("A personal field can be null, empty text or an empty object.");
+  const blank = [null, "", {}, []].find((one) => accepts(schema, one));
+  if (blank === undefined)
+    throw new Error("A personal field can be null, empty text, an empty object or an empty list.");
   return blank as PersonalField["blank"];
 };
 

@@ -1,5 +1,5 @@
 export type { MailStores, Ports, Settings } from "./context.ts";
-export { type TeamMail, teamMailOf } from "./drafts/concerned.ts";
+export { concernsOf, type TeamMail, type TeamTemplate, teamMailOf } from "./drafts/concerned.ts";
 export { draftDue } from "./drafts/worker.ts";
 export { blankMail, MAIL_STATUSES, type MailMessage, type Posting } from "./messages/message.ts";
 export { newMail } from "./messages/new-mail.ts";

@@ -33,11 +33,18 @@ export {
   type ReferralSlug,
 } from "./enrollments/enrollment.ts";
 export { gatherApproval, gatherNames, knownTo, latestWith } from "./enrollments/gather.ts";
+export { tagField } from "./enrollments/inputs.ts";
 export type { PastApproval } from "./enrollments/past-approval.ts";
 export type { PastRelationship } from "./enrollments/past-relationship.ts";
-export type { EnrollmentStore } from "./enrollments/ports.ts";
-export { type EnrollmentResource, enrollmentResource, presentEnrollment } from "./enrollments/resource.ts";
+export type { EnrollmentFilter, EnrollmentStore } from "./enrollments/ports.ts";
+export {
+  announcedEnrollment,
+  type EnrollmentResource,
+  enrollmentResource,
+  presentEnrollment,
+} from "./enrollments/resource.ts";
 export { isSucceeded, type Succession, successorAt, successorsBefore } from "./enrollments/succession.ts";
+export { tagKey } from "./enrollments/tag-key.ts";
 export { type Entity, personOf } from "./entities/entity.ts";
 export { entitiesOf, followMerged, refusedMerged, unmergedEntity } from "./entities/person.ts";
 export type { EntityStore } from "./entities/ports.ts";

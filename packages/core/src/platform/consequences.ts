@@ -3,12 +3,12 @@ import { gatherMissingLinks, gatherMovedLinks, makingCouponsDue, notifyingOfLink
 import { endGrant, forgetCustomer } from "../connect/index.ts";
 import type { Audit, Propose } from "../journal/index.ts";
 import type { Consequences } from "../membership/index.ts";
-import { PEOPLE_USE_CASES } from "../people/index.ts";
 import { proposing } from "./approvals/propose.ts";
 import { approvalsAsTheyAre } from "./approvals/replayed.ts";
 import { withheldNaming } from "./approvals/withhold.ts";
 import { auditOf } from "./audit/audited.ts";
 import { batchDifferences } from "./checks/batch-differences.ts";
+import { CONSOLE_USE_CASES } from "./console-use-case-table.ts";
 import { PERSONAL } from "./personal.ts";
 import type { AnyCommand, PlatformPorts, Ports } from "./ports.ts";
 import { USE_CASES } from "./use-case-table.ts";
@@ -18,7 +18,7 @@ type Slices = Readonly<Record<string, Readonly<Record<string, { readonly kind: s
 /** The commands by their verbs: of the façade, and those of people. */
 const commandOf = (verb: string): AnyCommand | undefined => {
   const [slice = "", name = ""] = verb.split(".");
-  const found = [USE_CASES, PEOPLE_USE_CASES].flatMap((table: Slices) => table[slice]?.[name] ?? [])[0];
+  const found = [USE_CASES, CONSOLE_USE_CASES].flatMap((table: Slices) => table[slice]?.[name] ?? [])[0];
   return found?.kind === "command" ? (found as unknown as AnyCommand) : undefined;
 };
 

@@ -6,7 +6,6 @@ import { type OperationResource, presentOperation } from "../operations/index.ts
 import {
   type Factors,
   factorService,
-  PEOPLE_USE_CASES,
   type Requests,
   requestService,
   type Sessions,
@@ -17,13 +16,15 @@ import {
 } from "../people/index.ts";
 import type { Actor, Origin } from "../tenancy/index.ts";
 import { consoleKeys } from "./console-keys.ts";
+import { CONSOLE_USE_CASES } from "./console-use-case-table.ts";
 import { type ConsoleMail, consoleMail } from "./mail/console-mail.ts";
 import type { PlatformPorts } from "./ports.ts";
+import { type Bell, type bellReadInput, markBell, readBell } from "./team/bell.ts";
 import { type Colleagues, type colleaguesInput, readColleagues } from "./team/colleagues.ts";
 import { type AnyUseCase, type UseCaseMethod, useCaseMethod } from "./use-case-method.ts";
 
-type Table = typeof PEOPLE_USE_CASES;
-type PeopleMethods = {
+type Table = typeof CONSOLE_USE_CASES;
+type ConsoleMethods = {
   readonly [Slice in keyof Table]: { readonly [Name in keyof Table[Slice]]: UseCaseMethod<Table[Slice][Name]> };
 };
 
@@ -36,7 +37,7 @@ export interface TopUpOf {
 }
 
 /** The methods that only people in the console use: they sign in, manage people and keys, and do what operators do otherwise. */
-export interface Console extends PeopleMethods {
+export interface Console extends ConsoleMethods {
   /** Where the service is reached from outside, without a trailing slash. */
   readonly publicUrl: () => string;
   readonly sessions: Sessions;
@@ -49,6 +50,10 @@ export interface Console extends PeopleMethods {
   readonly keys: ReturnType<typeof consoleKeys>;
   /** Lists the people who work in the brand of the session, by name. */
   colleagues(signedIn: SignedIn, input: z.output<typeof colleaguesInput>): Promise<Result<Colleagues>>;
+  /** Answers what there is to tell the person, in the brand and mode of the session. */
+  bell(signedIn: SignedIn): Promise<Result<Bell>>;
+  /** Writes up to when the person has read; an earlier time than before changes nothing. */
+  markBell(signedIn: SignedIn, input: z.output<typeof bellReadInput>, requestId: string | null): Promise<Result<Bell>>;
   /** Pays into the wallet of the actor's brand. A repeat with the same reference answers the same transfer. */
   topUp(actor: Actor, of: TopUpOf, requestId: string | null): Promise<Result<WalletTransactionResource>>;
   /** Tries a failed cancel of the actor's brand again. */
@@ -59,7 +64,7 @@ const originOf = ({ ref }: Pick<Actor, "ref">, requestId: string | null): Origin
 
 export const consoleService = (ports: PlatformPorts, perform: Performer<PlatformPorts>): Console => ({
   ...(Object.fromEntries(
-    Object.entries(PEOPLE_USE_CASES).map(([slice, useCases]) => [
+    Object.entries(CONSOLE_USE_CASES).map(([slice, useCases]) => [
       slice,
       Object.fromEntries(
         Object.entries(useCases).map(([name, useCase]) => [
@@ -68,7 +73,7 @@ export const consoleService = (ports: PlatformPorts, perform: Performer<Platform
         ]),
       ),
     ]),
-  ) as unknown as PeopleMethods),
+  ) as unknown as ConsoleMethods),
   publicUrl: () => ports.settings.publicUrl,
   sessions: sessionService(ports),
   signIn: signInService(ports),
@@ -77,6 +82,8 @@ export const consoleService = (ports: PlatformPorts, perform: Performer<Platform
   mail: consoleMail(ports),
   keys: consoleKeys(ports),
   colleagues: (signedIn, input) => readColleagues(ports, signedIn, input),
+  bell: (signedIn) => readBell(ports, signedIn),
+  markBell: (signedIn, input, requestId) => markBell(ports, signedIn, input, requestId),
   async topUp({ tenant, brand, ref }, { asset, amount, reference }, requestId) {
     if (brand === undefined) return refuse("brand_not_found");
     const paid = { brand: brand.id, asset, amount: BigInt(amount), reference };

@@ -2,6 +2,7 @@ export { CHECKS, DIFFERENCES_MAX, REPAIRED_CHECKS } from "./checks/checks.ts";
 export { CONNECT_SURFACE, type Connect } from "./connect.ts";
 export type { Console } from "./console.ts";
 export { consoleKeyInput, consoleKeyResource } from "./console-keys.ts";
+export { CONSOLE_USE_CASES } from "./console-use-case-table.ts";
 export { CONTEST_ACTS, type ContestAct } from "./contests/member-acts.ts";
 export type { PersonalKind, PersonalRowStore } from "./erasure/ports.ts";
 export { EVENT_DATA, type EventData } from "./events/event-data.ts";
@@ -62,6 +63,7 @@ export type {
 } from "./resources.ts";
 export { SEALED, SEALED_KINDS } from "./secret-key/sealed.ts";
 export type { SetUp } from "./setup/setup.ts";
+export { bell, bellReadInput } from "./team/bell.ts";
 export { colleagues, colleaguesInput } from "./team/colleagues.ts";
 export { ApprovalRequired } from "./use-case-method.ts";
 export { USE_CASES } from "./use-case-table.ts";

@@ -26,6 +26,7 @@ const TABLE = [
   ["relationship", "permissions", "entity.id", {}],
   ["relationship", "compensation_defaults", "entity.id", {}],
   ["enrollment", "metadata", "entity", {}],
+  ["enrollment", "tags", "entity", []],
   ["enrollment", "rejection_reason", "entity", null],
   ["application", "answers", "entity", {}],
   ["requirement_override", "metadata", "entity", {}],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
-import { at, ORIGIN, write } from "../contracts/fixtures.ts";
-import { add, openScenario, testModeOf } from "../contracts/open-scenario.ts";
+import { at, newId, ORIGIN, write } from "../contracts/fixtures.ts";
+import { add, openScenario, otherBrandOf, testModeOf } from "../contracts/open-scenario.ts";
 import { ROWS } from "../contracts/rows.ts";
 import type { Scenario } from "../contracts/scenario.ts";
 import type { TeamNote } from "./notes/note.ts";
@@ -39,6 +39,31 @@ export const teamContract: readonly Clause<StorageUnderTest>[] = [
       assert.equal(await read(both, { limit: 9, startingAfter: on.program.id }), undefined);
       const other = await testModeOf(on);
       assert.deepEqual((await storage.notes.list(other.tenant, both, { limit: 9 }))?.rows, []);
+    },
+  },
+  {
+    name: "notes that mention a person come by their last change, of the brand and mode alone, and those that are removed do not",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const { tenant, brand, storage, person } = on;
+      const other = newId("person");
+      const ada = { id: person.id, name: `"id":"${other}"` };
+      const noted = (updatedAt: number, mentions: TeamNote["mentions"], place: number | null = 100 + updatedAt) =>
+        noteOf(on, place, { mentions, updatedAt: at(updatedAt), createdAt: at(-updatedAt) });
+      const first = await noted(10, [ada]);
+      await noted(20, []);
+      const third = await noted(30, [{ id: other, name: "Bob" }, ada]);
+      await noted(40, [ada], null);
+      await noted(50, null, 7);
+      const { mentioning } = storage.notes;
+      const idsOf = async (...asked: Parameters<typeof mentioning>) =>
+        (await mentioning(...asked)).map(({ row }) => row.id);
+      assert.deepEqual(await idsOf(tenant, brand.id, person.id, at(0), 9), [third.id, first.id]);
+      assert.deepEqual(await idsOf(tenant, brand.id, person.id, at(0), 1), [third.id]);
+      assert.deepEqual(await idsOf(tenant, brand.id, person.id, at(11), 9), [third.id]);
+      assert.deepEqual(await idsOf(tenant, brand.id, other, at(0), 9), [third.id]);
+      assert.deepEqual(await idsOf((await testModeOf(on)).tenant, brand.id, person.id, at(0), 9), []);
+      assert.deepEqual(await idsOf(tenant, (await otherBrandOf(on)).brand.id, person.id, at(0), 9), []);
     },
   },
   {

@@ -120,6 +120,7 @@ const CHOSEN = [
 /** The input that a field needs beside it. */
 const BESIDES: Readonly<Record<string, object>> = {
   "enrollments.bulk reason": { action: "reject" },
+  "enrollments.bulk tags": { action: "tag" },
   "enrollments.create email": { email: undefined },
   "overrides.create metadata": { requirement: undefined, scope: "campaign", metric_key: "sales_count" },
   "overrides.create scope_id": { requirement: undefined, scope: "campaign", metric_key: "clicks" },

@@ -56,7 +56,7 @@ export const openPerson = async (storage: Storage, rail: object = { rail: "manua
   };
   const { id: enrollment } = (await invite()).value as { id: string };
   await platform.enrollments.approve(actor, enrollment);
-  await platform.enrollments.update(actor, enrollment, { metadata: { note: "Zoe again" } });
+  await platform.enrollments.update(actor, enrollment, { metadata: { note: "Zoe again" }, tags: ["friend of Zoe"] });
   const { entity, relationship } = await platform.enrollments.retrieve(actor, enrollment);
   const member = { enrollment, entity, relationship, program: payoutWorld.program };
   await approved(world, payoutWorld.program, "bob");

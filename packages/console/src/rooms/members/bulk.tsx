@@ -1,20 +1,18 @@
-import type { EnrollmentBulk } from "@entente/client";
 import { Dialog } from "@entente/kit";
 import { count } from "@entente/kit/format";
 import { useState } from "react";
 import { saidOf } from "../../data/errors.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
-import { DialogButtons, DialogDone } from "../../ui/dialog-form.tsx";
+import { DialogButtons } from "../../ui/dialog-form.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import type { NamedEnrollment } from "./data.ts";
-import { refusalsOf } from "./refusals.ts";
+import { Outcome } from "./outcome.tsx";
+import { TagButtons, type Tagging, TagMany } from "./tags/many.tsx";
 
 const words = text.members;
 const VERBS = ["approve", "reject", "archive"] as const;
 type Verb = (typeof VERBS)[number];
-/** How many names are told of those who are refused for one reason. */
-const NAMES_MAX = 10;
 
 /** The requested verb and its members: the rows chosen at that moment, whatever the list shows now. */
 interface Asked {
@@ -28,6 +26,7 @@ const nameOf = ({ name, referral_code }: NamedEnrollment): string => name ?? ref
 export const Bulk = ({ chosen, done }: { chosen: readonly NamedEnrollment[]; done: () => void }) => {
   const { client } = useView();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [tagging, setTagging] = useState<Tagging | null>(null);
   const act = useAct({
     act: ({ verb, ids }: { verb: Verb; ids: readonly string[] }, sending) =>
       client.enrollments.bulk({ action: verb, items: ids.map((enrollment) => ({ enrollment })) }, sending),
@@ -50,11 +49,19 @@ export const Bulk = ({ chosen, done }: { chosen: readonly NamedEnrollment[]; don
               {words[verb]}
             </button>
           ))}
+          <TagButtons ask={(action) => setTagging({ action, members: chosen })} />
           <button type="button" className="button plain" onClick={done}>
             {words.clear}
           </button>
         </div>
       )}
+      <TagMany
+        asked={tagging}
+        left={(isDone) => {
+          setTagging(null);
+          if (isDone) done();
+        }}
+      />
       <Dialog open={asked !== null} close={close} title={title}>
         {asked !== null &&
           (act.data ? (
@@ -75,36 +82,3 @@ export const Bulk = ({ chosen, done }: { chosen: readonly NamedEnrollment[]; don
     </>
   );
 };
-
-const listed = (names: readonly string[]): string => {
-  const some = names.slice(0, NAMES_MAX).join(", ");
-  return names.length > NAMES_MAX ? words.andMore(some, count(names.length - NAMES_MAX)) : some;
-};
-
-const Outcome = ({
-  outcome: { succeeded, refused, items },
-  names,
-  close,
-}: {
-  outcome: EnrollmentBulk;
-  names: readonly string[];
-  close: () => void;
-}) => (
-  <div className="stack">
-    <p role="status">{words.done(count(succeeded), count(refused))}</p>
-    <ul className="plain-list">
-      {refusalsOf(items, names).map(({ reason, names: of }) => (
-        <li key={reason}>
-          <span>
-            {reason}
-            <span className="line soft" dir="auto">
-              {listed(of)}
-            </span>
-          </span>
-          <span className="num">{count(of.length)}</span>
-        </li>
-      ))}
-    </ul>
-    <DialogDone close={close} />
-  </div>
-);

@@ -21,6 +21,7 @@ import { PersonActs } from "./person-acts.tsx";
 import { RecentEvents } from "./recent-events.tsx";
 import { SameAddress } from "./same-address.tsx";
 import { Standing } from "./standing.tsx";
+import { Tags } from "./tags/card.tsx";
 import { Timeline } from "./timeline.tsx";
 import { APPROVAL_TONE, STANDING_TONE, STATUS_TONE } from "./tones.ts";
 import { isPossible, VERBS, type Verb } from "./verbs.ts";
@@ -49,6 +50,7 @@ export const MemberPage = () => {
               <Suspense fallback={null}>
                 <ApplicationCard enrollment={enrollment.id} email={entity?.email ?? null} />
               </Suspense>
+              <Tags enrollment={enrollment} />
               <Notes about={{ kind: "enrollment", id: enrollment.id }} />
               {may("performance:read") && <RecentEvents enrollment={enrollment.id} />}
               {may("events:read") && <Timeline enrollment={enrollment.id} />}

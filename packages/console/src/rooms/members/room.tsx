@@ -5,17 +5,20 @@ import { useEffect, useState } from "react";
 import { useProgramNames } from "../../data/names.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { tagsText } from "../../text/team/tags.ts";
 import { Pages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
 import { Status } from "../../ui/status.tsx";
+import { TypedFilter } from "../../ui/typed-filter.tsx";
 import { useTiers } from "../programs/data.ts";
 import { Bulk } from "./bulk.tsx";
 import { type NamedEnrollment, useMembers } from "./data.ts";
 import { Export } from "./export.tsx";
 import { Gone } from "./gone.tsx";
-import { SavedViews } from "./saved-views.tsx";
 import type { MembersSearch } from "./search.ts";
+import { TagList } from "./tags/list.tsx";
 import { APPROVAL_TONE, STANDING_TONE, STATUS_TONE } from "./tones.ts";
+import { SavedViews } from "./views/saved-views.tsx";
 
 const words = text.members;
 const TYPING_MS = 250;
@@ -87,6 +90,7 @@ export const MembersRoom = () => {
             values={words.status}
             choose={(status) => show({ status })}
           />
+          <TypedFilter label={tagsText.tag} value={search.tag} choose={(tag) => show({ tag })} />
           <SavedViews
             search={search}
             show={(view) => {
@@ -207,6 +211,7 @@ const Rows = ({
                 <Person name={row.name} />
               </Link>
               {row.name === null && <Gone entity={row.entity} />}
+              <TagList tags={row.tags} />
             </td>
             <td dir="auto">{programs[row.program] ?? <code>{row.program}</code>}</td>
             <td>

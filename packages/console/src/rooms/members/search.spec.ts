@@ -3,12 +3,16 @@ import { equal } from "uvu/assert";
 import { readMembersSearch } from "./search.ts";
 
 test("an address says which members are shown", () => {
-  equal(readMembersSearch({ q: "ann", program: "prog_1", status: "paused", qualification_status: "grace" }), {
-    q: "ann",
-    program: "prog_1",
-    status: "paused",
-    qualification_status: "grace",
-  });
+  equal(
+    readMembersSearch({ q: "ann", tag: "vip", program: "prog_1", status: "paused", qualification_status: "grace" }),
+    {
+      q: "ann",
+      tag: "vip",
+      program: "prog_1",
+      status: "paused",
+      qualification_status: "grace",
+    },
+  );
 });
 
 test("the member search leaves out the invalid values of an address", () => {

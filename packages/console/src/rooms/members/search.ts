@@ -1,5 +1,6 @@
 export interface MembersSearch {
   readonly q?: string;
+  readonly tag?: string;
   readonly program?: string;
   readonly tier?: string;
   readonly approval_status?: "pending" | "approved" | "rejected";
@@ -16,7 +17,7 @@ const VALUES = {
 /** Reads the address: what it does not know is left out. */
 export const readMembersSearch = (said: Record<string, unknown>): MembersSearch => {
   const read: Record<string, string> = {};
-  for (const name of ["q", "program", "tier"])
+  for (const name of ["q", "tag", "program", "tier"])
     if (typeof said[name] === "string" && said[name] !== "") read[name] = said[name];
   for (const [name, values] of Object.entries(VALUES)) {
     const value = values.find((one) => one === said[name]);

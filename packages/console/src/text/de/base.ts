@@ -3,6 +3,8 @@ import type { Text } from "../en/base.ts";
 /** The sentences of the console, in German. */
 export const de: Text = {
   app: {
+    bell: "Mitteilungen",
+    bellUnread: (n) => (n === "1" ? "Mitteilungen: 1 ungelesen" : `Mitteilungen: ${n} ungelesen`),
     name: "Entente",
     skip: "Zum Inhalt springen",
     rooms: "Seiten",
@@ -819,6 +821,7 @@ export const de: Text = {
       connectConfigs: "Einbettung",
       joinings: "Beitritt zu einem Programm",
       assets: "Material",
+      views: "Ansicht",
       enrollmentNotes: "Notiz",
       entityNotes: "Notiz",
       performanceEventNotes: "Notiz",

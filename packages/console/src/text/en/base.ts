@@ -1,6 +1,8 @@
 /** The sentences of the console, in English, but for those of sources, which load with their pages. Other languages are tables of the same shape. */
 export const en = {
   app: {
+    bell: "Notifications",
+    bellUnread: (n: string) => (n === "1" ? "Notifications: 1 unread" : `Notifications: ${n} unread`),
     name: "Entente",
     skip: "Skip to content",
     rooms: "Pages",
@@ -799,6 +801,7 @@ export const en = {
       connectConfigs: "the embed",
       joinings: "how a program is joined",
       assets: "material",
+      views: "the view",
       enrollmentNotes: "the note",
       entityNotes: "the note",
       performanceEventNotes: "the note",

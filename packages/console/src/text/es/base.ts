@@ -3,6 +3,8 @@ import type { Text } from "../en/base.ts";
 /** The sentences of the console, in Spanish. */
 export const es: Text = {
   app: {
+    bell: "Notificaciones",
+    bellUnread: (n) => (n === "1" ? "Notificaciones: 1 sin leer" : `Notificaciones: ${n} sin leer`),
     name: "Entente",
     skip: "Ir al contenido",
     rooms: "Páginas",
@@ -807,6 +809,7 @@ export const es: Text = {
       connectConfigs: "inserción",
       joinings: "entrada en un programa",
       assets: "material",
+      views: "vista",
       enrollmentNotes: "nota",
       entityNotes: "nota",
       performanceEventNotes: "nota",

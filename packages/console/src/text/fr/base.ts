@@ -3,6 +3,8 @@ import type { Text } from "../en/base.ts";
 /** The sentences of the console, in French. */
 export const fr: Text = {
   app: {
+    bell: "Notifications",
+    bellUnread: (n) => (n === "1" ? "Notifications : 1 non lue" : `Notifications : ${n} non lues`),
     name: "Entente",
     skip: "Aller au contenu",
     rooms: "Pages",
@@ -811,6 +813,7 @@ export const fr: Text = {
       connectConfigs: "intégration",
       joinings: "entrée dans un programme",
       assets: "supports",
+      views: "vue",
       enrollmentNotes: "note",
       entityNotes: "note",
       performanceEventNotes: "note",

@@ -31,6 +31,13 @@ export const concerned = (
   return found.length > 0 ? found : people.filter((person) => hasRole(person, ["owner"], brand));
 };
 
+/** The messages to the team that concern a person of a brand by a role, or as an owner of it. */
+export const concernsOf = (person: Pick<Person, "seats">, brand: Id<"brand">): readonly TeamTemplate[] =>
+  (Object.keys(CONCERNED) as readonly TeamTemplate[]).filter((template) => {
+    const { roles, ofBrand } = CONCERNED[template];
+    return hasRole(person, [...roles, "owner"], ofBrand ? brand : null);
+  });
+
 /** The mail of a kind that a person gets, for a brand or the organization. */
 export interface TeamMail {
   readonly kind: TeamKind;

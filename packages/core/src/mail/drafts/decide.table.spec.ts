@@ -34,6 +34,7 @@ const member = (fields: object = {}) => ({
   referralSlug: "mia",
   approvalStatus: "pending",
   approvedAt: null,
+  tags: [],
   rejectionReason: null,
   metadata: "{}",
   ...fields,

@@ -63,7 +63,7 @@ const ofMember = (writes: readonly { readonly row: object }[] = []) =>
   (writes[1]?.row as { readonly enrollment?: string } | undefined)?.enrollment;
 const kinds = (writes: readonly { readonly kind: string }[] = []) => writes.map(({ kind }) => kind);
 
-for (const action of ["approve", "reject", "archive"] as const) {
+for (const action of ["approve", "reject", "archive", "tag", "untag"] as const) {
   test(`${action} of nobody, or of no id, is refused by the field`, () => {
     const { decide } = decidingMembers(action, factsOf([], approvalOf([])));
     for (const id of [FIRST, undefined]) {
@@ -135,6 +135,19 @@ test("a member that is named twice is judged the second time as the first left i
     assert.is(refusalOf(again)?.code, AGAIN[action], action);
     if (again.ok) assert.equal(again.value.change, {});
   }
+});
+
+test("tags are given and taken away as the items before left them", () => {
+  const members = [pending(FIRST, { tags: ["vip"] }), pending(SECOND)];
+  const { decide, keep } = decidingMembers("tag", factsOf(members), { tags: ["Later"] });
+  const first = decided(decide(context, FIRST));
+  assert.equal([first.value?.tags, kinds(first.change.writes)], [["vip", "Later"], ["enrollment"]]);
+  keep(first.change.writes ?? []);
+  assert.equal(decided(decide(context, FIRST)).change, {});
+  assert.equal(decided(decide(context, SECOND)).value?.tags, ["Later"]);
+  const taking = decidingMembers("untag", factsOf(members), { tags: ["VIP"] });
+  assert.equal(decided(taking.decide(context, FIRST)).value?.tags, []);
+  assert.equal(decided(taking.decide(context, SECOND)).change, {});
 });
 
 test("a member that cannot be approved is refused in bulk as by itself", () => {

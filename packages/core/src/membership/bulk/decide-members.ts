@@ -5,6 +5,7 @@ import { decideApproval, refusedApproval } from "../enrollments/approve.ts";
 import { decideMove, decideRejection } from "../enrollments/decide.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import { presentEnrollment } from "../enrollments/resource.ts";
+import { decideTags } from "../enrollments/tags.ts";
 import { mentioned } from "../entities/resource.ts";
 import type { Relationship } from "../relationships/relationship.ts";
 import type { Evaluated } from "../standing/decide.ts";
@@ -45,24 +46,33 @@ const approving = (facts: ApprovalFacts, relationships: ReadonlyMap<Relationship
   };
 };
 
+/** The words that a request says to every member. */
+interface Said {
+  readonly reason?: string | undefined;
+  readonly tags?: readonly string[] | undefined;
+}
+
+type Move = (context: DecisionContext, found: Versioned<Enrollment>, said: Said) => Decided;
+
 const MOVES = {
   reject: decideRejection,
-  archive: (context: DecisionContext, found: Versioned<Enrollment>) =>
-    decideMove(context, "archive", { found, open: [] }),
-} as const;
+  archive: (context, found) => decideMove(context, "archive", { found, open: [] }),
+  tag: (context, found, { tags = [] }) => decideTags(context, "tag", found, tags),
+  untag: (context, found, { tags = [] }) => decideTags(context, "untag", found, tags),
+} as const satisfies Readonly<Record<string, Move>>;
 
 /** Decides what happens to each named member, as the items before it left it and its relationship. */
 export const decidingMembers = (
   action: "approve" | keyof typeof MOVES,
   { members, approval }: MemberFacts,
-  reason?: string | undefined,
+  said: Said = {},
 ): Deciding<Id<"enrollment"> | undefined> => {
   const known = byId<Enrollment>(members);
   const relationships = byId<Relationship>(approval?.relationships ?? []);
   const decide =
     action === "approve"
       ? approving(approval as ApprovalFacts, relationships)
-      : (context: DecisionContext, found: Versioned<Enrollment>) => MOVES[action](context, found, { reason });
+      : (context: DecisionContext, found: Versioned<Enrollment>) => MOVES[action](context, found, said);
   const keep = (writes: readonly Write[]): void => {
     for (const write of writes) {
       if (write.kind === "enrollment") known.set(write.row.id, write);

@@ -10,7 +10,7 @@ const PERSON = { program: "prog_1", email: "ann@people.example" };
 
 const REFUSED: readonly (readonly [what: string, input: unknown, param: string, says: RegExp])[] = [
   ["no action", { items: [ONE] }, "action", /is required/],
-  ["another action", { action: "pause", items: [ONE] }, "action", /approve, reject, enroll, archive/],
+  ["another action", { action: "pause", items: [ONE] }, "action", /approve, reject, enroll, archive, tag, untag/],
   ["no items", { action: "approve" }, "items", /is required/],
   ["an empty list", { action: "approve", items: [] }, "items", /at least 1 entry/],
   ["too many", { action: "approve", items: Array(1_001).fill(ONE) }, "items", /at most 1000 entries/],
@@ -23,6 +23,19 @@ const REFUSED: readonly (readonly [what: string, input: unknown, param: string, 
   ["an unknown field", { action: "approve", items: [{ ...ONE, id: "x" }] }, "items[0].id", /not a known field/],
   ["a reason of an approval", { action: "approve", items: [ONE], reason: "No." }, "reason", /reject only/],
   ["a blank reason", { action: "reject", items: [ONE], reason: " " }, "reason", /1 to 500/],
+  ["no tags", { action: "tag", items: [ONE] }, "tags", /is required/],
+  ["none of tags", { action: "untag", items: [ONE], tags: [] }, "tags", /at least 1 entry/],
+  ["tags of an approval", { action: "approve", items: [ONE], tags: ["vip"] }, "tags", /tag and untag only/],
+  ["tags that are one", { action: "tag", items: [ONE], tags: ["Café", "CAFE\u0301"] }, "tags", /each tag once/],
+  ["a long tag", { action: "tag", items: [ONE], tags: ["vip", "é".repeat(41)] }, "tags[1]", /1 to 40/],
+  ["a tag of two lines", { action: "tag", items: [ONE], tags: ["a\nb"] }, "tags[0]", /one line/],
+  ["a blank tag", { action: "tag", items: [ONE], tags: [" "] }, "tags[0]", /blank/],
+  [
+    "a field of enroll to tag",
+    { action: "tag", items: [{ ...ONE, name: "Ann" }], tags: ["vip"] },
+    "items[0].name",
+    /enroll/,
+  ],
   ["a word for notify", { action: "approve", items: [ONE], notify: "no" }, "notify", /true or false/],
 ];
 for (const [what, input, param, says] of REFUSED) {
@@ -34,6 +47,11 @@ for (const [what, input, param, says] of REFUSED) {
     assert.match(read.refusal.message, says);
   });
 }
+
+test("a tag is kept without the spaces around it, its letters composed", () => {
+  const read = readInput(enrollmentBulk, { action: "tag", items: [ONE], tags: [" Cafe\u0301 ", "Needs follow-up"] });
+  assert.equal(read.ok && read.value.tags, ["Café", "Needs follow-up"]);
+});
 
 test("a thousand items pass, camel case too, and members are told unless the request says otherwise", () => {
   const read = readInput(enrollmentBulk, { action: "approve", items: Array(1_000).fill(ONE) });

@@ -5,12 +5,12 @@ import { decidingNewcomers } from "./decide-newcomers.ts";
 import { decideItems } from "./fold.ts";
 import { gatherMembers, type MemberFacts } from "./gather-members.ts";
 import { gatherNewcomers, type NewcomerFacts } from "./gather-newcomers.ts";
-import { enrollmentBulk } from "./inputs.ts";
+import { type BULK_ACTIONS, enrollmentBulk } from "./inputs.ts";
 import { enrollmentBulkResource } from "./resource.ts";
 
 type Facts =
   | { readonly action: "enroll"; readonly newcomers: NewcomerFacts }
-  | { readonly action: "approve" | "reject" | "archive"; readonly members: MemberFacts };
+  | { readonly action: Exclude<(typeof BULK_ACTIONS)[number], "enroll">; readonly members: MemberFacts };
 
 /** Many enrollments at once: each item as a request of its own would be decided, all in one change. */
 export const bulkEnrollments = command({
@@ -22,7 +22,7 @@ export const bulkEnrollments = command({
     const named = items.map(({ enrollment }) => enrollment as string);
     return ok({ action, members: await gatherMembers(context, named, action === "approve") });
   },
-  decide: (context, facts, { notify, reason, dry_run: isDry }) =>
+  decide: (context, facts, { notify, reason, tags, dry_run: isDry }) =>
     facts.action === "enroll"
       ? decideItems(
           context,
@@ -34,6 +34,6 @@ export const bulkEnrollments = command({
           context,
           { action: facts.action, notify, isDry },
           facts.members.ids,
-          decidingMembers(facts.action, facts.members, reason),
+          decidingMembers(facts.action, facts.members, { reason, tags }),
         ),
 });

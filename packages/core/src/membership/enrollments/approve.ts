@@ -6,7 +6,7 @@ import type { Relationship } from "../relationships/relationship.ts";
 import { presentRelationship } from "../relationships/resource.ts";
 import { type AppliedStanding, type Evaluated, type StandingChange, standingChange } from "../standing/decide.ts";
 import { APPROVAL, type Enrollment } from "./enrollment.ts";
-import { presentEnrollment } from "./resource.ts";
+import { presentAnnounced } from "./resource.ts";
 
 /** Why a member cannot be approved now; `undefined` when it can. */
 export const refusedApproval = (
@@ -51,7 +51,7 @@ export const decideApproval = (
   const change = standingChange(moment, evaluated);
   const first = relationship.row.status === "pending";
   const begun = revise(relationship, { status: "active", startedAt: now, updatedAt: now });
-  const object = presentEnrollment(member.row, tenant, settings);
+  const object = presentAnnounced(member.row, tenant, settings);
   const began = { object: presentRelationship(begun.row, entity, tenant, memberships) };
   const { id } = relationship.row;
   return {

@@ -4,6 +4,7 @@ import { at, newId, newWord, respelled } from "../../contracts/fixtures.ts";
 import { add, addMember, change, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
 import { contactId } from "../contacts/contact.ts";
+import { tagKey } from "./tag-key.ts";
 
 /** Returns true if a code is listed as taken when asked for together with a free one. */
 const taken =
@@ -39,6 +40,33 @@ export const enrollmentsContract: readonly Clause<StorageUnderTest>[] = [
         [],
       );
       assert.deepEqual(await on.storage.enrollments.ofRelationship(on.tenant, newId("relationship")), []);
+    },
+  },
+  {
+    name: "members are listed by a tag in any case of its letters, page by page, in their brand and mode only",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const { tenant, brand, storage } = on;
+      const tagged = (second: number, tags: readonly string[], fields = {}) =>
+        addMember(on, { createdAt: at(second), tags, ...fields });
+      const first = await tagged(1000, ["VIP", "Größe"]);
+      await tagged(2000, ["vips"]);
+      const third = await tagged(3000, ["other", "vip"], { status: "archived" });
+      await tagged(4000, []);
+      const read = async (tag: string, more: object = {}, page: object = {}, of = tenant) => {
+        const found = await storage.enrollments.list(of, { brand: brand.id, tag, ...more }, { limit: 9, ...page });
+        return found && [found.rows.map(({ row }) => row.id), found.hasMore];
+      };
+      assert.deepEqual(await read(tagKey("Vip")), [[third.id, first.id], false]);
+      assert.deepEqual(await read(tagKey("GRÖSSE")), [[], false]);
+      assert.deepEqual(await read(tagKey("GRÖße")), [[first.id], false]);
+      assert.deepEqual(await read("vip", { status: "archived" }), [[third.id], false]);
+      assert.deepEqual(await read("vip", {}, { limit: 1 }), [[third.id], true]);
+      assert.deepEqual(await read("vip", {}, { startingAfter: third.id }), [[first.id], false]);
+      assert.deepEqual(await read("vip", { brand: (await otherBrandOf(on)).brand.id }), [[], false]);
+      assert.deepEqual(await read("vip", {}, {}, (await testModeOf(on)).tenant), [[], false]);
+      const { row } = (await storage.enrollments.get(tenant, first.id)) ?? {};
+      assert.deepEqual(row?.tags, ["VIP", "Größe"]);
     },
   },
   {

@@ -5,7 +5,7 @@ import { beginPause, endPauses } from "../pauses/decide.ts";
 import type { Pause } from "../pauses/pause.ts";
 import { APPROVAL, activates, type Enrollment, MEMBERSHIP } from "./enrollment.ts";
 import { keepApproval } from "./readmit.ts";
-import { type EnrollmentResource, presentEnrollment } from "./resource.ts";
+import { type EnrollmentResource, presentAnnounced, presentEnrollment } from "./resource.ts";
 
 type Decided = Result<FinalDecision<EnrollmentResource>>;
 
@@ -19,10 +19,11 @@ export const decideRejection = (
   const refused = refusedMove(APPROVAL, "reject", found.row.approvalStatus);
   if (refused !== undefined) return refused;
   const next = revise(found, { approvalStatus: "rejected", rejectedAt: now, rejectionReason: reason, updatedAt: now });
-  const object = presentEnrollment(next.row, tenant, settings);
-  return done(object, {
+  return done(presentEnrollment(next.row, tenant, settings), {
     writes: [update("enrollment", next), ...keepApproval(context, found.row)],
-    events: [announce(context, "enrollment.rejected", next.row.id, { object })],
+    events: [
+      announce(context, "enrollment.rejected", next.row.id, { object: presentAnnounced(next.row, tenant, settings) }),
+    ],
   });
 };
 
@@ -49,12 +50,13 @@ export const decideMove = (
   const moved = revise(found, { status, updatedAt: now });
   const begins = activates(moved.row);
   const next = begins ? revise(moved, { activatedAt: now }) : moved;
-  const object = presentEnrollment(next.row, tenant, settings);
-  return done(object, {
+  return done(presentEnrollment(next.row, tenant, settings), {
     writes: [
       update("enrollment", next),
       ...(before === "active" ? [beginPause(context, "enrollment", id)] : endPauses(open, now)),
     ],
-    events: begins ? [announce(context, "enrollment.activated", id, { object })] : [],
+    events: begins
+      ? [announce(context, "enrollment.activated", id, { object: presentAnnounced(next.row, tenant, settings) })]
+      : [],
   });
 };

@@ -22,7 +22,7 @@ import { beginStanding } from "../standing/intervals.ts";
 import type { Enrolled } from "./enrolled.ts";
 import { APPROVAL, type Enrollment, MEMBERSHIP } from "./enrollment.ts";
 import { type ReadmissionFacts, readmit } from "./readmit.ts";
-import { presentEnrollment } from "./resource.ts";
+import { presentAnnounced } from "./resource.ts";
 
 export interface Invitation {
   readonly program: Versioned<Program>;
@@ -131,6 +131,7 @@ export const joinProgram = (
     evaluateFor: null,
     source: invitation.source,
     metadata: invitation.metadata ?? EMPTY_OBJECT,
+    tags: [],
     joinedAt: now,
     approvedAt: null,
     rejectedAt: null,
@@ -143,7 +144,7 @@ export const joinProgram = (
   const shown = () => ({
     object: presentRelationship(relationship.row, mentioned(entity.row.id, contact.row), tenant, [id]),
   });
-  const object = presentEnrollment(enrollment, tenant, settings);
+  const object = presentAnnounced(enrollment, tenant, settings);
   return {
     enrollment: fresh(enrollment),
     relationship,

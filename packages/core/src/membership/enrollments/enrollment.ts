@@ -69,6 +69,8 @@ export interface Enrollment {
   readonly evaluateFor: Trigger | null;
   readonly source: string;
   readonly metadata: JsonText;
+  /** The words by which the team of the brand sorts its members, each once in any case; none once the person is erased. */
+  readonly tags: readonly string[];
   readonly joinedAt: Date;
   readonly approvedAt: Date | null;
   readonly rejectedAt: Date | null;

@@ -12,6 +12,7 @@ import {
   text,
 } from "../../kernel/index.ts";
 import { APPROVAL, MEMBERSHIP, QUALIFICATION_STATUSES } from "./enrollment.ts";
+import { TAG_MAX, TAGS_MAX, tagKey } from "./tag-key.ts";
 
 /** Who is invited, and as what. */
 export const invitedFields = {
@@ -61,11 +62,32 @@ export const enrollmentReject = z.strictObject({
   reason: reasonText().optional(),
 });
 
+/** A word by which a team sorts members: one line, without the spaces around it, its letters composed. */
+export const tagField = () =>
+  nonBlank(TAG_MAX)
+    .regex(/^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u, { error: "must be one line of visible characters" })
+    .overwrite((value) => value.trim().normalize("NFC"));
+
+/** Several tags, each once in any case of its letters. */
+export const tagsField = (min: number) =>
+  z
+    .array(tagField())
+    .min(min)
+    .max(TAGS_MAX)
+    .refine((tags) => new Set(tags.map(tagKey)).size === tags.length, {
+      error: "must name each tag once, in any case",
+    });
+
 export const enrollmentUpdate = someField(
   z
     .strictObject({
       /** The kind of member, by the id or the key of an operating type; null for none. */
       operating_type: text(64).nullable(),
+      /**
+       * The tags of the member in the place of those before: up to 20 of 1 to 40 characters, each once whatever the case of its
+       * letters.
+       */
+      tags: tagsField(0),
       ...givenMetadata,
     })
     .partial(),
@@ -89,4 +111,6 @@ export const enrollmentList = listInput({
   qualification_status: z.enum(QUALIFICATION_STATUSES).optional(),
   /** Only members who have this tier, by its id. Default: all. */
   tier: reference().optional(),
+  /** Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all. */
+  tag: tagField().optional(),
 });

@@ -1,12 +1,17 @@
-import type { ListStore } from "../../journal/index.ts";
-import type { Id, Versioned } from "../../kernel/index.ts";
+import type { ListStore, Where } from "../../journal/index.ts";
+import type { Id, Page, PageRequest, Versioned } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Enrollment } from "./enrollment.ts";
 import type { PastApproval } from "./past-approval.ts";
 import type { PastRelationship } from "./past-relationship.ts";
 import type { Succession } from "./succession.ts";
 
+/** The filter of a list of members: equality on some fields, and a tag by its `tagKey`. */
+export type EnrollmentFilter = Where<"enrollment"> & { readonly tag?: string | undefined };
+
 export interface EnrollmentStore extends ListStore<"enrollment"> {
+  /** As every list; with `tag` those who have a tag with this `tagKey`. */
+  list(tenant: Tenant, where: EnrollmentFilter, page: PageRequest): Promise<Page<Enrollment> | undefined>;
   /**
    * The enrollment in this program of this entity, and of those that are one person with it (`mergedInto`); `undefined` when there
    * is none. Of several the first in this order: one that is not archived, of which there is at most one; the entity's own; the

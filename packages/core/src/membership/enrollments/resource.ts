@@ -31,6 +31,11 @@ export const enrollmentResource = resource("Enrollment", "enrollment", {
   source: z.string(),
   /** Your own data, byte for byte as you sent it; `{}` when you sent none, or once the person is erased. */
   metadata: personal(callerObject, "entity"),
+  /**
+   * The words by which the people of your brand sort members, for them alone: neither members nor events have them. None once the
+   * person is erased.
+   */
+  tags: personal(z.array(z.string()), "entity"),
   /** When the entity became a member, RFC 3339 UTC. */
   joined_at: wireTimeField,
   /** When the brand last approved the member, RFC 3339 UTC; null when it has not. */
@@ -44,11 +49,19 @@ export const enrollmentResource = resource("Enrollment", "enrollment", {
 });
 export type EnrollmentResource = z.infer<typeof enrollmentResource>;
 
-export const presentEnrollment = presenting<Enrollment, Settings>()(
-  "enrollment",
-  enrollmentResource,
-  {
-    referral_url: ({ referralSlug }, { publicUrl }) => `${publicUrl}/r/${referralSlug}`,
-  },
-  { referralSlug: true, graceSince: true, evaluateAt: true, evaluateFor: true },
-);
+const derived = {
+  referral_url: ({ referralSlug }: Enrollment, { publicUrl }: Settings) => `${publicUrl}/r/${referralSlug}`,
+};
+const hidden = { referralSlug: true, graceSince: true, evaluateAt: true, evaluateFor: true } as const;
+
+export const presentEnrollment = presenting<Enrollment, Settings>()("enrollment", enrollmentResource, derived, hidden);
+
+/** A member as events tell of it, which host applications receive: without what the team of the brand keeps to itself. */
+export const announcedEnrollment = enrollmentResource.omit({ tags: true }).meta({ id: "AnnouncedEnrollment" });
+
+export type AnnouncedEnrollment = z.infer<typeof announcedEnrollment>;
+
+export const presentAnnounced = presenting<Enrollment, Settings>()("enrollment", announcedEnrollment, derived, {
+  ...hidden,
+  tags: true,
+});

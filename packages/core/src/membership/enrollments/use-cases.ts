@@ -14,6 +14,7 @@ import { enroll } from "./enroll.ts";
 import { gatherApproval, gatherEnrolling } from "./gather.ts";
 import { enrollmentCreate, enrollmentList, enrollmentReject, enrollmentUpdate } from "./inputs.ts";
 import { enrollmentResource, presentEnrollment } from "./resource.ts";
+import { tagKey } from "./tag-key.ts";
 
 const find = (context: Context, id: string) => findOwned(context, context.ports.enrollments, "enrollment", id);
 
@@ -101,7 +102,7 @@ export const updateEnrollment = command({
   ids: ["enrollment"],
   input: enrollmentUpdate,
   output: enrollmentResource,
-  async gather(context, [id], { operating_type: requested, metadata }) {
+  async gather(context, [id], { operating_type: requested, metadata, tags }) {
     const found = await find(context, id);
     if (!found.ok) return found;
     const { row } = found.value;
@@ -111,7 +112,12 @@ export const updateEnrollment = command({
         : ok(requested === null ? null : row.operatingType);
     if (!type.ok) return type;
     const operatingType = type.value;
-    const next = revise(found.value, { operatingType, metadata: metadata ?? row.metadata, updatedAt: context.now });
+    const next = revise(found.value, {
+      operatingType,
+      metadata: metadata ?? row.metadata,
+      tags: tags ?? row.tags,
+      updatedAt: context.now,
+    });
     const moves = operatingType !== row.operatingType && isEvaluated(row);
     const cause = moves ? await gatherCause(context, [next], { trigger: "operating_type" }) : undefined;
     return ok({ next, cause });
@@ -134,8 +140,17 @@ export const listEnrollments = list(
     const [program, entity] = [filterId("program", input.program), filterId("entity", input.entity)];
     const tier = filterId("tier", input.tier);
     if (program === "nothing" || entity === "nothing" || tier === "nothing") return "nothing";
-    const { status, approval_status: approvalStatus, qualification_status: qualificationStatus } = input;
-    return { brand: brand.id, program, entity, status, approvalStatus, qualificationStatus, tier };
+    const { status, approval_status: approvalStatus, qualification_status: qualificationStatus, tag } = input;
+    return {
+      brand: brand.id,
+      program,
+      entity,
+      status,
+      approvalStatus,
+      qualificationStatus,
+      tier,
+      ...(tag === undefined ? {} : { tag: tagKey(tag) }),
+    };
   },
   presentEnrollment,
 );

@@ -2,7 +2,7 @@ import { announce, type Change, type DomainEvent, type Expectation, update } fro
 import { revise, type Versioned } from "../../kernel/index.ts";
 import type { Moment } from "../context.ts";
 import { activates, type Enrollment, QUALIFYING_STATUSES } from "../enrollments/enrollment.ts";
-import { type EnrollmentResource, presentEnrollment } from "../enrollments/resource.ts";
+import { type AnnouncedEnrollment, presentAnnounced } from "../enrollments/resource.ts";
 import type { Program } from "../programs/program.ts";
 import type { Standing } from "./evaluate.ts";
 import { type Gained, standingOf } from "./evidence.ts";
@@ -71,7 +71,7 @@ export const applyStanding = (
     changed || activated ? revise(next, { updatedAt: now, activatedAt: activated ? now : row.activatedAt }) : next;
   const type = announcedAs(row.qualificationStatus, standing.status);
   // Most evaluations announce nothing, so that what they would announce is not made.
-  const shown = (): EnrollmentResource => presentEnrollment(member.row, tenant, settings);
+  const shown = (): AnnouncedEnrollment => presentAnnounced(member.row, tenant, settings);
   return {
     member,
     changed: moves(row, standing, why, now),

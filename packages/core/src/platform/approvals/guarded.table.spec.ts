@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { PEOPLE_USE_CASES } from "../../people/index.ts";
+import { CONSOLE_USE_CASES } from "../console-use-case-table.ts";
 import { USE_CASES } from "../use-case-table.ts";
 import { GUARDED } from "./guarded.ts";
 
@@ -16,7 +16,7 @@ test("the guarded acts are those of the list, and each is a command", () => {
   assert.equal(Object.keys(GUARDED).toSorted(), acts);
   const slices: Readonly<Record<string, Readonly<Record<string, { readonly kind: string }>>>> = {
     ...USE_CASES,
-    ...PEOPLE_USE_CASES,
+    ...CONSOLE_USE_CASES,
   };
   for (const act of acts) {
     const [slice = "", name = ""] = act.split(".");

@@ -282,6 +282,19 @@ test("a change of many members has an entry of each, but none of new members or 
   assert.equal(entriesOf("enrollments.bulk", by([joined])), []);
 });
 
+test("a change of the tags of many members has an entry of each, as if each had been updated, of archived members too", () => {
+  const tagged = (name: string, status: Rows["enrollment"]["status"]) =>
+    update("enrollment", revise(stored(member({ id: named("enrollment", name), status })), { tags: ["vip"] }));
+  const entry = (name: string) => ({
+    verb: "enrollments.update",
+    subject: `enrollment ${name}`,
+    before: { entity: "ent_entity", tags: [] },
+    after: { entity: "ent_entity", tags: ["vip"] },
+  });
+  const writes = [tagged("one", "active"), tagged("gone", "archived")];
+  assert.equal(entriesOf("enrollments.bulk", by(writes)), [entry("one"), entry("gone")]);
+});
+
 test("a merge is of whom both are from now on, and each member that ended by it has an entry", () => {
   const source = stored<Rows["entity"]>({ ...entity, id: named("entity", "max") });
   const merged = update("entity", revise(source, { mergedInto: entity.id, mergeReason: "same_person" }));

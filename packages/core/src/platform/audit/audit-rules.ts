@@ -13,7 +13,13 @@ import {
   wireTime,
   wireTimeOrNull,
 } from "../../kernel/index.ts";
-import { type Application, type Entity, MEMBERSHIP_AUDITED, presentRule } from "../../membership/index.ts";
+import {
+  type Application,
+  type Enrollment,
+  type Entity,
+  MEMBERSHIP_AUDITED,
+  presentRule,
+} from "../../membership/index.ts";
 import { OPERATIONS_AUDITED } from "../../operations/index.ts";
 import {
   firedBy,
@@ -167,9 +173,14 @@ export const checkedLedger: Rule = (moment, verb, written) => {
   return auditEntry(moment, verb, { of: "organization", id: write.row.id }, null, after);
 };
 
+const verbOf = (before: Enrollment, { status, tags }: Enrollment): string => {
+  if (before.status === status && before.tags.join("\n") !== tags.join("\n")) return "enrollments.update";
+  return status === "archived" ? "enrollments.archive" : "enrollments.create";
+};
+
 /**
- * One entry for each member that no event is about, of the verb that does the same to one: who is archived, and who is enrolled
- * again.
+ * One entry for each member that no event is about, of the verb that does the same to one: who is archived, whose tags changed, and
+ * who is enrolled again.
  */
 export const bulkMembers: Rule = (moment, _verb, written) => {
   const announced = new Set(written.events.map(({ subject }) => subject.id));
@@ -177,7 +188,7 @@ export const bulkMembers: Rule = (moment, _verb, written) => {
   return writesOf(written, "enrollment").flatMap((found) => {
     const before = rowBefore(found);
     if (before === undefined || announced.has(found.row.id)) return [];
-    const verb = found.row.status === "archived" ? "enrollments.archive" : "enrollments.create";
+    const verb = verbOf(before, found.row);
     return [auditEntry(moment, verb, { of, id: found.row.id }, present(before, moment), present(found.row, moment))];
   });
 };

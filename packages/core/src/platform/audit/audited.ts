@@ -1,8 +1,8 @@
 import type { Moment, Written } from "../../journal/index.ts";
 import { readPrefixed } from "../../kernel/index.ts";
 import { contactAudits, standingAudits } from "../../membership/index.ts";
-import type { PEOPLE_USE_CASES } from "../../people/index.ts";
 import type { AuditEntry } from "../../tenancy/index.ts";
+import type { CONSOLE_USE_CASES } from "../console-use-case-table.ts";
 import type { Settings } from "../ports.ts";
 import type { USE_CASES } from "../use-case-table.ts";
 import {
@@ -25,7 +25,7 @@ import {
   writesOf,
 } from "./audit-rules.ts";
 
-type Table = typeof USE_CASES & typeof PEOPLE_USE_CASES;
+type Table = typeof USE_CASES & typeof CONSOLE_USE_CASES;
 type CommandsOf<S extends keyof Table> = {
   [N in keyof Table[S]]: Table[S][N] extends { readonly kind: "command" } ? `${S}.${N & string}` : never;
 }[keyof Table[S]];
@@ -172,6 +172,9 @@ const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "standing.evaluate": recorded,
   "budgets.consume": recorded,
   "wallet.topUp": row("walletTransaction"),
+  "views.create": row("sharedView"),
+  "views.update": row("sharedView"),
+  "views.delete": row("sharedView", { removed: true }),
   "enrollmentNotes.create": row("note"),
   "enrollmentNotes.update": row("note"),
   "enrollmentNotes.delete": row("note"),

@@ -39,7 +39,7 @@ test("a blank row has nothing that says who somebody is", () => {
     metadata: EMPTY_OBJECT,
   });
   assert.equal(blankFormerAddress, { email: "", emailKey: "" });
-  assert.equal(blankEnrollment, { metadata: EMPTY_OBJECT, rejectionReason: null });
+  assert.equal(blankEnrollment, { metadata: EMPTY_OBJECT, tags: [], rejectionReason: null });
   assert.equal(blankOverride, { metadata: EMPTY_OBJECT });
   assert.equal(blankRelationship, {
     rights: EMPTY_OBJECT,

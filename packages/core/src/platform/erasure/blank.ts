@@ -31,7 +31,7 @@ export const blankContact: Partial<Contact> = {
 
 export const blankFormerAddress: Partial<FormerAddress> = { email: "", emailKey: "" };
 
-export const blankEnrollment: Partial<Enrollment> = { metadata: EMPTY_OBJECT, rejectionReason: null };
+export const blankEnrollment: Partial<Enrollment> = { metadata: EMPTY_OBJECT, tags: [], rejectionReason: null };
 
 export const blankApplication: Partial<Application> = { answers: EMPTY_OBJECT, acceptedFrom: null };
 

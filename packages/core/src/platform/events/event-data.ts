@@ -3,8 +3,8 @@ import { deploymentResource, distributionResource } from "../../campaigns/index.
 import { EVENT_NAMES, type EventFamily, type EventType } from "../../journal/index.ts";
 import { ASSETS, safeInteger } from "../../kernel/index.ts";
 import {
+  announcedEnrollment,
   assertionResource,
-  enrollmentResource,
   QUALIFICATION_STATUSES,
   relationshipResource,
   TRIGGERS,
@@ -27,8 +27,8 @@ const FAMILY_DATA = {
     object: relationshipResource,
   }),
   enrollment: z.strictObject({
-    /** The enrollment, as its GET answered at that moment. */
-    object: enrollmentResource,
+    /** The enrollment, as its GET answered at that moment, but for the tags of your team. */
+    object: announcedEnrollment,
     /** `false` where the request asked that the member is not told of it; absent otherwise. */
     notify: z.literal(false).optional(),
   }),

@@ -43,6 +43,7 @@ const memberOf = (name: string, program: string, fields: Partial<Enrollment> = {
   joinedAt: EARLIER,
   approvedAt: EARLIER,
   rejectedAt: null,
+  tags: [],
   rejectionReason: null,
   activatedAt: EARLIER,
   ...times,

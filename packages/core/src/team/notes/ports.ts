@@ -16,6 +16,17 @@ export interface NoteStore extends RowStore<"note"> {
    * `startingAfter` names no note of the brand.
    */
   list(tenant: Tenant, where: NoteFilter, page: PageRequest): Promise<Page<TeamNote> | undefined>;
+  /**
+   * Notes of a brand that mention a person, those that changed last first (`updatedAt`, then id, both falling), at most `limit` (1 to
+   * 100) of those that changed since `since`. None is removed or blank.
+   */
+  mentioning(
+    tenant: Tenant,
+    brand: Id<"brand">,
+    person: Id<"person">,
+    since: Date,
+    limit: number,
+  ): Promise<readonly Versioned<TeamNote>[]>;
   /** The places that are taken among a brand's notes about a thing, rising; at most 500. */
   places(tenant: Tenant, brand: Id<"brand">, subject: Id<NoteSubject>): Promise<readonly number[]>;
 }

@@ -136,6 +136,7 @@ export const member = (fields: Partial<Enrollment> = {}): Enrollment => ({
   joinedAt: NOW,
   approvedAt: NOW,
   rejectedAt: null,
+  tags: [],
   rejectionReason: null,
   activatedAt: null,
   ...dates,

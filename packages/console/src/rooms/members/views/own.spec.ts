@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { equal, is } from "uvu/assert";
-import { readViews, viewOf, withoutView, withView } from "./views.ts";
+import { readViews, viewOf, withoutView, withView } from "./own.ts";
 
 const grace = { name: "In grace", search: { qualification_status: "grace", status: "active" } } as const;
 const ann = { name: "Ann", search: { q: "ann" } } as const;

@@ -1,4 +1,4 @@
-import { type MembersSearch, readMembersSearch } from "./search.ts";
+import { type MembersSearch, readMembersSearch } from "../search.ts";
 
 /** A search that somebody keeps under a name. */
 export interface SavedView {

@@ -1,0 +1,66 @@
+import { Dialog, Field } from "@entente/kit";
+import { count } from "@entente/kit/format";
+import { useView } from "../../../shell/view.tsx";
+import { text } from "../../../text/index.ts";
+import { tagsText as words } from "../../../text/team/tags.ts";
+import { DialogForm } from "../../../ui/dialog-form.tsx";
+import { useAct } from "../../../ui/use-act.ts";
+import type { NamedEnrollment } from "../data.ts";
+import { Outcome } from "../outcome.tsx";
+
+const ACTIONS = {
+  tag: [words.addTo, words.add, words.many],
+  untag: [words.removeFrom, words.remove, words.fewer],
+} as const;
+type Action = keyof typeof ACTIONS;
+
+/** The act that is asked for, of the members chosen at that moment, whatever the list shows now. */
+export interface Tagging {
+  readonly action: Action;
+  readonly members: readonly NamedEnrollment[];
+}
+
+/** The buttons that ask for a tag for the chosen members, or to take one away. */
+export const TagButtons = ({ ask }: { ask: (action: Action) => void }) =>
+  (Object.keys(ACTIONS) as Action[]).map((action) => (
+    <button key={action} type="button" className="button" onClick={() => ask(action)}>
+      {ACTIONS[action][0]}
+    </button>
+  ));
+
+/** Gives members a tag, or takes one away. It outlives the selection, since whoever loses a tag leaves a list of those who have it. */
+export const TagMany = ({ asked, left }: { asked: Tagging | null; left: (isDone: boolean) => void }) => {
+  const { client } = useView();
+  const act = useAct({
+    act: ({ action, tag, ids }: { action: Action; tag: string; ids: readonly string[] }, sending) =>
+      client.enrollments.bulk({ action, tags: [tag], items: ids.map((enrollment) => ({ enrollment })) }, sending),
+  });
+  const close = () => {
+    left(act.isDone);
+    act.cancel();
+  };
+  return (
+    <Dialog open={asked !== null} close={close} title={asked === null ? "" : ACTIONS[asked.action][0]}>
+      {asked !== null &&
+        (act.data ? (
+          <Outcome
+            outcome={act.data}
+            names={asked.members.map(({ name, referral_code }) => name ?? referral_code)}
+            close={close}
+          />
+        ) : (
+          <DialogForm
+            verb={ACTIONS[asked.action][1]}
+            close={close}
+            isBusy={act.isBusy}
+            error={act.error}
+            submit={({ tag = "" }) => act.start({ action: asked.action, tag, ids: asked.members.map(({ id }) => id) })}
+          >
+            <p className="soft">{text.members.selected(count(asked.members.length))}</p>
+            <Field label={words.tag} name="tag" required maxLength={40} pattern=".*\S.*" autoComplete="off" />
+            <p className="soft">{ACTIONS[asked.action][2]}</p>
+          </DialogForm>
+        ))}
+    </Dialog>
+  );
+};

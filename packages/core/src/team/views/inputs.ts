@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { listInput, nonBlank, reference, someField } from "../../kernel/index.ts";
+import { APPROVAL, MEMBERSHIP, QUALIFICATION_STATUSES, tagField } from "../../membership/index.ts";
+import { VIEW_LISTS } from "./view.ts";
+
+const NAME_MAX = 80;
+
+/** Filters of the list of members. Whoever is searched for by name is nobody's business but the searcher's: a view has no such text. */
+export const memberFilters = z
+  .strictObject({
+    /** Only members of this program, by its id. */
+    program: reference(),
+    /** Only members who have this tier, by its id. */
+    tier: reference(),
+    /** Only members who have this tag: 1 to 40 characters. */
+    tag: tagField(),
+    /** Only members with this approval. */
+    approval_status: z.enum(APPROVAL.states),
+    /** Only members with this qualification. */
+    qualification_status: z.enum(QUALIFICATION_STATUSES),
+    /** Only members whose membership has this status. */
+    status: z.enum(MEMBERSHIP.states),
+  })
+  .partial();
+
+export const viewCreate = z.strictObject({
+  /** The list that it is a view of: `members`. */
+  list: z.enum(VIEW_LISTS),
+  /** The name by which the team finds it: 1 to 80 characters. */
+  name: nonBlank(NAME_MAX),
+  /** The filters, one or more; none searches for a name. */
+  search: someField(memberFilters),
+});
+export type ViewCreate = z.output<typeof viewCreate>;
+
+export const viewUpdate = z.strictObject({
+  /** The name by which the team finds it from now on: 1 to 80 characters. */
+  name: nonBlank(NAME_MAX),
+});
+
+export const viewList = listInput({});

@@ -34,12 +34,12 @@ import {
   SCOPES,
   type Tenant,
 } from "../tenancy/index.ts";
+import { exportSeals, newestSeals, sealsInput, verifySeals } from "./audit/seals.ts";
 import { acceptEverywhere } from "./checks/accept.ts";
 import { checkLedger } from "./checks/check-ledger.ts";
 import { rebuildTenant } from "./checks/rebuild.ts";
 import { keyService, presentKey } from "./keys.ts";
 import type { PlatformPorts } from "./ports.ts";
-import { exportSeals, newestSeals, sealsInput, verifySeals } from "./seals.ts";
 import { presentBrand, presentOrganization, setupCodeOf, slugOf } from "./setup/setup.ts";
 
 const organizationInput = z.strictObject({ name: nonBlank(200) });

@@ -12,7 +12,7 @@ const once = (tags: readonly string[]): readonly string[] => {
   return [...byKey.values()];
 };
 
-export const refusedTags = (tags: readonly string[]): Refused | undefined =>
+const refusedTags = (tags: readonly string[]): Refused | undefined =>
   tags.length > TAGS_MAX ? refuse("too_many_tags", { limit: TAGS_MAX }) : undefined;
 
 /** The tags that a member has after each verb. */

@@ -3,9 +3,9 @@ import { type ComputedChecks, type Difference, workerContext } from "../../journ
 import type { Id } from "../../kernel/index.ts";
 import { beginEvaluation, gatherEvaluation, type IntervalDifference } from "../../membership/index.ts";
 import { OPERATOR_ORIGIN, type Tenant } from "../../tenancy/index.ts";
+import { sealDifferences } from "../audit/seals.ts";
 import { look, type Reported, readable, report } from "../moment.ts";
 import type { PlatformPorts } from "../ports.ts";
-import { sealDifferences } from "../seals.ts";
 import { intervalDifferences, programsOf, type StandingDifference, standingDifferences } from "./standing-checks.ts";
 
 const ATTEMPTS_MAX = 5;

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { type Difference, PROBLEMS, presentSeal, STREAMS, splitLeaves, verifyStream } from "../journal/index.ts";
-import { type Id, wireId } from "../kernel/index.ts";
-import type { Tenant } from "../tenancy/index.ts";
-import { DIFFERENCES_MAX } from "./checks/checks.ts";
-import type { PlatformPorts } from "./ports.ts";
+import { type Difference, PROBLEMS, presentSeal, STREAMS, splitLeaves, verifyStream } from "../../journal/index.ts";
+import { type Id, wireId } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
+import { DIFFERENCES_MAX } from "../checks/checks.ts";
+import type { PlatformPorts } from "../ports.ts";
 
 const PAGE = 500;
 

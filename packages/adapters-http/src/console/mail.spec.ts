@@ -57,6 +57,7 @@ test("people read and switch the mail that their roles bring, each their own", a
   const own = await manager.call("GET", "/notifications");
   const brings = [
     ["applications", "brand", "role", true],
+    ["failures", "brand", "role", true],
     ["mentions", "brand", "role", true],
   ];
   assert.deepEqual([kinds(own), own.body.language], [brings, null]);

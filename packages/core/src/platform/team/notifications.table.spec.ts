@@ -69,6 +69,7 @@ const portsOf = (over: object = {}) =>
       ],
     },
     payoutSchedules: { list: page({ id: "monthly", stoppedAt: at(70) }) },
+    portalDomains: { list: page({ id: "shop", host: "partners.example", failedSince: at(45), updatedAt: at(97) }) },
     notes: {
       mentioning: many(
         note({}),
@@ -88,17 +89,18 @@ const MENTION = "mention 1 90 enr_iris Bob";
 const SCHEDULE = "schedule 1 70 sch_monthly";
 const LEDGER = "ledger 3 60";
 const ENDPOINT = "endpoint 1 50 we_bad hooks.example";
+const DOMAIN = "domain 1 45 pdom_shop partners.example";
 const PAYOUTS = "payouts 2 40";
 const APPLICATIONS = "applications 2 20";
 
 const BY_ROLE: readonly (readonly [who: string, SignedIn, expected: readonly string[]])[] = [
-  ["a manager", as("manager"), [MENTION, APPLICATIONS]],
+  ["a manager", as("manager"), [MENTION, DOMAIN, APPLICATIONS]],
   ["finance of a brand", as("finance"), [MENTION, SCHEDULE, PAYOUTS]],
   ["finance of all brands", as("finance", null), [MENTION, SCHEDULE, LEDGER, PAYOUTS]],
   ["a developer of all brands", as("developer", null), [MENTION, ENDPOINT]],
   ["a viewer", as("viewer"), [MENTION]],
-  ["an owner of a brand", as("owner"), [MENTION, SCHEDULE, PAYOUTS, APPLICATIONS]],
-  ["an owner of all", as("owner", null), [MENTION, SCHEDULE, LEDGER, ENDPOINT, PAYOUTS, APPLICATIONS]],
+  ["an owner of a brand", as("owner"), [MENTION, SCHEDULE, DOMAIN, PAYOUTS, APPLICATIONS]],
+  ["an owner of all", as("owner", null), [MENTION, SCHEDULE, LEDGER, ENDPOINT, DOMAIN, PAYOUTS, APPLICATIONS]],
   ["a manager of another brand", as("manager", named("brand", "other")), []],
 ];
 for (const [who, signedIn, expected] of BY_ROLE) {
@@ -115,10 +117,17 @@ test("a kind of mail that a person switched off is told no more, of its brand al
       },
     });
   const owner = as("owner", null);
-  assert.equal(await noticesOf(owner, off("mentions", brand)), [SCHEDULE, LEDGER, ENDPOINT, PAYOUTS, APPLICATIONS]);
+  assert.equal(await noticesOf(owner, off("mentions", brand)), [
+    SCHEDULE,
+    LEDGER,
+    ENDPOINT,
+    DOMAIN,
+    PAYOUTS,
+    APPLICATIONS,
+  ]);
   assert.equal(await noticesOf(owner, off("failures", brand)), [MENTION, LEDGER, ENDPOINT, APPLICATIONS]);
-  assert.equal(await noticesOf(owner, off("failures", null)), [MENTION, SCHEDULE, PAYOUTS, APPLICATIONS]);
-  assert.equal((await noticesOf(owner, off("applications", named("brand", "other")))).length, 6);
+  assert.equal(await noticesOf(owner, off("failures", null)), [MENTION, SCHEDULE, DOMAIN, PAYOUTS, APPLICATIONS]);
+  assert.equal((await noticesOf(owner, off("applications", named("brand", "other")))).length, 7);
 });
 
 test("nothing is told where nothing is wrong", async () => {
@@ -129,6 +138,7 @@ test("nothing is told where nothing is wrong", async () => {
     webhookHealths: { many: many() },
     ledgerChecks: { get: async () => stored({ differences: [], createdAt: at(1) } as never) },
     payoutSchedules: { list: page() },
+    portalDomains: { list: page() },
     notes: { mentioning: many() },
   });
   assert.equal(await noticesOf(as("owner", null), ports), []);

@@ -33,6 +33,8 @@ export const proveLists = async (world: World): Promise<number> => {
   for (const voice of [mine, foreign, otherBrand, otherMode]) {
     for (const { method, path, collections, query } of platformRoutes(world)) {
       if (method !== "GET" || context.isLate()) continue;
+      // Of what live data alone has, the voice of test data has none. That the first voice has each is seen to before.
+      if (collections.some((collection) => voice.own[collection] === undefined)) continue;
       const ids = collections.map((collection) => voice.own[collection] ?? "");
       const at = path.replaceAll("{id}", () => ids.shift() ?? "");
       if (!query.some(({ name }) => name === "starting_after")) {

@@ -7,14 +7,14 @@ import type { Endpoint } from "./endpoint.ts";
 
 type Table = typeof CONSOLE_USE_CASES;
 type NamesOf<S extends keyof Table> = `${S & string}.${keyof Table[S] & string}`;
-type PeopleUseCase = { [S in keyof Table]: NamesOf<S> }[keyof Table];
+type ConsoleUseCase = { [S in keyof Table]: NamesOf<S> }[keyof Table];
 
 /** Method, path, scope and use case; what it refuses besides; what it is for, in short and in sentences. */
 export type UseCaseRow = readonly [
   method: "GET" | "POST",
   path: string,
   access: RoleScope | "any",
-  useCase: PeopleUseCase,
+  useCase: ConsoleUseCase,
   refuses: readonly ErrorCode[],
   summary: string,
   about: string,

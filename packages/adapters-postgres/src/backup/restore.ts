@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { analyzeGrown } from "../engines/analyze-grown.ts";
 import { type Engine, lockMigrations } from "../engines/database.ts";
 import {
   type AppliedMigration,
@@ -140,6 +141,7 @@ export const restoreRows = async <DB, M extends Migration>(
     .catch((error: unknown) => {
       throw error instanceof CopyRefused ? error : unknownIfUnavailable(error);
     });
-  await sql`analyze`.execute(engine.db);
+  // The rows are there whatever becomes of the statistics, which are looked after regularly as well.
+  await analyzeGrown(engine).catch(() => []);
   return migrate(engine, known);
 };

@@ -15,6 +15,7 @@ const PAUSES = {
 };
 
 export interface Regular {
+  /** Gives up a backup that is being made, so that a server stops in time; the next start makes it. */
   readonly stop: () => Promise<void>;
   /** When the newest backup was made that this process made or saw; before the first, when it began to look. */
   readonly newest: () => Date;
@@ -33,6 +34,7 @@ export const backUpRegularly = (
 ): Regular => {
   const { backupEveryMs: everyMs, backupKeep: keep } = parts.config;
   const begun = parts.now();
+  const stopping = new AbortController();
   let newest: Date | undefined;
   const look = async (): Promise<number> => {
     const last = (await backupsAt(await placeOf(to, parts.config))).at(-1);
@@ -42,15 +44,23 @@ export const backUpRegularly = (
   const run = async (): Promise<number> => {
     try {
       if ((await look()) <= 0) {
-        const { file, bytes, rows, made_at, removed } = await makeBackup(parts, { to, keep, recipients: [] });
+        const order = { to, keep, recipients: [] };
+        const { file, bytes, rows, made_at, removed } = await makeBackup(parts, order, stopping.signal);
         newest = new Date(made_at);
         log.info({ file, bytes, rows, removed: removed.length }, "backup made");
       }
       return Math.min(slowestMs, Math.max(quickestMs, await look()));
     } catch (error) {
-      log.error({ to, reason: reasonOf(error) }, "backup failed");
+      if (!stopping.signal.aborted) log.error({ to, reason: reasonOf(error) }, "backup failed");
       return afterFailureMs;
     }
   };
-  return { stop: regularly(run, firstMs), newest: () => newest ?? begun };
+  const end = regularly(run, firstMs);
+  return {
+    stop() {
+      stopping.abort(new Error("the server stops"));
+      return end();
+    },
+    newest: () => newest ?? begun,
+  };
 };

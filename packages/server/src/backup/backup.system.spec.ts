@@ -1,9 +1,10 @@
 import * as assert from "node:assert/strict";
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { MIGRATIONS, openPg } from "@entente/adapters-postgres";
 import { suite } from "uvu";
 import { serve } from "../serve.ts";
-import { engineWanted, freshPostgres } from "../testing/engines.ts";
+import { engineWanted, freshPostgres, send } from "../testing/engines.ts";
 import { sendRequest } from "../testing/http.ts";
 import { temporaryFolder } from "../testing/processes.ts";
 import { operatorScenario, runCli } from "../testing/run-cli.ts";
@@ -106,6 +107,7 @@ if (engineWanted("pglite")) {
       [["backup", "--to", at("x"), "--recipient", "me"], /--recipient is "me"/],
       [["backup", "--to", "s3://backups/x"], /needs ENTENTE_S3_ENDPOINT/],
       [["restore"], /<file> is missing/],
+      [["restore", "s3://x"], /s3:\/\/x is not a place/],
     ] as const) {
       const { exit, err } = await runCli(ofEmbedded, ...words);
       assert.equal(exit, 2, err);
@@ -117,7 +119,7 @@ if (engineWanted("pglite")) {
 }
 
 if (engineWanted("postgres") && engineWanted("pglite")) {
-  test("an embedded database moves to PostgreSQL, and is backed up there", async () => {
+  test("an embedded database moves to PostgreSQL, and is backed up there, also before an upgrade", async () => {
     const [file = ""] = backups("backups");
     const database = await freshPostgres();
     const env = { ...embedded("postgres"), DATABASE_URL: database.url };
@@ -131,6 +133,14 @@ if (engineWanted("postgres") && engineWanted("pglite")) {
     assert.ok(
       made.json.rows >= Object.values(there.json.rows as Record<string, number>).reduce((sum, one) => sum + one, 0),
     );
+    const engine = openPg<unknown>(database.url, { poolMax: 1 });
+    for (const table of ["kysely_migration", "kysely_migration_digest"])
+      await send(engine, `delete from ${table} where name = (select max(name) from kysely_migration_digest)`);
+    const older = await runCli(env, "backup", "--to", at("older"), "--json");
+    assert.equal(older.exit, 0, older.err);
+    const [{ name }] = (await send(engine, "select max(name) as name from kysely_migration")) as [{ name: string }];
+    assert.notEqual(name, Object.keys(MIGRATIONS).sort().at(-1));
+    await engine.destroy();
     await database.drop();
   });
 }

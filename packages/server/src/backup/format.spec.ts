@@ -11,7 +11,7 @@ const HEAD: Head = {
   entente: "0.1.0",
   made_at: "2026-03-04T12:00:00.000Z",
   database: "postgres",
-  key: "00112233aabbccdd",
+  keys: ["00112233aabbccdd"],
 };
 const SEALS = [{ stream: "events", number: 7 }];
 const MIGRATIONS: CopyPart = { kind: "migrations", migrations: [{ name: "0001_first", digest: "ab" }] };

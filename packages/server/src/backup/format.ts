@@ -18,8 +18,8 @@ export interface Head {
   readonly entente: string;
   readonly made_at: string;
   readonly database: "pglite" | "postgres";
-  /** The id of the secret key that the database belongs to. */
-  readonly key: string;
+  /** The ids of the secret keys that open what is sealed in the rows: one, or two while one is rotated to the other. */
+  readonly keys: readonly string[];
 }
 
 /** The last line of a backup. */

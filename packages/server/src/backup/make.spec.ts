@@ -1,8 +1,10 @@
 import * as assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import type { CopyPart } from "@entente/adapters-postgres";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { suite } from "uvu";
@@ -14,6 +16,7 @@ import { readText } from "./format.ts";
 import { identitiesOf, unlocked } from "./lock.ts";
 import { type BackupParts, backupsAt, madeAt, makeBackup, orderOf } from "./make.ts";
 import { placeOf } from "./places/place-of.ts";
+import { s3Place } from "./places/s3.ts";
 
 const test = suite("making backups");
 
@@ -30,18 +33,26 @@ const PARTS: readonly CopyPart[] = [
 const ENV = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/nowhere", ENTENTE_SECRET_KEY: "5e0f".repeat(16) };
 
 /** A source of rows in place of a database, at a time that the test sets. */
-const partsOf = (env: Record<string, string> = {}, fails?: Error) => {
+const partsOf = (
+  env: Record<string, string> = {},
+  fails?: Error,
+  copied: readonly CopyPart[] = PARTS,
+  before: (at: number) => void = () => undefined,
+) => {
   const clock = { now: new Date("2026-03-04T12:00:00.000Z") };
   const parts: BackupParts = {
     config: readConfig({ ...ENV, ...env }),
     database: {
       kind: "postgres",
       async copy(take: (part: CopyPart) => void | Promise<void>) {
-        for (const part of PARTS) await take(part);
+        for (const [at, part] of copied.entries()) {
+          before(at);
+          await take(part);
+        }
         if (fails !== undefined) throw fails;
       },
     } as never,
-    key: "00112233aabbccdd",
+    keys: async () => ["00112233aabbccdd"],
     now: () => clock.now,
     newestSeals: async () => [{ stream: "events", number: 7 }],
   };
@@ -62,12 +73,12 @@ const rowsAt = async (parts: BackupParts, to: string, name: string): Promise<rea
 };
 
 /** A store of S3's kind on this machine, which checks signatures. */
-const openStore = async () => {
+const openStore = async (name: string) => {
   const { default: S3rver } = (await import(
     // @ts-expect-error: it has no types of its own.
     "s3rver"
   )) as { default: new (options: object) => any };
-  const path = join(folder.path, "store");
+  const path = join(folder.path, name);
   mkdirSync(path);
   const store = new S3rver({
     address: "127.0.0.1",
@@ -118,7 +129,7 @@ test("a folder keeps whole backups alone, and the newest of them", async () => {
 });
 
 test("a store of S3's kind does the same, below a prefix", async () => {
-  const { settings, close } = await openStore();
+  const { settings, close } = await openStore("store");
   try {
     await everywhere("s3://backups/partners/eu", settings);
     const { parts } = partsOf(settings);
@@ -129,6 +140,41 @@ test("a store of S3's kind does the same, below a prefix", async () => {
   } finally {
     await close();
   }
+});
+
+test("a large file is sent in parts, and is nowhere when its end is missing", async () => {
+  const { settings, close } = await openStore("large");
+  try {
+    const place = await s3Place("s3://backups/large", readConfig({ ...ENV, ...settings }), { partBytes: 1_000 });
+    const chunks = Array.from({ length: 100 }, (_, n) => createHash("sha512").update(String(n)).digest());
+    async function* ending(fails: boolean): AsyncGenerator<Uint8Array> {
+      yield* chunks;
+      if (fails) throw new Error("connection lost");
+    }
+    const streamOf = (fails = false) =>
+      Readable.toWeb(Readable.from(ending(fails))) as unknown as ReadableStream<Uint8Array>;
+    assert.equal(await place.write("whole", streamOf()), 6_400);
+    const read: Uint8Array[] = [];
+    for await (const chunk of (await place.read("whole")) as unknown as AsyncIterable<Uint8Array>) read.push(chunk);
+    assert.deepEqual(Buffer.concat(read), Buffer.concat(chunks));
+    await assert.rejects(place.write("cut", streamOf(true)), /connection lost/);
+    assert.deepEqual(await place.names(), ["whole"]);
+    const nothing = new Blob([]).stream() as unknown as ReadableStream<Uint8Array>;
+    assert.equal(await place.write("nothing", nothing), 0);
+  } finally {
+    await close();
+  }
+});
+
+test("a server that stops gives up the backup that it is making", async () => {
+  const to = join(folder.path, "stopping");
+  const stopping = new AbortController();
+  const endless = Array.from({ length: 50 }, (_, n): CopyPart => ({ kind: "rows", rows: [`{"n":${n}}`] }));
+  const { parts } = partsOf({}, undefined, [...PARTS.slice(0, 2), ...endless], (at) => {
+    if (at === 20) stopping.abort(new Error("the server stops"));
+  });
+  await assert.rejects(makeBackup(parts, order(to), stopping.signal), /the server stops/);
+  assert.deepEqual(readdirSync(to), []);
 });
 
 test("a store that does not answer fails the backup", async () => {

@@ -50,8 +50,8 @@ export interface BackupMade {
 export interface BackupParts {
   readonly config: Config;
   readonly database: Database;
-  /** The id of the secret key of this process. */
-  readonly key: string;
+  /** The ids of the secret keys that the database belongs to. */
+  readonly keys: () => Promise<readonly string[]>;
   readonly now: () => Date;
   /** The newest seal of each stream. */
   readonly newestSeals: () => Promise<readonly unknown[]>;
@@ -66,7 +66,11 @@ export const backupParts = (
 ): BackupParts => ({
   config,
   database,
-  key: ring.own.key,
+  async keys() {
+    const stored = await database.storage.secretKeys.get();
+    if (stored === undefined) return [ring.own.key];
+    return stored.next === null ? [stored.key] : [stored.key, stored.next];
+  },
   now: () => new Date(),
   newestSeals: () => operator.newestSeals(),
 });
@@ -92,12 +96,13 @@ const removeOlder = async (place: BackupPlace, keep: number | null): Promise<rea
 
 /** The bytes of a backup, compressed and encrypted, and what came of it once they are read. */
 const backupStream = async (
-  { config, database, key, newestSeals }: BackupParts,
+  { config, database, keys, newestSeals }: BackupParts,
   begun: Date,
   recipients: readonly string[],
+  signal: AbortSignal | undefined,
 ) => {
   const kind = database.kind === "postgres" ? "postgres" : "pglite";
-  const head: Head = { entente: VERSION, made_at: begun.toISOString(), database: kind, key };
+  const head: Head = { entente: VERSION, made_at: begun.toISOString(), database: kind, keys: await keys() };
   // Seals of before the copy began are all in it.
   const seals = await newestSeals();
   const { readable, writable } = new TransformStream<string, string>();
@@ -112,7 +117,10 @@ const backupStream = async (
     try {
       if (database.copy === undefined)
         throw new Unavailable("A memory database is not kept: there is nothing to back up.");
-      await database.copy((part) => writer.write(text.part(part)));
+      await database.copy((part) => {
+        signal?.throwIfAborted();
+        return writer.write(text.part(part));
+      });
       const { text: last, end } = text.end(seals);
       await writer.write(last);
       await writer.close();
@@ -130,12 +138,12 @@ const textStream = (text: string): ReadableStream<Uint8Array> =>
 
 /**
  * Makes a backup: every row as it was at one instant, compressed, encrypted, and beside it the newest seals, to be compared after
- * a restore. A backup that fails leaves no file, and removes none.
+ * a restore. A backup that fails, or is aborted by the signal, leaves no file, and removes none.
  */
-export const makeBackup = async (parts: BackupParts, order: BackupOrder): Promise<BackupMade> => {
+export const makeBackup = async (parts: BackupParts, order: BackupOrder, signal?: AbortSignal): Promise<BackupMade> => {
   const place = await placeOf(order.to, parts.config);
   const begun = parts.now();
-  const { sealed, written } = await backupStream(parts, begun, order.recipients);
+  const { sealed, written } = await backupStream(parts, begun, order.recipients, signal);
   const file = nameOf(begun);
   const [bytes, { end, seals }] = await Promise.all([place.write(file, sealed), written]);
   const sealsFile = file.replace(SUFFIX, SEALS_SUFFIX);

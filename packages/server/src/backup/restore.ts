@@ -86,9 +86,10 @@ export const restoreBackup = async (
       .pipeThrough(new DecompressionStream("gzip") as never)
       .pipeThrough(new TextDecoderStream("utf-8", { fatal: true }));
     const { head, parts } = await readText(text as unknown as AsyncIterable<string>);
-    if (!isOwn(ring, head.key))
+    const missing = head.keys.find((key) => !isOwn(ring, key));
+    if (missing !== undefined)
       throw new BackupBroken(
-        `what is sealed in it needs the secret key ${head.key}: set ENTENTE_SECRET_KEY to that one`,
+        `what is sealed in it needs the secret key ${missing}: set ENTENTE_SECRET_KEY to that one`,
       );
     const opened = await database();
     if (opened.restore === undefined)

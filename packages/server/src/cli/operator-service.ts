@@ -4,7 +4,7 @@ import { backupParts, makeBackup } from "../backup/make.ts";
 import { type Config, type Environment, readConfig } from "../config.ts";
 import { createContainer, TOKENS } from "../container.ts";
 import { dataFolder } from "../data-folder.ts";
-import { reachDatabase } from "../database/reach-database.ts";
+import { type Preparing, reachDatabase } from "../database/reach-database.ts";
 import { showDemo } from "../demo/demo.ts";
 import { createLog } from "../log/log.ts";
 import { answerCall, type CallName, type CallResult, type OperatorService } from "../operator/calls.ts";
@@ -33,13 +33,13 @@ const openOperatorService = async <T>(
   config: Config,
   env: Environment,
   use: (callOperator: CallOperator) => Promise<T>,
+  pending: Preparing["pending"],
 ): Promise<T> => {
   resolveSecret(config);
   const container = quietContainer(config, env);
   const open = () => container.getAsync(TOKENS.database);
-  // No other process can use an open embedded database, so the process that opens it migrates it.
   const ring = container.get(TOKENS.keyring);
-  const { database } = await reachDatabase(config, open, { migrates: config.database.kind === "pglite", ring });
+  const { database } = await reachDatabase(config, open, { pending, ring });
   try {
     const ports = await container.getAsync(TOKENS.ports);
     const absent = async () => {
@@ -77,12 +77,13 @@ export const serverAnswers = async (config: Config): Promise<boolean> => {
 
 /**
  * Calls `use` with the operator service: that of the server on the data folder, through its socket; otherwise a new one on the
- * database, which it closes afterwards.
+ * database, which it closes afterwards. By default that migrates an embedded one, and refuses pending migrations on PostgreSQL.
  * @throws {Unavailable} when neither is available.
  */
 export const withOperatorService = async <T>(
   env: Environment,
   use: (callOperator: CallOperator) => Promise<T>,
+  { pending }: { readonly pending?: Preparing["pending"] } = {},
 ): Promise<T> => {
   const config = readConfig(env);
   if (await serverAnswers(config)) {
@@ -94,5 +95,6 @@ export const withOperatorService = async <T>(
       `A memory database exists only in its server, and no server runs on ${config.dataDir}: start it first.`,
     );
   }
-  return openOperatorService(config, env, use);
+  // No other process can use an open embedded database, so the process that opens it migrates it.
+  return openOperatorService(config, env, use, pending ?? (config.database.kind === "pglite" ? "apply" : "refuse"));
 };

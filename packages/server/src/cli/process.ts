@@ -33,7 +33,7 @@ export const processCommands: readonly CommandRow[] = [
       if (await serverAnswers(config))
         return { value: { applied: [] }, text: `A server runs on ${what}; all migrations are applied.` };
       const open = () => quietContainer(config, env).getAsync(TOKENS.database);
-      const { database, applied } = await reachDatabase(config, open, { migrates: true });
+      const { database, applied } = await reachDatabase(config, open, { pending: "apply" });
       await database.close();
       const text =
         applied.length === 0 ? `No pending migrations on ${what}.` : `Applied ${applied.join(", ")} to ${what}.`;

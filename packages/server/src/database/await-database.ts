@@ -35,7 +35,7 @@ export const onceMigrated = async <T>(
   for (let ms = FIRST_WAIT_MS; ; ms = Math.min(2 * ms, SLOWEST_WAIT_MS)) {
     try {
       signal.throwIfAborted();
-      return await run(await prepareDatabase(config, database, { migrates: true, ring }));
+      return await run(await prepareDatabase(config, database, { pending: "apply", ring }));
     } catch (cause) {
       const root = cause instanceof Unavailable ? cause.cause : cause;
       if (!(root instanceof OutcomeUnknown)) throw cause;

@@ -73,34 +73,34 @@ export const openOrSay = async (config: Described, open: () => Promise<Database>
 };
 
 export interface Preparing {
-  /** True to migrate; else a pending migration is an error. */
-  readonly migrates: boolean;
+  /** What becomes of pending migrations: they are applied, are an error, or are left as they are, and the keys closed. */
+  readonly pending: "apply" | "refuse" | "leave";
   /** The keys that the database belongs to, or will; without them nothing that is sealed is read. */
   readonly ring?: Keyring | undefined;
 }
 
-const migrated = async (database: Database, migrates: boolean): Promise<readonly string[]> => {
-  if (migrates) return database.migrate();
+const migrated = async (database: Database, asked: Preparing["pending"]): Promise<readonly string[]> => {
+  if (asked === "apply") return database.migrate();
   const pending = await database.pendingMigrations();
-  if (pending.length === 0) return [];
+  if (pending.length === 0 || asked === "leave") return [];
   throw new Error(`pending migrations: ${pending.join(", ")}. Run \`${SHORT_COMMAND_NAME} migrate\``);
 };
 
 /**
- * Migrates the database, or checks that no migration is pending, and opens the keys. A key that is not the database's is refused
+ * Does with pending migrations as it is asked, and opens the keys. A key that is not the database's is refused
  * before anything is written. @throws {Unavailable}
  */
 export const prepareDatabase = async (
   config: Described,
   database: Database,
-  { migrates, ring }: Preparing,
+  { pending, ring }: Preparing,
 ): Promise<readonly string[]> => {
   try {
     // A connection that is refused or away says why here; stores say no more than that the outcome is unknown.
     await database.pendingMigrations();
     await ring?.compare(database.storage.secretKeys);
-    const applied = await migrated(database, migrates);
-    await ring?.unlock(database.storage.secretKeys);
+    const applied = await migrated(database, pending);
+    if (pending !== "leave") await ring?.unlock(database.storage.secretKeys);
     return applied;
   } catch (cause) {
     if (cause instanceof SecretKeyRefused) {
@@ -114,7 +114,7 @@ export const prepareDatabase = async (
   }
 };
 
-/** Opens the database and migrates it, or checks that no migration is pending. @throws {Unavailable} */
+/** Opens the database, and does with pending migrations as it is asked. @throws {Unavailable} */
 export const reachDatabase = async (
   config: Described,
   open: () => Promise<Database>,

@@ -12,6 +12,19 @@ const synced = async (path: string): Promise<void> => {
   await handle.sync().finally(() => handle.close());
 };
 
+const DRAFT = /^\.entente-.+\.[0-9a-f]{8}$/;
+/** No backup is written for so long. */
+const DRAFT_MS = 24 * 60 * 60 * 1_000;
+
+/** Removes what killed processes left half written. */
+const removeDrafts = async (folder: string): Promise<void> => {
+  const oldest = Date.now() - DRAFT_MS;
+  for (const name of (await readdir(folder)).filter((each) => DRAFT.test(each))) {
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (found !== undefined && found.mtimeMs < oldest) await rm(join(folder, name), { force: true });
+  }
+};
+
 /** A folder, which is made where it is missing; only its owner can read what is written there. */
 export const folderPlace = (given: string): BackupPlace => {
   const folder = resolve(given);
@@ -20,6 +33,7 @@ export const folderPlace = (given: string): BackupPlace => {
     addressOf: pathOf,
     async write(name, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
+      await removeDrafts(folder);
       const draft = pathOf(`.${name}.${randomBytes(4).toString("hex")}`);
       try {
         await pipeline(Readable.fromWeb(bytes as never), createWriteStream(draft, { mode: 0o600, flags: "wx" }));

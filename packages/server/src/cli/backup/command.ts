@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { Writable } from "node:stream";
@@ -17,7 +17,7 @@ import { resolveSecret } from "../../secret.ts";
 import { EXIT, Unavailable } from "../../unavailable.ts";
 import { verifyAll } from "../audit.ts";
 import { type CommandRow, type Context, type Given, type Outcome, UsageError } from "../command.ts";
-import { quietContainer, serverAnswers, withOperatorService } from "../operator-service.ts";
+import { type CallOperator, quietContainer, serverAnswers, withOperatorService } from "../operator-service.ts";
 
 const recipients = (text: string, before: unknown): readonly string[] => {
   const given = text.split(",").map((one) => one.trim());
@@ -73,7 +73,10 @@ const backup = ({ env, note }: Context, { to, keep, recipient }: Given): Promise
   const config = readConfig(env);
   const place = placeGiven(config, to);
   const order = { keep: keep ?? null, recipients: recipient ?? [] };
-  return withOperatorService(env, async (callOperator) => {
+  const { database: folder } = dataFolder(config);
+  if (config.database.kind === "pglite" && !existsSync(folder))
+    throw new Unavailable(`There is no database in ${config.dataDir} yet.`);
+  const work = async (callOperator: CallOperator): Promise<Outcome> => {
     const make = (at: string) => callOperator<BackupMade>("backup.make", { ...order, to: at });
     if (place !== "-") {
       const made = await make(place);
@@ -82,7 +85,9 @@ const backup = ({ env, note }: Context, { to, keep, recipient }: Given): Promise
     const { rows, tables, bytes } = await toStandardOutput(config, make);
     note(`${rows} rows of ${tables} tables, ${sizeOf(bytes)}.`);
     return { value: undefined, text: "" };
-  });
+  };
+  // Before an upgrade the data is kept as it is: a newer version does not bring it up to date first.
+  return withOperatorService(env, work, { pending: "leave" });
 };
 
 const identitiesIn = (file: string): readonly string[] => {
@@ -122,7 +127,7 @@ const restoreInto = async (env: Environment, from: string, identity: string | un
   const database = () => (opened ??= opening());
   try {
     const restored = await restoreBackup(await backupBytes(from, config), identities, { database, ring });
-    await prepareDatabase(config, await database(), { migrates: false, ring });
+    await prepareDatabase(config, await database(), { pending: "refuse", ring });
     return restored;
   } finally {
     await (await opened?.catch(() => undefined))?.close();

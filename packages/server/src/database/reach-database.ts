@@ -73,7 +73,7 @@ export const openOrSay = async (config: Described, open: () => Promise<Database>
 };
 
 export interface Preparing {
-  /** What becomes of pending migrations: they are applied, are an error, or are left as they are, and the keys closed. */
+  /** Pending migrations are applied, are an error, or are left as they are, and the keys closed. */
   readonly pending: "apply" | "refuse" | "leave";
   /** The keys that the database belongs to, or will; without them nothing that is sealed is read. */
   readonly ring?: Keyring | undefined;

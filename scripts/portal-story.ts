@@ -8,7 +8,7 @@ import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { buildPortal } from "./built-pages.mjs";
+import { buildConsole, buildPortal } from "./built-pages.mjs";
 import { CHROMIUM, isAccessible, passed, settled, startBrowser } from "./console/browser.ts";
 import type { Database } from "./console/server.ts";
 import { contests } from "./portal/contests.ts";
@@ -18,6 +18,7 @@ import { languages } from "./portal/languages.ts";
 import { fits, openPortal, PAGES } from "./portal/member.ts";
 import { money } from "./portal/money.ts";
 import { own } from "./portal/own.ts";
+import { ownDomain } from "./portal/own-domain.ts";
 import { passkeys } from "./portal/passkeys.ts";
 import { provider } from "./portal/provider.ts";
 import { visits } from "./portal/visits.ts";
@@ -99,6 +100,7 @@ const play = async (browser: Browser, world: World, folder: string | undefined):
   if (folder !== undefined) await picture(browser, world, folder);
   await visits(browser, world);
   await passkeys(browser, world, ways, folder);
+  if (!isShort) await ownDomain(browser, folder);
 };
 
 /** Plays the stories on a database; without PostgreSQL it says so. */
@@ -120,6 +122,8 @@ const playOn = async (browser: Browser, database: Database): Promise<void> => {
 
 if (!existsSync(CHROMIUM)) console.log(`left out: the portal in a browser, since there is no Chromium at ${CHROMIUM}`);
 else {
+  // The own domain of a brand is set up in the console.
+  if (!isShort) await buildConsole();
   const built = await buildPortal();
   assert.ok(built.ok, built.output);
   if (pictures !== undefined) await mkdir(pictures, { recursive: true });

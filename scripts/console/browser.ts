@@ -10,7 +10,8 @@ const WINDOW = { width: 1280, height: 900 };
 
 export const passed = (what: string): void => console.log(`ok    ${what}`);
 
-export const startBrowser = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+export const startBrowser = (flags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, ...flags] });
 
 /** Notes what a page must not do; not while it shows pages of somebody else, whose addresses begin with `elsewhere`. */
 export const watch = (page: Page, base: string, elsewhere?: string): readonly string[] => {

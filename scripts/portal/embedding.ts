@@ -1,8 +1,36 @@
 // The portal inside pages of a store: one whose origin the surface allows, and one of another origin.
 import * as assert from "node:assert/strict";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 import type { Browser } from "playwright-core";
 import { passed, settled } from "../console/browser.ts";
 import type { World } from "./world.ts";
+
+/** A page of a store's own, which reads what a member earned by the client, and tries what only the member may do. */
+const ownPage = async (base: string, token: string): Promise<string> => {
+  const client = fileURLToPath(new URL("../../packages/client/src/portal.ts", import.meta.url));
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `import { createPortalClient } from ${JSON.stringify(client)};
+        const read = async () => {
+          const anybody = createPortalClient({ baseUrl: ${JSON.stringify(base)}, maxRetries: 0 });
+          const { token } = await anybody.session.open({ token: ${JSON.stringify(token)} });
+          const portal = anybody.withOptions({ token });
+          const { memberships: [{ id }] } = await portal.session.retrieve();
+          const { data } = await portal.memberships.earnings.list(id);
+          const nothing = await portal.memberships.earnings.list("enr_unknown").catch(({ code }) => code);
+          const own = await portal.profile.retrieve().catch(({ code }) => code);
+          const link = await anybody.signIn.byMail({ email: "amira@example.com" }).catch(({ code }) => code);
+          return [data.length > 0, nothing, own, link];
+        };
+        read().catch(String).then((said) => { document.querySelector("output").textContent = JSON.stringify(said); });`,
+      resolveDir: fileURLToPath(new URL(".", import.meta.url)),
+    },
+    ...{ bundle: true, write: false, format: "esm", platform: "browser", conditions: ["@entente/source"] },
+  });
+  return `<!doctype html><html lang="en"><title>Store</title><link rel="icon" href="data:,"><output></output>
+    <script type="module">${outputFiles[0]?.text}</script></html>`;
+};
 
 export const embedding = async (browser: Browser, world: World): Promise<void> => {
   const { base, publicKey, store, members } = world;
@@ -73,5 +101,14 @@ export const embedding = async (browser: Browser, world: World): Promise<void> =
   await alone.getByRole("heading", { name: "Sign in" }).waitFor();
   assert.ok(opened.length > 0 && !opened.includes("/v1/portal/session/open"), opened.join(" "));
   passed("a token is taken from the page around alone");
+
+  const own = await context.newPage();
+  store.pages.set("/own", await ownPage(base, (await world.link(members.amira.id)).token));
+  await own.goto(`${store.foreign}/own`);
+  await own.waitForFunction("document.querySelector('output').textContent !== ''");
+  const said = JSON.parse((await own.locator("output").textContent()) ?? "");
+  assert.deepEqual(said, [true, "enrollment_not_found", "connection_failed", "connection_failed"]);
+  assert.deepEqual(await context.cookies(), []);
+  passed("a page of any origin reads by the client what its session shows, and nothing that only the member may do");
   await context.close();
 };

@@ -18,6 +18,7 @@ import { PORTAL_TEXTS } from "./document.ts";
 import type { PortalEndpoint } from "./endpoint.ts";
 import { portalEndpoints } from "./endpoints.ts";
 import type { JoinLimits } from "./join-endpoints.ts";
+import { isForOtherOrigins, readable, withPreflight } from "./other-origins.ts";
 import { PORTAL_API } from "./paths.ts";
 import { providerCalls } from "./provider-calls.ts";
 
@@ -76,10 +77,11 @@ export const portalRoutes = (service: Service): FindRoute => {
     `${PORTAL_API}/openapi.json`,
     service.open(() => ({ status: 200, type: JSON_TYPE, body: text(), headers: { "Cache-Control": "no-cache" } })),
   ).value;
-  const find = pathTree([
-    ...endpointRoutes(PORTAL_API, endpoints, (row) => answering(row, endpoints.indexOf(row))),
-    ["/openapi.json", document],
-  ]);
+  const routes = endpointRoutes(PORTAL_API, endpoints, (row) => {
+    const answers = answering(row, endpoints.indexOf(row));
+    return isForOtherOrigins(row) ? readable(answers) : answers;
+  });
+  const find = pathTree([...withPreflight(routes, endpoints, service.open), ["/openapi.json", document]]);
   const lost = foundRoute(`${PORTAL_API}/*`, service.open(nowhere, ANY_VERB));
   return (path) => find(path) ?? lost;
 };

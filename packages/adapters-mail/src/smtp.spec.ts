@@ -66,6 +66,7 @@ const urlOf = (port: number, login = ""): string => `smtp://${login}127.0.0.1:${
 test("a message arrives with its id, both texts, its headers and names in any script", async () => {
   const server = await open();
   const transport = smtpTransport({ url: urlOf(server.port), from: FROM });
+  assert.equal(transport.from, FROM);
   assert.equal(await transport.send(MAIL), "accepted");
   assert.equal(await transport.send(MAIL), "accepted");
   await transport.close?.();

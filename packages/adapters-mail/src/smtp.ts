@@ -39,6 +39,7 @@ export const smtpTransport = ({ url, from, timeoutMs = 10_000 }: SmtpOptions): M
   // Nothing that a message names is read from a file or fetched.
   const transport = createTransport({ url, pool: true, ...times, disableFileAccess: true, disableUrlAccess: true });
   return {
+    from,
     async send(mail: RenderedMail): Promise<Posting> {
       try {
         await transport.sendMail({

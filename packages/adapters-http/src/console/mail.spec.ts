@@ -11,10 +11,12 @@ interface Fixtures extends World {
 }
 
 const test = suite<Fixtures>("mail in the console");
+const FROM = "partners@lumen.test";
 
 test.before.each(async (fixtures) => {
   const taken: RenderedMail[] = [];
   const mailTransport: MailTransport = {
+    from: FROM,
     async send(mail) {
       taken.push(mail);
       return "accepted";
@@ -89,7 +91,8 @@ test("a message is shown with the name of the brand, and its page is framed by t
   const asked = "template=paid&language=de";
   const shown = await owner.call("GET", `/mail/preview?${asked}`);
   assert.equal(shown.status, 200, shown.text);
-  const { subject, from, text, kind, is_sending, templates } = shown.body;
+  const { subject, from, from_address, text, kind, is_sending, templates } = shown.body;
+  assert.equal(from_address, FROM);
   assert.equal(subject.replace(/\s/g, " "), `${from} hat dir 123,45 € gezahlt`);
   assert.deepEqual([kind, is_sending, templates.length > 15], ["payouts", true, true]);
   assert.match(text, /^Hallo Mia,|^Guten Tag Mia,/);

@@ -1642,6 +1642,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The transfer that it is a side of, `wtx_…`; its other side has the opposite amount.": ["LedgerEntry transfer"],
   "The same as `created_at`: an entry never changes.": ["LedgerEntry updated_at"],
   "The name that it is sent by.": ["MailPreview from"],
+  "The address that it is sent from; null while the service has no mail server.": ["MailPreview from_address"],
   "False while the service has no mail server: then messages wait, and are given up after three days.": [
     "MailPreview is_sending",
     "MailSample is_sending",

@@ -33,6 +33,8 @@ export interface RenderedMail {
 
 /** Hands messages to a mail server. The same message may be handed over again after a crash, under the same `messageId`. */
 export interface MailTransport {
+  /** The address that it sends from, which previews show. Absent: it is not known before sending. */
+  readonly from?: string;
   /** Resolves with what came of it, at the latest after 30 seconds. Never rejects: what is not known to be accepted is refused. */
   send(mail: RenderedMail): Promise<Posting>;
   /** Closes its connections. */

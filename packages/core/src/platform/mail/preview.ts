@@ -54,6 +54,8 @@ export const mailPreview = z
     kind: z.enum(MAIL_KINDS).nullable(),
     /** The name that it is sent by. */
     from: z.string(),
+    /** The address that it is sent from; null while the service has no mail server. */
+    from_address: z.string().nullable(),
     /** Its subject. */
     subject: z.string(),
     /** Its plain text. */
@@ -115,6 +117,7 @@ export const previewMail = async (
     is_sending: ports.mailTransport !== undefined,
     kind: kindOf(asked.template),
     from: brand.name,
+    from_address: ports.mailTransport?.from ?? null,
     subject,
     text,
     templates: TEMPLATE_NAMES.map((template) => ({ template, kind: kindOf(template) })),

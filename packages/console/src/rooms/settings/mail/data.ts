@@ -24,6 +24,8 @@ export interface Notifications {
 export interface Preview {
   readonly kind: string | null;
   readonly from: string;
+  /** Null while no mail server is set up. */
+  readonly from_address: string | null;
   readonly subject: string;
   readonly text: string;
   readonly is_sending: boolean;

@@ -46,7 +46,10 @@ const Shown = ({ asked, preview }: { asked: Asked; preview: Preview }) => {
       <dl className="facts">
         <div>
           <dt>{words.from}</dt>
-          <dd dir="auto">{preview.from}</dd>
+          <dd>
+            <bdi>{preview.from}</bdi>
+            {preview.from_address !== null && <bdi className="soft"> {`<${preview.from_address}>`}</bdi>}
+          </dd>
         </div>
         <div>
           <dt>{words.subject}</dt>

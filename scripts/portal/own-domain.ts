@@ -9,10 +9,15 @@ import { memoryStorage } from "@entente/adapters-memory";
 import { nodeRuntime } from "@entente/adapters-node";
 import { createPlatform, DEFAULT_SETTINGS } from "@entente/core";
 import type { Browser } from "playwright-core";
-import { isAccessible, passed, signIn, startBrowser } from "../console/browser.ts";
+import { apiOf, isAccessible, passed, signIn, startBrowser } from "../console/browser.ts";
 import { ROOT } from "../packed.mjs";
 
 const HOST = "partners.lumen.test";
+const LOOK = {
+  ...{ accent: "#7a1f5c", accent_dark: "#f2a7d8", corner: 4, font: "serif" },
+  // One transparent point.
+  logo: "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+};
 
 /** A service whose domain name system says what the story sets. */
 const openService = async () => {
@@ -96,11 +101,16 @@ export const ownDomain = async (browser: Browser, folder: string | undefined): P
   assert.equal(await statusOf(`/v1/portal/domain_allowed?domain=${HOST}`, "server:4600"), 200);
   assert.equal(await statusOf("/v1/portal/domain_allowed?domain=other.test", "server:4600"), 404);
 
+  await apiOf(visitor).change("brand", { look: LOOK }, "look");
   const elsewhere = await startBrowser([`--host-resolver-rules=MAP ${HOST} 127.0.0.1`]);
   const member = await elsewhere.newPage();
   await member.goto(`http://${HOST}:${port}/`);
   await member.getByRole("heading", { level: 1 }).waitFor();
   assert.equal(new URL(member.url()).pathname, "/portal/sign-in");
+  await member.locator("header img.logo").waitFor();
+  await member.locator("header").getByText("Lumen Coffee", { exact: true }).waitFor();
+  assert.equal(await member.title(), "Partner portal of Lumen Coffee");
+  await isAccessible(member, "sign in at the domain of a brand");
   if (folder !== undefined) await member.screenshot({ path: join(folder, "own-domain-sign-in.png") });
   await elsewhere.close();
 

@@ -57,6 +57,7 @@ export {
 export {
   bell,
   bellReadInput,
+  brandFace,
   CONNECT_SURFACE,
   CONSOLE_USE_CASES,
   CONTEST_ACTS,

@@ -53,7 +53,11 @@ test("a program that is not open is not found, and the answer to every address i
   refused(await world.call("GET", `/v1/portal/join/${closed}`, KEYLESS), 404, "program_not_found");
   refused(await ask(closed, "ann@people.test"), 404, "program_not_found");
   const program = await programOf(world, true);
-  assert.equal((await world.call("GET", `/v1/portal/join/${program}`, KEYLESS)).body.name, "Runners");
+  const page = await world.call("GET", `/v1/portal/join/${program}`, KEYLESS);
+  assert.deepEqual([page.body.name, page.body.look], ["Runners", null]);
+  const look = { accent: "#7a1f5c", accent_dark: "#f2a7d8", corner: 4, font: "serif", logo: null };
+  await world.call("POST", "/v1/platform/brand", { body: { look } });
+  assert.deepEqual((await world.call("GET", `/v1/portal/join/${program}`, KEYLESS)).body.look, look);
   await world.call("POST", "/v1/platform/enrollments", { body: { program, email: "ann@people.test" } });
   const [known, unknown] = [await ask(program, "ann@people.test"), await ask(program, "bob@people.test")];
   assert.deepEqual([known.status, known.body], [202, { object: "join_link", asked: true }]);

@@ -22,7 +22,7 @@ test.before(async (fixtures) => {
 });
 test.after((world) => world.close());
 
-/** Whether pages of other origins may call an operation, by the last sentence of its description. */
+/** True if pages of other origins may call an operation, by the last sentence of its description. */
 const isOffered = (path: string, description: string): boolean =>
   path === `${BASE}/session/open` || !/(For anybody|For sessions that the member opened)\.$/.test(description);
 

@@ -1,5 +1,5 @@
 import type { Portal } from "@entente/core";
-import { refuse } from "@entente/core/http";
+import { brandFace, refuse } from "@entente/core/http";
 import { z } from "zod";
 import { type Exchange, warnOf } from "../http/exchange.ts";
 import type { PortalEndpoint } from "./endpoint.ts";
@@ -21,6 +21,8 @@ const waysResource = z
         label: z.string(),
       })
       .nullable(),
+    /** The brand whose domain is asked at; null at the service's own address, which is everybody's. */
+    brand: brandFace.nullable(),
   })
   .meta({ id: "PortalSignInWays" });
 
@@ -68,7 +70,7 @@ const failed = (exchange: Exchange, cause: unknown) => {
 
 /** The endpoints by which a member signs in at the identity provider of the organization. */
 export const providerEndpoints = (
-  { providers }: Pick<Portal, "providers">,
+  { providers, face }: Pick<Portal, "providers" | "face">,
   calls: PortalProviderCalls,
 ): readonly PortalEndpoint[] => [
   {
@@ -76,14 +78,15 @@ export const providerEndpoints = (
     path: "/sign_in",
     access: "open",
     summary: "How members can sign in",
-    about: "Whether the organization has an identity provider beside links by mail.",
+    about:
+      "Whether the organization has an identity provider beside links by mail, and at the domain of a brand its name and look.",
     input: z.strictObject(organization),
     output: waysResource,
     refuses: [],
     async run({ input }) {
-      const found = await providers.offered(input.organization);
+      const [found, brand] = await Promise.all([providers.offered(input.organization), face()]);
       const provider = found.ok ? { label: found.value.label } : null;
-      return { ok: true, value: { body: { object: "portal_sign_in_ways", provider } } };
+      return { ok: true, value: { body: { object: "portal_sign_in_ways", provider, brand } } };
     },
   },
   {

@@ -90,7 +90,7 @@ test("a member whose address the provider has verified signs in, chooses between
   await world.platform.operator.createBrand(world.organization, { name: "Acme Bags", slug: "bags" });
   await joined(world, "Mia@Shop.example", { "service-brand": "bags" });
   const ways = await world.call("GET", `${BASE}/sign_in`, { key: undefined });
-  assert.deepEqual(ways.body, { object: "portal_sign_in_ways", provider: { label: "Acme Login" } });
+  assert.deepEqual(ways.body, { object: "portal_sign_in_ways", provider: { label: "Acme Login" }, brand: null });
   const begun = await start(world);
   const asked = new URL(begun.body.url).searchParams;
   assert.deepEqual(

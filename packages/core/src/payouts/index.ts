@@ -9,6 +9,7 @@ export { gatherBalances } from "./balances/use-cases.ts";
 export { type BrandTerms, MONEY_FACTORS } from "./brands/brand-terms.ts";
 export type { Days } from "./brands/days.ts";
 export { gatherDays } from "./brands/gather.ts";
+export type { BrandLook } from "./brands/look.ts";
 export type { BrandTermsStore } from "./brands/ports.ts";
 export { brandLook, presentLook } from "./brands/resource.ts";
 export { BATCH_CHECKS, DERIVED_CHECKS, PAYOUT_CHECKS } from "./checks.ts";

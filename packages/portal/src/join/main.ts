@@ -1,6 +1,7 @@
 import { pseudo } from "@entente/kit/pseudo";
 import type { JoiningPage as Page, JoiningStanding as Standing } from "../data/types.ts";
-import { askLink, readPage, readStanding } from "./ask.ts";
+import { showLook, startTheme } from "../shell/theme.ts";
+import { type Asked, askLink, readPage, readStanding } from "./ask.ts";
 import { el, field } from "./elements.ts";
 import { applicationForm } from "./form.ts";
 import { isPseudo, JOIN_WORDS, type JoinWords, joinLanguage, PSEUDO_SCRIPTS } from "./words.ts";
@@ -24,17 +25,34 @@ const takeToken = (): string | undefined => {
   return token;
 };
 
-const show = (...inside: readonly (Node | string)[]) =>
-  root?.replaceChildren(el("div", { class: "card join" }, ...inside));
+let logo: readonly HTMLElement[] = [];
 
-const titled = ({ name, description, brand }: Page): readonly HTMLElement[] => {
+const show = (...inside: readonly (Node | string)[]) =>
+  root?.replaceChildren(...logo, el("div", { class: "card join" }, ...inside));
+
+/** Reads the page of the program, and shows it by the look of its brand. */
+const readBranded = async (): Promise<Asked<Page>> => {
+  const found = await readPage(program);
+  if (!found.ok) return found;
+  const { look } = found.value;
+  showLook(look);
+  if (look?.logo && logo.length === 0) {
+    logo = [el("img", { class: "logo", src: look.logo, alt: "" })];
+    root?.prepend(...logo);
+  }
+  return found;
+};
+
+type Described = Pick<Page, "name" | "description" | "brand">;
+
+const titled = ({ name, description, brand }: Described): readonly HTMLElement[] => {
   document.title = words.join(name);
   const title = el("h1", {}, words.join(name));
   const by = el("p", { class: "soft" }, words.by(brand));
   return description === null ? [title, by] : [title, by, el("p", { class: "description" }, description)];
 };
 
-const showState = (page: Page, says: readonly string[], ...further: readonly HTMLElement[]) =>
+const showState = (page: Described, says: readonly string[], ...further: readonly HTMLElement[]) =>
   show(...titled(page), el("div", { role: "status" }, ...says.map((one) => el("p", {}, one))), ...further);
 
 const said = ({ state, name, brand, reason }: Standing): readonly string[] => {
@@ -103,7 +121,7 @@ const askAddress = (page: Page): void => {
 };
 
 const begin = async (): Promise<void> => {
-  const found = await readPage(program);
+  const found = await readBranded();
   if (found.ok) askAddress(found.value);
   else show(el("p", { role: "alert" }, found.refusal.code === "program_not_found" ? words.closed : words.failed));
 };
@@ -111,4 +129,5 @@ const begin = async (): Promise<void> => {
 document.documentElement.lang = disguise ?? language;
 document.documentElement.dir = disguise === "ar-XB" ? "rtl" : "ltr";
 const token = takeToken();
-void (token === undefined ? begin() : open(token));
+startTheme();
+void (token === undefined ? begin() : Promise.all([open(token), readBranded()]));

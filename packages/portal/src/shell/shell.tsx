@@ -1,5 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useHasAssets } from "../data/assets.ts";
+import { frame } from "../data/frame.ts";
+import { useWays } from "../data/provider.ts";
 import type { Session } from "../data/types.ts";
 import { useBrands, useSession } from "../data/use.ts";
 import { visits } from "../data/visit-state.ts";
@@ -7,10 +9,11 @@ import { Leading, Link, Routed, useRoute } from "../route/navigation.tsx";
 import { RoutedPage } from "../route/pages.tsx";
 import type { Route } from "../route/route.ts";
 import { useSpeech } from "../text/index.tsx";
+import { BrandName } from "./brand-name.tsx";
 import { ClosedPage } from "./closed-page.tsx";
 import { Footer } from "./footer.tsx";
 import { Asked } from "./states.tsx";
-import { showLook } from "./theme.ts";
+import { type Branding, useLook } from "./use-look.ts";
 import { Visiting } from "./visit.tsx";
 
 /** The pages of one membership, in their order. */
@@ -37,22 +40,10 @@ const Navigation = ({ visit }: { visit: Session }) => {
   const id = membership ?? visit.memberships[0]?.id;
   const { data: brands } = useBrands(visit.rights.includes("own"));
   const hasMaterial = useHasAssets(id);
-  const logo = visit.brand.look?.logo;
   const isChoosing = membership === undefined && visit.memberships.length !== 1;
   return (
     <header className="bar">
-      <span className="name">
-        {logo ? (
-          <img className="logo" src={logo} alt="" />
-        ) : (
-          <span className="mark" aria-hidden="true" translate="no">
-            {visit.brand.name.slice(0, 1)}
-          </span>
-        )}
-        <span dir="auto" translate="no">
-          {visit.brand.name}
-        </span>
-      </span>
+      <BrandName {...visit.brand} />
       {id !== undefined && !isChoosing && (
         <nav aria-label={words.app.pages}>
           {PAGES.filter((name) => name !== "material" || hasMaterial || page === name).map((name) => (
@@ -79,13 +70,7 @@ const Frame = ({ visit, route }: { visit: Session; route: Route }) => {
   // The visit before this one may have shown another membership.
   const { membership } = route.params;
   const isShown = membership === undefined || visit.memberships.some(({ id }) => id === membership);
-  useEffect(() => {
-    document.title = words.app.title(visit.brand.name);
-  }, [words, visit]);
-  useEffect(() => {
-    showLook(visit.brand.look);
-    return () => showLook(null);
-  }, [visit]);
+  useLook(visit.brand);
   return (
     <Visiting visit={visit}>
       <a className="skip" href="#content">
@@ -110,6 +95,21 @@ const Opened = () => {
   );
 };
 
+/** The brand whose domain this is; nothing at the service's own address. */
+const OwnBrand = () => {
+  const { data } = useWays();
+  return data?.brand ? <Branded brand={data.brand} /> : null;
+};
+
+const Branded = ({ brand }: { brand: Branding }) => {
+  useLook(brand);
+  return (
+    <header className="bar">
+      <BrandName {...brand} />
+    </header>
+  );
+};
+
 /** Every page: closed until a token opens it, and again when the visit ends. */
 export const Shell = () => {
   const { words } = useSpeech();
@@ -120,6 +120,7 @@ export const Shell = () => {
   if (state === "open") return <Opened />;
   return (
     <>
+      {!frame.isFramed && <OwnBrand />}
       <ClosedPage state={state} />
       <Footer />
     </>

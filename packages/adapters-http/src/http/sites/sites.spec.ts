@@ -62,6 +62,16 @@ const AT = { host: HOST };
 const ask = ({ call }: World, method: string, path: string, headers: Record<string, string> = AT, body?: object) =>
   call(method, path, { key: undefined, headers, ...(body === undefined ? {} : { body }) });
 
+test("at a proven domain anybody sees the name and the look of its brand, and at the service's own address of none", async (world) => {
+  const look = { accent: "#7a1f5c", accent_dark: "#f2a7d8", corner: 4, font: "serif", logo: null };
+  const set = await world.call("POST", "/v1/platform/brand", { body: { look } });
+  assert.equal(set.status, 200, set.text);
+  const brands = await world.call("GET", "/v1/platform/brand");
+  const ways = await ask(world, "GET", "/v1/portal/sign_in");
+  assert.deepEqual(ways.body.brand, { name: brands.body.name, look });
+  assert.equal((await ask(world, "GET", "/v1/portal/sign_in", {})).body.brand, null);
+});
+
 test("at a proven domain the pages and the API of members are served, with no cookie, and nothing else", async (world) => {
   for (const path of ["/portal", "/portal/sign-in", "/v1/portal/sign_in", "/v1/portal/openapi.json"]) {
     const { status, headers, text } = await ask(world, "GET", path);

@@ -295,7 +295,7 @@ export interface DomainsMethods {
 
 /** Methods of `portal.signIn`. */
 export interface SignInMethods {
-  /** How members can sign in. Whether the organization has an identity provider beside links by mail. For anybody. */
+  /** How members can sign in. Whether the organization has an identity provider beside links by mail, and at the domain of a brand its name and look. For anybody. */
   ways(params?: SignInWaysParams, options?: PortalRequestOptions): Call<PortalSignInWays>;
   /** Ask for a link by mail. If a brand of the organization knows the address, a link that signs in is sent to it, at most five an hour. The answer is the same for every address, and comes before anything is looked up. For anybody. */
   byMail(params: SignInByMailParams, options?: PortalRequestOptions): Call<PortalSignIn>;

@@ -791,6 +791,24 @@ export type PortalSignInWays = {
     /** Its name, after "Continue with". */
     label: string;
   } | null;
+  /** The brand whose domain is asked at; null at the service's own address, which is everybody's. */
+  brand: {
+    /** Its name. */
+    name: string;
+    /** The look of its pages; null for the usual one. */
+    look: {
+      /** The colour of links and buttons on light pages, `#rrggbb`. */
+      accent: string;
+      /** The same on dark pages. */
+      accent_dark: string;
+      /** The radius of corners, in pixels: 0 to 20. */
+      corner: number;
+      /** The typeface, as the device has it. */
+      font: Open<"sans" | "serif" | "rounded" | "mono">;
+      /** The logo as a `data:` URL; null for the first letter of the name. */
+      logo: string | null;
+    } | null;
+  } | null;
 };
 
 export type PortalSignIn = {
@@ -1089,6 +1107,19 @@ export type JoinPage = {
   description: string | null;
   /** The name of the brand. */
   brand: string;
+  /** The look of the brand's pages; null for the usual one. */
+  look: {
+    /** The colour of links and buttons on light pages, `#rrggbb`. */
+    accent: string;
+    /** The same on dark pages. */
+    accent_dark: string;
+    /** The radius of corners, in pixels: 0 to 20. */
+    corner: number;
+    /** The typeface, as the device has it. */
+    font: Open<"sans" | "serif" | "rounded" | "mono">;
+    /** The logo as a `data:` URL; null for the first letter of the name. */
+    logo: string | null;
+  } | null;
 };
 
 export type JoinLink = {

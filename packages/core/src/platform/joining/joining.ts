@@ -23,6 +23,7 @@ import {
   type Verified,
 } from "../../portal/index.ts";
 import type { Actor } from "../../tenancy/index.ts";
+import { lookOf } from "../portal/brands.ts";
 import { ownMembershipOf, refusedRight } from "../portal/member-query.ts";
 import type { PlatformPorts } from "../ports.ts";
 
@@ -67,7 +68,9 @@ export const portalJoining = (ports: PlatformPorts, perform: Performer<PlatformP
   return {
     async page(program) {
       const place = await joinPlace(ports, program);
-      return place.ok ? ok(presentJoinPage(place.value.program.row, place.value.brand)) : place;
+      if (!place.ok) return place;
+      const { tenant, brand, program: found } = place.value;
+      return ok(presentJoinPage(found.row, brand, await lookOf(ports, tenant, brand.id)));
     },
     place: (program) => joinPlace(ports, program),
     async framingOrigins(program) {

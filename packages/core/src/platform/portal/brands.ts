@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { listOf, nothing, objectOf, ok, safeInteger, wireId } from "../../kernel/index.ts";
+import { type Id, listOf, nothing, objectOf, ok, safeInteger, wireId } from "../../kernel/index.ts";
+import { type BrandLook, brandLook, presentLook } from "../../payouts/index.ts";
 import { choicesOf } from "../../portal/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
+import type { PlatformPorts } from "../ports.ts";
 import { memberQuery } from "./member-query.ts";
 
 /** Lists the brands that know the address by which the session was opened: it shows one of them at a time. */
@@ -35,3 +38,28 @@ export const listBrands = memberQuery({
     return ok({ object: "list" as const, data, has_more: false });
   },
 });
+
+/** A brand as anybody sees it at its own domain. */
+export const brandFace = z.strictObject({
+  /** Its name. */
+  name: z.string(),
+  /** The look of its pages; null for the usual one. */
+  look: brandLook.nullable(),
+});
+export type BrandFace = z.output<typeof brandFace>;
+
+/** The look that a brand chose; null for the usual one. */
+export const lookOf = async (
+  { brandTerms }: Pick<PlatformPorts, "brandTerms">,
+  tenant: Tenant,
+  brand: Id<"brand">,
+): Promise<BrandLook | null> => (await brandTerms.get(tenant, brand))?.row.look ?? null;
+
+/** The brand whose domain is asked at; null at an address that is of no brand alone. */
+export const faceOf = async (ports: PlatformPorts): Promise<BrandFace | null> => {
+  if (ports.site === undefined) return null;
+  const { tenant, brand: id } = ports.site;
+  const [brands, look] = await Promise.all([ports.tenants.brands(tenant.organization), lookOf(ports, tenant, id)]);
+  const brand = brands.find((one) => one.id === id);
+  return brand === undefined ? null : { name: brand.name, look: presentLook(look) };
+};

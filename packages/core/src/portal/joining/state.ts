@@ -7,6 +7,7 @@ import {
   joiningTermsResource,
   type Program,
 } from "../../membership/index.ts";
+import { type BrandLook, brandLook, presentLook } from "../../payouts/index.ts";
 import type { Brand } from "../../tenancy/index.ts";
 
 /** How far somebody is: has to apply, waits, is a member, was rejected, or was a member before. */
@@ -25,7 +26,14 @@ const described = {
 };
 
 /** The facts that anybody sees of a program that is open. */
-export const joinPage = z.strictObject({ ...objectOf("join_page"), ...described }).meta({ id: "JoinPage" });
+export const joinPage = z
+  .strictObject({
+    ...objectOf("join_page"),
+    ...described,
+    /** The look of the brand's pages; null for the usual one. */
+    look: brandLook.nullable(),
+  })
+  .meta({ id: "JoinPage" });
 
 /** The facts that somebody sees whose address is verified. */
 export const joinStanding = z
@@ -57,9 +65,10 @@ const describe = ({ id, name, description }: Program, brand: Brand) => ({
   brand: brand.name,
 });
 
-export const presentJoinPage = (program: Program, brand: Brand): z.output<typeof joinPage> => ({
+export const presentJoinPage = (program: Program, brand: Brand, look: BrandLook | null): z.output<typeof joinPage> => ({
   object: "join_page",
   ...describe(program, brand),
+  look: presentLook(look),
 });
 
 type Membership = Pick<Enrollment, "approvalStatus" | "status" | "rejectionReason">;

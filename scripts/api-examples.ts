@@ -343,6 +343,17 @@ const playMembers = async (on: Recorder, program: string, requirement: string) =
   await call("passkeys.remove", { ids: [mia.entity] });
   await noteOn(on, "enrollmentNotes", mia.id, "Called: she plans a series in May.");
   await noteOn(on, "entityNotes", mia.entity, "Writes in German as well.");
+  const said = {
+    subject: "Our spring collection",
+    text: "The new pictures are here: https://acme.example/press\n\nAsk us for samples.",
+  };
+  await call("messages.preview", { body: { enrollments: [mia.id] } });
+  const message = await call("messages.create", { body: { enrollments: [mia.id], ...said } });
+  await readBoth(on, "messages.list", "messages.retrieve", [message.id]);
+  await call("messages.cancel", { ids: [message.id] });
+  await call("messages.create", { body: { enrollments: [mia.id], ...said } });
+  await platform.workers.sendMessages();
+  await call("messages.listOfEnrollment", { ids: [mia.id] });
   const domain = await call("portalDomains.create", { body: { host: "partners.acme.example" } });
   await readBoth(on, "portalDomains.list", "portalDomains.retrieve", [domain.id]);
   await call("portalDomains.check", { ids: [domain.id] });

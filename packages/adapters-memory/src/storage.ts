@@ -31,6 +31,7 @@ import { memoryNotifications } from "./journal/notifications.ts";
 import { memoryCommitments, memorySeals } from "./journal/seals.ts";
 import { memorySecretKeys } from "./journal/secret-key.ts";
 import { memoryMailCursors, memoryMailMessages } from "./mail/mail.ts";
+import { memoryMessageRecipients, memoryMessages } from "./mail/messages.ts";
 import { memoryAssertions } from "./membership/assertions.ts";
 import { memoryConnections } from "./membership/connections.ts";
 import { memoryContacts } from "./membership/contacts.ts";
@@ -140,6 +141,8 @@ const stores = (world: World): Snapshot => ({
   webhookDeliveries: memoryDeliveries(world),
   webhookHealths: rowStore(world, "webhookHealth"),
   mailMessages: memoryMailMessages(world),
+  messages: memoryMessages(world),
+  messageRecipients: memoryMessageRecipients(world),
   mailCursors: memoryMailCursors(world),
   mailPreferences: rowStore(world, "mailPreference"),
   persons: memoryPersons(world),

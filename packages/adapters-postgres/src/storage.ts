@@ -32,6 +32,7 @@ import { innerJournal, joinedJournal, postgresJournal } from "./journal/journal.
 import { commitmentStore, sealStore } from "./journal/seals.ts";
 import { secretKeyStore } from "./journal/secret-key/store.ts";
 import { mailCursorStore, mailMessageStore } from "./mail/mail.ts";
+import { messageRecipientStore, messageStore } from "./mail/messages.ts";
 import { assertionStore } from "./membership/assertions.ts";
 import { connectionStore } from "./membership/connections/connections.ts";
 import { contactStore } from "./membership/contacts.ts";
@@ -137,6 +138,8 @@ const stores = (send: Send): Snapshot => ({
   webhookDeliveries: deliveryStore(send),
   webhookHealths: rowStore(send, "webhookHealth"),
   mailMessages: mailMessageStore(send),
+  messages: messageStore(send),
+  messageRecipients: messageRecipientStore(send),
   mailCursors: mailCursorStore(send),
   mailPreferences: rowStore(send, "mailPreference"),
   persons: personStore(send),

@@ -197,6 +197,16 @@ const keepsProfile = async ({ anybody, letterTo }: Members, mia: PortalClient): 
   assert.equal(kinds.find((one) => one.kind === "earnings")?.is_on, false);
 };
 
+const messages = async ({ platform, actor, membership, advance }: Members, mia: PortalClient): Promise<void> => {
+  await platform.messages.create(actor, { enrollments: [membership], subject: "News", text: "Hello" });
+  advance(11_000);
+  await platform.workers.sendMessages();
+  const [message] = (await mia.messages.list({ unread: true })).data;
+  const id = message?.id ?? "";
+  assert.deepEqual([(await mia.messages.retrieve(id)).subject, message?.read_at], ["News", null]);
+  assert.notEqual((await mia.messages.open(id)).read_at, null);
+};
+
 const contests = async ({ platform, actor, membership }: Members, mia: PortalClient): Promise<void> => {
   const asked = { membership, kind: "attribution", reference: "order 7", text: "It was mine." } as const;
   const { id, status } = await mia.contests.create(asked);
@@ -243,6 +253,7 @@ test("every operation reaches a server, and is answered", async ({ members }) =>
   const [asset] = (await mia.assets.list({ membership })).data;
   assert.deepEqual([...(await mia.assets.content(asset?.id ?? "")).subarray(1, 4)], [...Buffer.from("PNG")]);
   await contests(noted, mia);
+  await messages(noted, mia);
   await keepsProfile(noted, mia);
   const left = await mia.memberships.leave(membership);
   assert.ok("status" in left && left.status === "archived");

@@ -34,6 +34,7 @@ import { listsContract } from "./journal/lists.contract.ts";
 import { sealsContract } from "./journal/seals/contract.ts";
 import { versionsContract } from "./journal/versions.contract.ts";
 import { mailContract } from "./mail/contract.ts";
+import { messagesContract } from "./mail/messages/contract.ts";
 import { assertionsContract } from "./membership/assertions/contract.ts";
 import { connectionsContract } from "./membership/connections/contract.ts";
 import { contactsContract } from "./membership/contacts/contract.ts";
@@ -95,6 +96,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "tenancy/contract": tenantsContract,
   "people/contract": peopleContract,
   "portal/contract": portalContract,
+  "mail/messages/contract": messagesContract,
   "portal/domains/contract": portalDomainsContract,
   "team/contract": teamContract,
   "membership/connections/contract": connectionsContract,

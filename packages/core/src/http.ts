@@ -84,6 +84,7 @@ export {
   type PortalRead,
   portalChangeAsked,
   portalChangeConfirmed,
+  portalMessage,
   portalNotifications,
   previewInput,
   previewPageInput,

@@ -216,6 +216,7 @@ export type {
   Versioned,
 } from "./kernel/index.ts";
 export type {
+  BrandMessage,
   DueCursor,
   MailClaim,
   MailCursorStore,
@@ -223,7 +224,13 @@ export type {
   MailMessageStore,
   MailPreference,
   MailTransport,
+  MessageCount,
+  MessageOf,
+  MessageRecipient,
+  MessageRecipientStore,
+  MessageStore,
   Posting,
+  RecipientFilter,
   RenderedMail,
 } from "./mail/index.ts";
 export type {

@@ -1251,6 +1251,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "is_on": true,
             "changed_at": null,
             "changed_by": null
+          },
+          {
+            "kind": "messages",
+            "is_on": true,
+            "changed_at": null,
+            "changed_by": null
           }
         ],
         "language": null,
@@ -2412,12 +2418,189 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "deleted": true
       }
     },
+    "messages.preview": {
+      "request": {
+        "enrollments": [
+          "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
+        ]
+      },
+      "response": {
+        "object": "message_preview",
+        "addressed": 1,
+        "mailed": 0,
+        "left_out": [
+          {
+            "reason": "reserved_address",
+            "count": 1,
+            "enrollments": [
+              "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
+            ]
+          }
+        ],
+        "is_complete": true,
+        "livemode": true
+      }
+    },
+    "messages.create": {
+      "request": {
+        "enrollments": [
+          "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
+        ],
+        "subject": "Our spring collection",
+        "text": "The new pictures are here: https://acme.example/press\n\nAsk us for samples."
+      },
+      "response": {
+        "id": "msg_01ba1c55-5820-7000-8000-4bf732641bfd",
+        "object": "message",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "subject": "Our spring collection",
+        "text": "The new pictures are here: https://acme.example/press\n\nAsk us for samples.",
+        "enrollments": [
+          "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
+        ],
+        "filter": null,
+        "author": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "status": "waiting",
+        "sends_at": "2030-03-04T10:35:10.000Z",
+        "counts": {
+          "addressed": 0,
+          "waiting": 0,
+          "sent": 0,
+          "failed": 0,
+          "read": 0,
+          "left_out": []
+        },
+        "livemode": true,
+        "created_at": "2030-03-04T10:35:00.000Z",
+        "updated_at": "2030-03-04T10:35:00.000Z"
+      }
+    },
+    "messages.list": {
+      "query": "?limit=1",
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "msg_01ba1c55-5820-7000-8000-4bf732641bfd",
+            "object": "message",
+            "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+            "subject": "Our spring collection",
+            "text": "The new pictures are here: https://acme.example/press\n\nAsk us for samples.",
+            "enrollments": [
+              "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
+            ],
+            "filter": null,
+            "author": {
+              "type": "api_key",
+              "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+              "name": "Examples"
+            },
+            "status": "waiting",
+            "sends_at": "2030-03-04T10:35:10.000Z",
+            "counts": {
+              "addressed": 0,
+              "waiting": 0,
+              "sent": 0,
+              "failed": 0,
+              "read": 0,
+              "left_out": []
+            },
+            "livemode": true,
+            "created_at": "2030-03-04T10:35:00.000Z",
+            "updated_at": "2030-03-04T10:35:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "messages.retrieve": {
+      "ids": [
+        "msg_01ba1c55-5820-7000-8000-4bf732641bfd"
+      ],
+      "response": {
+        "id": "msg_01ba1c55-5820-7000-8000-4bf732641bfd",
+        "object": "message",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "subject": "Our spring collection",
+        "text": "The new pictures are here: https://acme.example/press\n\nAsk us for samples.",
+        "enrollments": [
+          "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
+        ],
+        "filter": null,
+        "author": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "status": "waiting",
+        "sends_at": "2030-03-04T10:35:10.000Z",
+        "counts": {
+          "addressed": 0,
+          "waiting": 0,
+          "sent": 0,
+          "failed": 0,
+          "read": 0,
+          "left_out": []
+        },
+        "livemode": true,
+        "created_at": "2030-03-04T10:35:00.000Z",
+        "updated_at": "2030-03-04T10:35:00.000Z"
+      }
+    },
+    "messages.cancel": {
+      "ids": [
+        "msg_01ba1c55-5820-7000-8000-4bf732641bfd"
+      ],
+      "response": {
+        "id": "msg_01ba1c55-5820-7000-8000-4bf732641bfd",
+        "object": "message",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "subject": "Our spring collection",
+        "text": "The new pictures are here: https://acme.example/press\n\nAsk us for samples.",
+        "enrollments": [
+          "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
+        ],
+        "filter": null,
+        "author": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "status": "canceled",
+        "sends_at": "2030-03-04T10:35:10.000Z",
+        "counts": {
+          "addressed": 0,
+          "waiting": 0,
+          "sent": 0,
+          "failed": 0,
+          "read": 0,
+          "left_out": []
+        },
+        "livemode": true,
+        "created_at": "2030-03-04T10:35:00.000Z",
+        "updated_at": "2030-03-04T10:38:00.000Z"
+      }
+    },
+    "messages.listOfEnrollment": {
+      "ids": [
+        "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
+      ],
+      "response": {
+        "object": "list",
+        "data": [],
+        "has_more": false
+      }
+    },
     "portalDomains.create": {
       "request": {
         "host": "partners.acme.example"
       },
       "response": {
-        "id": "pdom_01ba1c54-6dc0-7000-8000-3642b04f6c06",
+        "id": "pdom_01ba1c5a-d660-7000-8000-4203ea1c836a",
         "object": "portal_domain",
         "host": "partners.acme.example",
         "status": "pending",
@@ -2426,7 +2609,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "type": "TXT",
             "name": "_entente.partners.acme.example",
-            "value": "entente-domain=b9aa1cd60fb2f64706927a15c2b983e6"
+            "value": "entente-domain=304104806422e9f79b12881ac936cd45"
           },
           {
             "type": "CNAME",
@@ -2436,12 +2619,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "url": null,
         "checked_at": null,
-        "next_check_at": "2030-03-04T10:34:00.000Z",
+        "next_check_at": "2030-03-04T10:41:00.000Z",
         "failed_since": null,
         "proven_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:34:00.000Z",
-        "updated_at": "2030-03-04T10:34:00.000Z"
+        "created_at": "2030-03-04T10:41:00.000Z",
+        "updated_at": "2030-03-04T10:41:00.000Z"
       }
     },
     "portalDomains.list": {
@@ -2450,7 +2633,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pdom_01ba1c54-6dc0-7000-8000-3642b04f6c06",
+            "id": "pdom_01ba1c5a-d660-7000-8000-4203ea1c836a",
             "object": "portal_domain",
             "host": "partners.acme.example",
             "status": "pending",
@@ -2459,7 +2642,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               {
                 "type": "TXT",
                 "name": "_entente.partners.acme.example",
-                "value": "entente-domain=b9aa1cd60fb2f64706927a15c2b983e6"
+                "value": "entente-domain=304104806422e9f79b12881ac936cd45"
               },
               {
                 "type": "CNAME",
@@ -2469,12 +2652,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ],
             "url": null,
             "checked_at": null,
-            "next_check_at": "2030-03-04T10:34:00.000Z",
+            "next_check_at": "2030-03-04T10:41:00.000Z",
             "failed_since": null,
             "proven_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:34:00.000Z",
-            "updated_at": "2030-03-04T10:34:00.000Z"
+            "created_at": "2030-03-04T10:41:00.000Z",
+            "updated_at": "2030-03-04T10:41:00.000Z"
           }
         ],
         "has_more": false
@@ -2482,10 +2665,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "portalDomains.retrieve": {
       "ids": [
-        "pdom_01ba1c54-6dc0-7000-8000-3642b04f6c06"
+        "pdom_01ba1c5a-d660-7000-8000-4203ea1c836a"
       ],
       "response": {
-        "id": "pdom_01ba1c54-6dc0-7000-8000-3642b04f6c06",
+        "id": "pdom_01ba1c5a-d660-7000-8000-4203ea1c836a",
         "object": "portal_domain",
         "host": "partners.acme.example",
         "status": "pending",
@@ -2494,7 +2677,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "type": "TXT",
             "name": "_entente.partners.acme.example",
-            "value": "entente-domain=b9aa1cd60fb2f64706927a15c2b983e6"
+            "value": "entente-domain=304104806422e9f79b12881ac936cd45"
           },
           {
             "type": "CNAME",
@@ -2504,20 +2687,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "url": null,
         "checked_at": null,
-        "next_check_at": "2030-03-04T10:34:00.000Z",
+        "next_check_at": "2030-03-04T10:41:00.000Z",
         "failed_since": null,
         "proven_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:34:00.000Z",
-        "updated_at": "2030-03-04T10:34:00.000Z"
+        "created_at": "2030-03-04T10:41:00.000Z",
+        "updated_at": "2030-03-04T10:41:00.000Z"
       }
     },
     "portalDomains.check": {
       "ids": [
-        "pdom_01ba1c54-6dc0-7000-8000-3642b04f6c06"
+        "pdom_01ba1c5a-d660-7000-8000-4203ea1c836a"
       ],
       "response": {
-        "id": "pdom_01ba1c54-6dc0-7000-8000-3642b04f6c06",
+        "id": "pdom_01ba1c5a-d660-7000-8000-4203ea1c836a",
         "object": "portal_domain",
         "host": "partners.acme.example",
         "status": "pending",
@@ -2526,7 +2709,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "type": "TXT",
             "name": "_entente.partners.acme.example",
-            "value": "entente-domain=b9aa1cd60fb2f64706927a15c2b983e6"
+            "value": "entente-domain=304104806422e9f79b12881ac936cd45"
           },
           {
             "type": "CNAME",
@@ -2536,20 +2719,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "url": null,
         "checked_at": null,
-        "next_check_at": "2030-03-04T10:34:00.000Z",
+        "next_check_at": "2030-03-04T10:41:00.000Z",
         "failed_since": null,
         "proven_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:34:00.000Z",
-        "updated_at": "2030-03-04T10:34:00.000Z"
+        "created_at": "2030-03-04T10:41:00.000Z",
+        "updated_at": "2030-03-04T10:41:00.000Z"
       }
     },
     "portalDomains.delete": {
       "ids": [
-        "pdom_01ba1c54-6dc0-7000-8000-3642b04f6c06"
+        "pdom_01ba1c5a-d660-7000-8000-4203ea1c836a"
       ],
       "response": {
-        "id": "pdom_01ba1c54-6dc0-7000-8000-3642b04f6c06",
+        "id": "pdom_01ba1c5a-d660-7000-8000-4203ea1c836a",
         "object": "portal_domain",
         "deleted": true
       }
@@ -2565,7 +2748,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "portal_provider",
         "issuer": "https://login.acme.example",
         "client_id": "entente",
-        "secret_set_at": "2030-03-04T10:39:00.000Z",
+        "secret_set_at": "2030-03-04T10:46:00.000Z",
         "label": "Acme Login",
         "enabled": true,
         "redirect_uri": "https://links.example/portal/sign-in"
@@ -2576,7 +2759,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "portal_provider",
         "issuer": "https://login.acme.example",
         "client_id": "entente",
-        "secret_set_at": "2030-03-04T10:39:00.000Z",
+        "secret_set_at": "2030-03-04T10:46:00.000Z",
         "label": "Acme Login",
         "enabled": true,
         "redirect_uri": "https://links.example/portal/sign-in"
@@ -2587,7 +2770,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
       ],
       "response": {
-        "id": "ptl_01ba1c5a-d660-7000-8000-2ef4f3d41723",
+        "id": "ptl_01ba1c61-3f00-7000-8000-358c37c70ab0",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2602,23 +2785,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T10:51:00.000Z",
+        "ends_at": "2030-03-04T10:58:00.000Z",
         "proven_at": null,
         "ended_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:41:00.000Z",
-        "updated_at": "2030-03-04T10:41:00.000Z",
-        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c5ad660700080002ef4f3d4172311b048cdb0acc1bc9e6f4b5247de94144d42cfb5e38a3aeef1acfe0b70334867",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c5ad660700080002ef4f3d4172311b048cdb0acc1bc9e6f4b5247de94144d42cfb5e38a3aeef1acfe0b70334867",
-        "expires_at": "2030-03-04T10:51:00.000Z"
+        "created_at": "2030-03-04T10:48:00.000Z",
+        "updated_at": "2030-03-04T10:48:00.000Z",
+        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c613f0070008000358c37c70ab029b07a858059a892915022adbf09aedcec8f0cd241edcc5de43cdf5b34873b7f",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c613f0070008000358c37c70ab029b07a858059a892915022adbf09aedcec8f0cd241edcc5de43cdf5b34873b7f",
+        "expires_at": "2030-03-04T10:58:00.000Z"
       }
     },
     "portalSessions.end": {
       "ids": [
-        "ptl_01ba1c5a-d660-7000-8000-2ef4f3d41723"
+        "ptl_01ba1c61-3f00-7000-8000-358c37c70ab0"
       ],
       "response": {
-        "id": "ptl_01ba1c5a-d660-7000-8000-2ef4f3d41723",
+        "id": "ptl_01ba1c61-3f00-7000-8000-358c37c70ab0",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2633,23 +2816,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T10:51:00.000Z",
+        "ends_at": "2030-03-04T10:58:00.000Z",
         "proven_at": null,
-        "ended_at": "2030-03-04T10:42:00.000Z",
+        "ended_at": "2030-03-04T10:49:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:41:00.000Z",
-        "updated_at": "2030-03-04T10:42:00.000Z"
+        "created_at": "2030-03-04T10:48:00.000Z",
+        "updated_at": "2030-03-04T10:49:00.000Z"
       }
     },
     "contests.answer": {
       "ids": [
-        "ctst_01ba1c5c-ab20-7002-8000-7ec5d08b4aea"
+        "ctst_01ba1c63-13c0-7002-8000-a910008e407e"
       ],
       "request": {
         "text": "Which page did you link to?"
       },
       "response": {
-        "id": "ctst_01ba1c5c-ab20-7002-8000-7ec5d08b4aea",
+        "id": "ctst_01ba1c63-13c0-7002-8000-a910008e407e",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2666,7 +2849,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:44:00.000Z",
+            "at": "2030-03-04T10:51:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2675,8 +2858,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:43:00.000Z",
-        "updated_at": "2030-03-04T10:44:00.000Z"
+        "created_at": "2030-03-04T10:50:00.000Z",
+        "updated_at": "2030-03-04T10:51:00.000Z"
       }
     },
     "contests.list": {
@@ -2685,7 +2868,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "ctst_01ba1c5c-ab20-7002-8000-7ec5d08b4aea",
+            "id": "ctst_01ba1c63-13c0-7002-8000-a910008e407e",
             "object": "contest",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2702,7 +2885,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                   "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
                   "name": "Examples"
                 },
-                "at": "2030-03-04T10:44:00.000Z",
+                "at": "2030-03-04T10:51:00.000Z",
                 "text": "Which page did you link to?"
               }
             ],
@@ -2711,8 +2894,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "decided_at": null,
             "result": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:43:00.000Z",
-            "updated_at": "2030-03-04T10:44:00.000Z"
+            "created_at": "2030-03-04T10:50:00.000Z",
+            "updated_at": "2030-03-04T10:51:00.000Z"
           }
         ],
         "has_more": false
@@ -2720,10 +2903,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "contests.retrieve": {
       "ids": [
-        "ctst_01ba1c5c-ab20-7002-8000-7ec5d08b4aea"
+        "ctst_01ba1c63-13c0-7002-8000-a910008e407e"
       ],
       "response": {
-        "id": "ctst_01ba1c5c-ab20-7002-8000-7ec5d08b4aea",
+        "id": "ctst_01ba1c63-13c0-7002-8000-a910008e407e",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2740,7 +2923,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:44:00.000Z",
+            "at": "2030-03-04T10:51:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2749,21 +2932,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:43:00.000Z",
-        "updated_at": "2030-03-04T10:44:00.000Z",
+        "created_at": "2030-03-04T10:50:00.000Z",
+        "updated_at": "2030-03-04T10:51:00.000Z",
         "member_explanation": null,
         "explanation": null
       }
     },
     "contests.refuse": {
       "ids": [
-        "ctst_01ba1c5c-ab20-7002-8000-7ec5d08b4aea"
+        "ctst_01ba1c63-13c0-7002-8000-a910008e407e"
       ],
       "request": {
         "reason": "The customer used another member's code."
       },
       "response": {
-        "id": "ctst_01ba1c5c-ab20-7002-8000-7ec5d08b4aea",
+        "id": "ctst_01ba1c63-13c0-7002-8000-a910008e407e",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2780,7 +2963,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:44:00.000Z",
+            "at": "2030-03-04T10:51:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2790,22 +2973,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T10:47:00.000Z",
+        "decided_at": "2030-03-04T10:54:00.000Z",
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:43:00.000Z",
-        "updated_at": "2030-03-04T10:47:00.000Z"
+        "created_at": "2030-03-04T10:50:00.000Z",
+        "updated_at": "2030-03-04T10:54:00.000Z"
       }
     },
     "contests.accept": {
       "ids": [
-        "ctst_01ba1c62-2960-7002-8000-302736ea1f27"
+        "ctst_01ba1c68-9200-7002-8000-98b3af8db239"
       ],
       "request": {
         "reason": "We looked at the wrong site."
       },
       "response": {
-        "id": "ctst_01ba1c62-2960-7002-8000-302736ea1f27",
+        "id": "ctst_01ba1c68-9200-7002-8000-98b3af8db239",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
@@ -2822,14 +3005,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T10:50:00.000Z",
+        "decided_at": "2030-03-04T10:57:00.000Z",
         "result": {
           "kind": "approval",
           "id": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:49:00.000Z",
-        "updated_at": "2030-03-04T10:50:00.000Z"
+        "created_at": "2030-03-04T10:56:00.000Z",
+        "updated_at": "2030-03-04T10:57:00.000Z"
       }
     },
     "distributions.create": {
@@ -2846,7 +3029,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+        "id": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2887,8 +3070,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:51:00.000Z",
-        "updated_at": "2030-03-04T10:51:00.000Z"
+        "created_at": "2030-03-04T10:58:00.000Z",
+        "updated_at": "2030-03-04T10:58:00.000Z"
       }
     },
     "distributions.list": {
@@ -2897,7 +3080,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "dist_01ba1c64-e880-7000-8000-a5697812a9ec",
+            "id": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
             "object": "distribution",
             "name": "Summer launch",
             "objective": "sales",
@@ -2942,8 +3125,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "canceled_at": null,
             "failed_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:52:00.000Z",
-            "updated_at": "2030-03-04T10:52:00.000Z"
+            "created_at": "2030-03-04T10:59:00.000Z",
+            "updated_at": "2030-03-04T10:59:00.000Z"
           }
         ],
         "has_more": true
@@ -2951,10 +3134,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.retrieve": {
       "ids": [
-        "dist_01ba1c63-fe20-7000-8000-df9b61acc01d"
+        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
       ],
       "response": {
-        "id": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+        "id": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2999,22 +3182,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:51:00.000Z",
-        "updated_at": "2030-03-04T10:51:00.000Z"
+        "created_at": "2030-03-04T10:58:00.000Z",
+        "updated_at": "2030-03-04T10:58:00.000Z"
       }
     },
     "distributionNotes.create": {
       "ids": [
-        "dist_01ba1c63-fe20-7000-8000-df9b61acc01d"
+        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
       ],
       "request": {
         "text": "Wait for the pictures."
       },
       "response": {
-        "id": "note_01ba1c67-a7a0-7000-8000-775d0d682a36",
+        "id": "note_01ba1c6e-1040-7000-8000-998f5eb9171e",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+        "subject": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
         "entity": null,
         "text": "Wait for the pictures.",
         "mentions": [],
@@ -3025,23 +3208,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:55:00.000Z",
-        "updated_at": "2030-03-04T10:55:00.000Z"
+        "created_at": "2030-03-04T11:02:00.000Z",
+        "updated_at": "2030-03-04T11:02:00.000Z"
       }
     },
     "distributionNotes.list": {
       "ids": [
-        "dist_01ba1c63-fe20-7000-8000-df9b61acc01d"
+        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c67-a7a0-7000-8000-775d0d682a36",
+            "id": "note_01ba1c6e-1040-7000-8000-998f5eb9171e",
             "object": "note",
             "subject_type": "distribution",
-            "subject": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+            "subject": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
             "entity": null,
             "text": "Wait for the pictures.",
             "mentions": [],
@@ -3052,8 +3235,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:55:00.000Z",
-            "updated_at": "2030-03-04T10:55:00.000Z"
+            "created_at": "2030-03-04T11:02:00.000Z",
+            "updated_at": "2030-03-04T11:02:00.000Z"
           }
         ],
         "has_more": false
@@ -3061,14 +3244,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributionNotes.retrieve": {
       "ids": [
-        "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
-        "note_01ba1c67-a7a0-7000-8000-775d0d682a36"
+        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "note_01ba1c6e-1040-7000-8000-998f5eb9171e"
       ],
       "response": {
-        "id": "note_01ba1c67-a7a0-7000-8000-775d0d682a36",
+        "id": "note_01ba1c6e-1040-7000-8000-998f5eb9171e",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+        "subject": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
         "entity": null,
         "text": "Wait for the pictures.",
         "mentions": [],
@@ -3079,23 +3262,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:55:00.000Z",
-        "updated_at": "2030-03-04T10:55:00.000Z"
+        "created_at": "2030-03-04T11:02:00.000Z",
+        "updated_at": "2030-03-04T11:02:00.000Z"
       }
     },
     "distributionNotes.update": {
       "ids": [
-        "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
-        "note_01ba1c67-a7a0-7000-8000-775d0d682a36"
+        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "note_01ba1c6e-1040-7000-8000-998f5eb9171e"
       ],
       "request": {
         "text": "Wait for the pictures. Done."
       },
       "response": {
-        "id": "note_01ba1c67-a7a0-7000-8000-775d0d682a36",
+        "id": "note_01ba1c6e-1040-7000-8000-998f5eb9171e",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+        "subject": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
         "entity": null,
         "text": "Wait for the pictures. Done.",
         "mentions": [],
@@ -3104,32 +3287,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T10:58:00.000Z",
+        "edited_at": "2030-03-04T11:05:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:55:00.000Z",
-        "updated_at": "2030-03-04T10:58:00.000Z"
+        "created_at": "2030-03-04T11:02:00.000Z",
+        "updated_at": "2030-03-04T11:05:00.000Z"
       }
     },
     "distributionNotes.delete": {
       "ids": [
-        "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
-        "note_01ba1c67-a7a0-7000-8000-775d0d682a36"
+        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "note_01ba1c6e-1040-7000-8000-998f5eb9171e"
       ],
       "response": {
-        "id": "note_01ba1c67-a7a0-7000-8000-775d0d682a36",
+        "id": "note_01ba1c6e-1040-7000-8000-998f5eb9171e",
         "object": "note",
         "deleted": true
       }
     },
     "distributions.update": {
       "ids": [
-        "dist_01ba1c63-fe20-7000-8000-df9b61acc01d"
+        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
       ],
       "request": {
         "description": "A link for every approved member."
       },
       "response": {
-        "id": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+        "id": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3170,16 +3353,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:51:00.000Z",
-        "updated_at": "2030-03-04T11:00:00.000Z"
+        "created_at": "2030-03-04T10:58:00.000Z",
+        "updated_at": "2030-03-04T11:07:00.000Z"
       }
     },
     "distributions.validate": {
       "ids": [
-        "dist_01ba1c63-fe20-7000-8000-df9b61acc01d"
+        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
       ],
       "response": {
-        "id": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+        "id": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3220,8 +3403,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:51:00.000Z",
-        "updated_at": "2030-03-04T11:01:00.000Z",
+        "created_at": "2030-03-04T10:58:00.000Z",
+        "updated_at": "2030-03-04T11:08:00.000Z",
         "valid": true,
         "errors": [],
         "warnings": []
@@ -3229,25 +3412,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.launch": {
       "ids": [
-        "dist_01ba1c63-fe20-7000-8000-df9b61acc01d"
+        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
       ],
       "response": {
-        "distribution": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+        "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
         "status": "launching",
-        "operation": "op_01ba1c6e-1040-7000-8000-6edee8ab153c"
+        "operation": "op_01ba1c74-78e0-7000-8000-1a05e941cb62"
       }
     },
     "operations.list": {
-      "query": "?limit=1&subject_id=dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+      "query": "?limit=1&subject_id=dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "op_01ba1c6e-1040-7000-8000-6edee8ab153c",
+            "id": "op_01ba1c74-78e0-7000-8000-1a05e941cb62",
             "object": "operation",
             "subject": {
               "type": "distribution",
-              "id": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d"
+              "id": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
             },
             "kind": "distribution.launch",
             "status": "succeeded",
@@ -3264,10 +3447,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "deployments_live": 1
             },
             "error": null,
-            "completed_at": "2030-03-04T11:02:00.000Z",
+            "completed_at": "2030-03-04T11:09:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:02:00.000Z",
-            "updated_at": "2030-03-04T11:02:00.000Z"
+            "created_at": "2030-03-04T11:09:00.000Z",
+            "updated_at": "2030-03-04T11:09:00.000Z"
           }
         ],
         "has_more": false
@@ -3275,14 +3458,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "operations.retrieve": {
       "ids": [
-        "op_01ba1c6e-1040-7000-8000-6edee8ab153c"
+        "op_01ba1c74-78e0-7000-8000-1a05e941cb62"
       ],
       "response": {
-        "id": "op_01ba1c6e-1040-7000-8000-6edee8ab153c",
+        "id": "op_01ba1c74-78e0-7000-8000-1a05e941cb62",
         "object": "operation",
         "subject": {
           "type": "distribution",
-          "id": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d"
+          "id": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
         },
         "kind": "distribution.launch",
         "status": "succeeded",
@@ -3299,22 +3482,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "deployments_live": 1
         },
         "error": null,
-        "completed_at": "2030-03-04T11:02:00.000Z",
+        "completed_at": "2030-03-04T11:09:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:02:00.000Z",
-        "updated_at": "2030-03-04T11:02:00.000Z"
+        "created_at": "2030-03-04T11:09:00.000Z",
+        "updated_at": "2030-03-04T11:09:00.000Z"
       }
     },
     "deployments.list": {
-      "query": "?limit=1&distribution=dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+      "query": "?limit=1&distribution=dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "dep_01ba1c6e-1040-7001-8000-f19440c8fc22",
+            "id": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
             "object": "deployment",
             "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-            "distribution": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+            "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "connection": null,
             "mode": "program",
@@ -3336,18 +3519,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "external_ids": {
               "promo_link_count": 2,
               "codes": [
-                "c519e65e689b9f7afde7",
-                "a92af3700b60552497eb"
+                "b8f303eb46a2a9166781",
+                "06b98a94b619b9d48fdf"
               ]
             },
             "budget_allocation_minor": 100000,
             "error": null,
-            "activated_at": "2030-03-04T11:02:00.000Z",
+            "activated_at": "2030-03-04T11:09:00.000Z",
             "completed_at": null,
-            "last_observed_at": "2030-03-04T11:02:00.000Z",
+            "last_observed_at": "2030-03-04T11:09:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:02:00.000Z",
-            "updated_at": "2030-03-04T11:02:00.000Z"
+            "created_at": "2030-03-04T11:09:00.000Z",
+            "updated_at": "2030-03-04T11:09:00.000Z"
           }
         ],
         "has_more": false
@@ -3355,13 +3538,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.retrieve": {
       "ids": [
-        "dep_01ba1c6e-1040-7001-8000-f19440c8fc22"
+        "dep_01ba1c74-78e0-7001-8000-504a714f439b"
       ],
       "response": {
-        "id": "dep_01ba1c6e-1040-7001-8000-f19440c8fc22",
+        "id": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+        "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3383,18 +3566,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "c519e65e689b9f7afde7",
-            "a92af3700b60552497eb"
+            "b8f303eb46a2a9166781",
+            "06b98a94b619b9d48fdf"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:02:00.000Z",
+        "activated_at": "2030-03-04T11:09:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:02:00.000Z",
+        "last_observed_at": "2030-03-04T11:09:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:02:00.000Z",
-        "updated_at": "2030-03-04T11:02:00.000Z",
+        "created_at": "2030-03-04T11:09:00.000Z",
+        "updated_at": "2030-03-04T11:09:00.000Z",
         "capabilities": {
           "pause": true,
           "resume": false,
@@ -3406,13 +3589,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.pause": {
       "ids": [
-        "dep_01ba1c6e-1040-7001-8000-f19440c8fc22"
+        "dep_01ba1c74-78e0-7001-8000-504a714f439b"
       ],
       "response": {
-        "id": "dep_01ba1c6e-1040-7001-8000-f19440c8fc22",
+        "id": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+        "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3434,30 +3617,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "c519e65e689b9f7afde7",
-            "a92af3700b60552497eb"
+            "b8f303eb46a2a9166781",
+            "06b98a94b619b9d48fdf"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:02:00.000Z",
+        "activated_at": "2030-03-04T11:09:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:02:00.000Z",
+        "last_observed_at": "2030-03-04T11:09:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:02:00.000Z",
-        "updated_at": "2030-03-04T11:11:00.000Z",
-        "operation": "op_01ba1c76-4da0-7000-8000-596ba5f62b1d"
+        "created_at": "2030-03-04T11:09:00.000Z",
+        "updated_at": "2030-03-04T11:18:00.000Z",
+        "operation": "op_01ba1c7c-b640-7000-8000-ea56c55976e2"
       }
     },
     "deployments.resume": {
       "ids": [
-        "dep_01ba1c6e-1040-7001-8000-f19440c8fc22"
+        "dep_01ba1c74-78e0-7001-8000-504a714f439b"
       ],
       "response": {
-        "id": "dep_01ba1c6e-1040-7001-8000-f19440c8fc22",
+        "id": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+        "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3479,27 +3662,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "c519e65e689b9f7afde7",
-            "a92af3700b60552497eb"
+            "b8f303eb46a2a9166781",
+            "06b98a94b619b9d48fdf"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:02:00.000Z",
+        "activated_at": "2030-03-04T11:09:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:11:00.000Z",
+        "last_observed_at": "2030-03-04T11:18:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:02:00.000Z",
-        "updated_at": "2030-03-04T11:12:00.000Z",
-        "operation": "op_01ba1c77-3800-7000-8000-659ecca01a62"
+        "created_at": "2030-03-04T11:09:00.000Z",
+        "updated_at": "2030-03-04T11:19:00.000Z",
+        "operation": "op_01ba1c7d-a0a0-7000-8000-2979aacfad08"
       }
     },
     "distributions.pause": {
       "ids": [
-        "dist_01ba1c63-fe20-7000-8000-df9b61acc01d"
+        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
       ],
       "response": {
-        "id": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+        "id": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3534,23 +3717,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T11:02:00.000Z",
-        "paused_at": "2030-03-04T11:13:00.000Z",
+        "launched_at": "2030-03-04T11:09:00.000Z",
+        "paused_at": "2030-03-04T11:20:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:51:00.000Z",
-        "updated_at": "2030-03-04T11:13:00.000Z",
-        "operation": "op_01ba1c78-2260-7000-8000-b8884380c021"
+        "created_at": "2030-03-04T10:58:00.000Z",
+        "updated_at": "2030-03-04T11:20:00.000Z",
+        "operation": "op_01ba1c7e-8b00-7000-8000-d79348e1906e"
       }
     },
     "distributions.resume": {
       "ids": [
-        "dist_01ba1c63-fe20-7000-8000-df9b61acc01d"
+        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
       ],
       "response": {
-        "id": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+        "id": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3585,35 +3768,35 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T11:02:00.000Z",
+        "launched_at": "2030-03-04T11:09:00.000Z",
         "paused_at": null,
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:51:00.000Z",
-        "updated_at": "2030-03-04T11:14:00.000Z",
-        "operation": "op_01ba1c79-0cc0-7000-8000-54603ecf7a74"
+        "created_at": "2030-03-04T10:58:00.000Z",
+        "updated_at": "2030-03-04T11:21:00.000Z",
+        "operation": "op_01ba1c7f-7560-7000-8000-cf3f6f0a1cdf"
       }
     },
     "promoLinks.list": {
-      "query": "?limit=1&deployment=dep_01ba1c6e-1040-7001-8000-f19440c8fc22",
+      "query": "?limit=1&deployment=dep_01ba1c74-78e0-7001-8000-504a714f439b",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "plink_01ba1c6e-1040-7bd4-830b-1c1cd9d8fb51",
+            "id": "plink_01ba1c74-78e0-7a53-861f-15a45cb14d31",
             "object": "promo_link",
-            "deployment": "dep_01ba1c6e-1040-7001-8000-f19440c8fc22",
+            "deployment": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
             "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-            "code": "a92af3700b60552497eb",
-            "url": "https://links.example/r/a92af3700b60552497eb",
+            "code": "06b98a94b619b9d48fdf",
+            "url": "https://links.example/r/06b98a94b619b9d48fdf",
             "status": "active",
             "clicks": 0,
             "livemode": true,
-            "created_at": "2030-03-04T11:02:00.000Z",
-            "updated_at": "2030-03-04T11:02:00.000Z"
+            "created_at": "2030-03-04T11:09:00.000Z",
+            "updated_at": "2030-03-04T11:09:00.000Z"
           }
         ],
         "has_more": true
@@ -3621,32 +3804,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "promoLinks.retrieve": {
       "ids": [
-        "plink_01ba1c6e-1040-7bd4-830b-1c1cd9d8fb51"
+        "plink_01ba1c74-78e0-7a53-861f-15a45cb14d31"
       ],
       "response": {
-        "id": "plink_01ba1c6e-1040-7bd4-830b-1c1cd9d8fb51",
+        "id": "plink_01ba1c74-78e0-7a53-861f-15a45cb14d31",
         "object": "promo_link",
-        "deployment": "dep_01ba1c6e-1040-7001-8000-f19440c8fc22",
+        "deployment": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "code": "a92af3700b60552497eb",
-        "url": "https://links.example/r/a92af3700b60552497eb",
+        "code": "06b98a94b619b9d48fdf",
+        "url": "https://links.example/r/06b98a94b619b9d48fdf",
         "status": "active",
         "clicks": 0,
         "livemode": true,
-        "created_at": "2030-03-04T11:02:00.000Z",
-        "updated_at": "2030-03-04T11:02:00.000Z"
+        "created_at": "2030-03-04T11:09:00.000Z",
+        "updated_at": "2030-03-04T11:09:00.000Z"
       }
     },
     "deployments.cancel": {
       "ids": [
-        "dep_01ba1c71-b9c0-7001-8000-5c10bf20c0f5"
+        "dep_01ba1c78-2260-7001-8000-74b2e62cff89"
       ],
       "response": {
-        "id": "dep_01ba1c71-b9c0-7001-8000-5c10bf20c0f5",
+        "id": "dep_01ba1c78-2260-7001-8000-74b2e62cff89",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c64-e880-7000-8000-a5697812a9ec",
+        "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3668,27 +3851,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "562cd21c9c2881f22a5b",
-            "abb23aa2f0f87048da1a"
+            "1afd114cfb0d9d53df95",
+            "8ac2225b549818cea648"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:06:00.000Z",
+        "activated_at": "2030-03-04T11:13:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:06:00.000Z",
+        "last_observed_at": "2030-03-04T11:13:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:06:00.000Z",
-        "updated_at": "2030-03-04T11:18:00.000Z",
-        "operation": "op_01ba1c7c-b640-7000-8000-f54c05255cb0"
+        "created_at": "2030-03-04T11:13:00.000Z",
+        "updated_at": "2030-03-04T11:25:00.000Z",
+        "operation": "op_01ba1c83-1ee0-7000-8000-feb25e0e217e"
       }
     },
     "distributions.cancel": {
       "ids": [
-        "dist_01ba1c64-e880-7000-8000-a5697812a9ec"
+        "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8"
       ],
       "response": {
-        "id": "dist_01ba1c64-e880-7000-8000-a5697812a9ec",
+        "id": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
         "object": "distribution",
         "name": "Summer launch",
         "objective": "sales",
@@ -3723,15 +3906,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T11:06:00.000Z",
+        "launched_at": "2030-03-04T11:13:00.000Z",
         "paused_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-04T11:19:00.000Z",
+        "canceled_at": "2030-03-04T11:26:00.000Z",
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:52:00.000Z",
-        "updated_at": "2030-03-04T11:19:00.000Z",
-        "operation": "op_01ba1c7d-a0a0-7000-8000-7914e63fadb7"
+        "created_at": "2030-03-04T10:59:00.000Z",
+        "updated_at": "2030-03-04T11:26:00.000Z",
+        "operation": "op_01ba1c84-0940-7000-8000-e93dc54a2e3b"
       }
     },
     "wallet.retrieve": {
@@ -3755,18 +3938,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c7d-a0a0-7001-8000-8b07998eef05",
+            "id": "wtx_01ba1c84-0940-7001-8000-df1bb53d1ae6",
             "object": "wallet_transaction",
             "kind": "release",
             "asset": "usd",
             "amount": 100000,
             "from": "reserved",
             "to": "available",
-            "reference": "release:01ba1c7d-a0a0-7000-8000-7914e63fadb7",
-            "distribution": "dist_01ba1c64-e880-7000-8000-a5697812a9ec",
+            "reference": "release:01ba1c84-0940-7000-8000-e93dc54a2e3b",
+            "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
             "livemode": true,
-            "created_at": "2030-03-04T11:19:00.000Z",
-            "updated_at": "2030-03-04T11:19:00.000Z"
+            "created_at": "2030-03-04T11:26:00.000Z",
+            "updated_at": "2030-03-04T11:26:00.000Z"
           }
         ],
         "has_more": true
@@ -3816,32 +3999,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c7d-a0a0-7001-8000-8b07998eef05.to",
+            "id": "wtx_01ba1c84-0940-7001-8000-df1bb53d1ae6.to",
             "object": "ledger_entry",
             "account": "usd.available",
-            "transfer": "wtx_01ba1c7d-a0a0-7001-8000-8b07998eef05",
+            "transfer": "wtx_01ba1c84-0940-7001-8000-df1bb53d1ae6",
             "kind": "release",
             "amount_minor": 100000,
             "asset": "usd",
-            "reference": "release:01ba1c7d-a0a0-7000-8000-7914e63fadb7",
-            "distribution": "dist_01ba1c64-e880-7000-8000-a5697812a9ec",
+            "reference": "release:01ba1c84-0940-7000-8000-e93dc54a2e3b",
+            "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
             "livemode": true,
-            "created_at": "2030-03-04T11:19:00.000Z",
-            "updated_at": "2030-03-04T11:19:00.000Z"
+            "created_at": "2030-03-04T11:26:00.000Z",
+            "updated_at": "2030-03-04T11:26:00.000Z"
           },
           {
-            "id": "wtx_01ba1c7d-a0a0-7001-8000-8b07998eef05.from",
+            "id": "wtx_01ba1c84-0940-7001-8000-df1bb53d1ae6.from",
             "object": "ledger_entry",
             "account": "usd.reserved",
-            "transfer": "wtx_01ba1c7d-a0a0-7001-8000-8b07998eef05",
+            "transfer": "wtx_01ba1c84-0940-7001-8000-df1bb53d1ae6",
             "kind": "release",
             "amount_minor": -100000,
             "asset": "usd",
-            "reference": "release:01ba1c7d-a0a0-7000-8000-7914e63fadb7",
-            "distribution": "dist_01ba1c64-e880-7000-8000-a5697812a9ec",
+            "reference": "release:01ba1c84-0940-7000-8000-e93dc54a2e3b",
+            "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
             "livemode": true,
-            "created_at": "2030-03-04T11:19:00.000Z",
-            "updated_at": "2030-03-04T11:19:00.000Z"
+            "created_at": "2030-03-04T11:26:00.000Z",
+            "updated_at": "2030-03-04T11:26:00.000Z"
           }
         ],
         "has_more": true
@@ -3863,25 +4046,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "performance.record": {
       "request": {
         "type": "sale",
-        "code": "c519e65e689b9f7afde7",
+        "code": "b8f303eb46a2a9166781",
         "value_minor": 12900,
         "currency": "usd",
         "quantity": 1,
         "external_event_id": "order-1001",
         "customer": "customer-77",
-        "occurred_at": "2030-03-04T11:26:00.000Z"
+        "occurred_at": "2030-03-04T11:33:00.000Z"
       },
       "response": {
-        "id": "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
+        "id": "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
-        "deployment": "dep_01ba1c6e-1040-7001-8000-f19440c8fc22",
+        "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "deployment": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "c519e65e689b9f7afde7",
+        "code": "b8f303eb46a2a9166781",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -3908,8 +4091,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T11:26:00.000Z",
-        "received_at": "2030-03-04T11:27:00.000Z",
+        "occurred_at": "2030-03-04T11:33:00.000Z",
+        "received_at": "2030-03-04T11:34:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -3920,8 +4103,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T11:27:00.000Z",
-        "updated_at": "2030-03-04T11:27:00.000Z",
+        "created_at": "2030-03-04T11:34:00.000Z",
+        "updated_at": "2030-03-04T11:34:00.000Z",
         "eligibility": {
           "eligible": true,
           "reasons": []
@@ -3931,7 +4114,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "redirects.follow": {
       "ids": [
-        "c519e65e689b9f7afde7"
+        "b8f303eb46a2a9166781"
       ],
       "query": "?sub_id=banner&utm_source=newsletter"
     },
@@ -3941,41 +4124,41 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "cus_01ba1c84-f3a0-7000-8000-4640e77f438f",
+            "id": "cus_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
             "object": "customer",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "customer": "customer-77",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "first_touch": {
-              "event": "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
+              "event": "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "c519e65e689b9f7afde7",
+              "code": "b8f303eb46a2a9166781",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T11:26:00.000Z"
+              "occurred_at": "2030-03-04T11:33:00.000Z"
             },
             "last_touch": {
-              "event": "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
+              "event": "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "c519e65e689b9f7afde7",
+              "code": "b8f303eb46a2a9166781",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T11:26:00.000Z"
+              "occurred_at": "2030-03-04T11:33:00.000Z"
             },
             "events": 1,
             "quantity": 1,
             "values": {
               "usd": 12900
             },
-            "first_event_at": "2030-03-04T11:26:00.000Z",
-            "last_event_at": "2030-03-04T11:26:00.000Z",
+            "first_event_at": "2030-03-04T11:33:00.000Z",
+            "last_event_at": "2030-03-04T11:33:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:27:00.000Z",
-            "updated_at": "2030-03-04T11:27:00.000Z"
+            "created_at": "2030-03-04T11:34:00.000Z",
+            "updated_at": "2030-03-04T11:34:00.000Z"
           }
         ],
         "has_more": false
@@ -3983,44 +4166,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "customers.retrieve": {
       "ids": [
-        "cus_01ba1c84-f3a0-7000-8000-4640e77f438f"
+        "cus_01ba1c8b-5c40-7000-8000-d34c8f9d2109"
       ],
       "response": {
-        "id": "cus_01ba1c84-f3a0-7000-8000-4640e77f438f",
+        "id": "cus_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
         "object": "customer",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "customer": "customer-77",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "first_touch": {
-          "event": "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
+          "event": "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "c519e65e689b9f7afde7",
+          "code": "b8f303eb46a2a9166781",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T11:26:00.000Z"
+          "occurred_at": "2030-03-04T11:33:00.000Z"
         },
         "last_touch": {
-          "event": "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
+          "event": "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "c519e65e689b9f7afde7",
+          "code": "b8f303eb46a2a9166781",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T11:26:00.000Z"
+          "occurred_at": "2030-03-04T11:33:00.000Z"
         },
         "events": 1,
         "quantity": 1,
         "values": {
           "usd": 12900
         },
-        "first_event_at": "2030-03-04T11:26:00.000Z",
-        "last_event_at": "2030-03-04T11:26:00.000Z",
+        "first_event_at": "2030-03-04T11:33:00.000Z",
+        "last_event_at": "2030-03-04T11:33:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:27:00.000Z",
-        "updated_at": "2030-03-04T11:27:00.000Z"
+        "created_at": "2030-03-04T11:34:00.000Z",
+        "updated_at": "2030-03-04T11:34:00.000Z"
       }
     },
     "performance.listEvents": {
@@ -4029,7 +4212,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
+            "id": "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
             "object": "performance_event",
             "type": "sale",
             "source": "api",
@@ -4066,8 +4249,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "created_at": "2030-03-04T09:06:00.000Z",
               "updated_at": "2030-03-04T09:09:00.000Z"
             },
-            "distribution": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
-            "deployment": "dep_01ba1c6e-1040-7001-8000-f19440c8fc22",
+            "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+            "deployment": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
             "enrollment": {
               "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "object": "enrollment",
@@ -4101,13 +4284,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "approved_at": "2030-03-04T09:37:00.000Z",
               "rejected_at": null,
               "rejection_reason": null,
-              "activated_at": "2030-03-04T11:27:00.000Z",
+              "activated_at": "2030-03-04T11:34:00.000Z",
               "livemode": true,
               "created_at": "2030-03-04T09:34:00.000Z",
-              "updated_at": "2030-03-04T11:27:00.000Z"
+              "updated_at": "2030-03-04T11:34:00.000Z"
             },
             "coupon": null,
-            "code": "c519e65e689b9f7afde7",
+            "code": "b8f303eb46a2a9166781",
             "click_id": null,
             "sub_id": null,
             "utm_source": null,
@@ -4134,8 +4317,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ],
             "external_event_id": "order-1001",
             "properties": {},
-            "occurred_at": "2030-03-04T11:26:00.000Z",
-            "received_at": "2030-03-04T11:27:00.000Z",
+            "occurred_at": "2030-03-04T11:33:00.000Z",
+            "received_at": "2030-03-04T11:34:00.000Z",
             "self_referral": false,
             "suspected": false,
             "projection": {
@@ -4146,8 +4329,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               }
             },
             "livemode": true,
-            "created_at": "2030-03-04T11:27:00.000Z",
-            "updated_at": "2030-03-04T11:27:00.000Z"
+            "created_at": "2030-03-04T11:34:00.000Z",
+            "updated_at": "2030-03-04T11:34:00.000Z"
           }
         ],
         "has_more": false
@@ -4155,19 +4338,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.retrieveEvent": {
       "ids": [
-        "perf_01ba1c84-f3a0-7000-8000-4640e77f438f"
+        "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109"
       ],
       "response": {
-        "id": "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
+        "id": "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
-        "deployment": "dep_01ba1c6e-1040-7001-8000-f19440c8fc22",
+        "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "deployment": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "c519e65e689b9f7afde7",
+        "code": "b8f303eb46a2a9166781",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -4194,8 +4377,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T11:26:00.000Z",
-        "received_at": "2030-03-04T11:27:00.000Z",
+        "occurred_at": "2030-03-04T11:33:00.000Z",
+        "received_at": "2030-03-04T11:34:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -4206,27 +4389,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T11:27:00.000Z",
-        "updated_at": "2030-03-04T11:27:00.000Z"
+        "created_at": "2030-03-04T11:34:00.000Z",
+        "updated_at": "2030-03-04T11:34:00.000Z"
       }
     },
     "performance.explainEvent": {
       "ids": [
-        "perf_01ba1c84-f3a0-7000-8000-4640e77f438f"
+        "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109"
       ],
       "response": {
         "object": "performance_event.explanation",
         "event": {
-          "id": "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
+          "id": "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
           "object": "performance_event",
           "type": "sale",
           "source": "api",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "distribution": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
-          "deployment": "dep_01ba1c6e-1040-7001-8000-f19440c8fc22",
+          "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+          "deployment": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "c519e65e689b9f7afde7",
+          "code": "b8f303eb46a2a9166781",
           "click_id": null,
           "sub_id": null,
           "utm_source": null,
@@ -4253,8 +4436,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "external_event_id": "order-1001",
           "properties": {},
-          "occurred_at": "2030-03-04T11:26:00.000Z",
-          "received_at": "2030-03-04T11:27:00.000Z",
+          "occurred_at": "2030-03-04T11:33:00.000Z",
+          "received_at": "2030-03-04T11:34:00.000Z",
           "self_referral": false,
           "suspected": false,
           "projection": {
@@ -4265,8 +4448,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           },
           "livemode": true,
-          "created_at": "2030-03-04T11:27:00.000Z",
-          "updated_at": "2030-03-04T11:27:00.000Z"
+          "created_at": "2030-03-04T11:34:00.000Z",
+          "updated_at": "2030-03-04T11:34:00.000Z"
         },
         "route": {
           "named_by": "code",
@@ -4278,7 +4461,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           ],
           "coupon": null,
-          "code": "c519e65e689b9f7afde7",
+          "code": "b8f303eb46a2a9166781",
           "click_id": null,
           "suspected": false,
           "customer": "customer-77",
@@ -4288,7 +4471,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "coupon": null,
         "corrections": [],
         "terms": {
-          "at": "2030-03-04T11:26:00.000Z",
+          "at": "2030-03-04T11:33:00.000Z",
           "started_at": null,
           "ended_at": null,
           "hold_days": 7,
@@ -4297,10 +4480,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "self_referral": "refuse",
           "currency": "usd",
           "grace_days": 14,
-          "counts_at": "2030-03-11T11:26:00.000Z"
+          "counts_at": "2030-03-11T11:33:00.000Z"
         },
         "eligibility": {
-          "at": "2030-03-04T11:26:00.000Z",
+          "at": "2030-03-04T11:33:00.000Z",
           "eligible": true,
           "reasons": [],
           "approvals": [
@@ -4315,7 +4498,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "ended_at": null
           },
           "link": {
-            "deployment": "dep_01ba1c6e-1040-7001-8000-f19440c8fc22",
+            "deployment": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
             "completed_at": null
           },
           "standing": null,
@@ -4325,7 +4508,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "budget": [
           {
             "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
-            "distribution": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+            "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
             "asset": "usd",
             "due_minor": 1935,
             "amount_minor": 1935
@@ -4398,16 +4581,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performanceEventNotes.create": {
       "ids": [
-        "perf_01ba1c84-f3a0-7000-8000-4640e77f438f"
+        "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109"
       ],
       "request": {
         "text": "Paid by invoice, which took a week."
       },
       "response": {
-        "id": "note_01ba1c8b-5c40-7000-8000-4532e9d24638",
+        "id": "note_01ba1c91-c4e0-7000-8000-4f63b4a742df",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
+        "subject": "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week.",
         "mentions": [],
@@ -4418,23 +4601,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:34:00.000Z",
-        "updated_at": "2030-03-04T11:34:00.000Z"
+        "created_at": "2030-03-04T11:41:00.000Z",
+        "updated_at": "2030-03-04T11:41:00.000Z"
       }
     },
     "performanceEventNotes.list": {
       "ids": [
-        "perf_01ba1c84-f3a0-7000-8000-4640e77f438f"
+        "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c8b-5c40-7000-8000-4532e9d24638",
+            "id": "note_01ba1c91-c4e0-7000-8000-4f63b4a742df",
             "object": "note",
             "subject_type": "performance_event",
-            "subject": "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
+            "subject": "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "text": "Paid by invoice, which took a week.",
             "mentions": [],
@@ -4445,8 +4628,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T11:34:00.000Z",
-            "updated_at": "2030-03-04T11:34:00.000Z"
+            "created_at": "2030-03-04T11:41:00.000Z",
+            "updated_at": "2030-03-04T11:41:00.000Z"
           }
         ],
         "has_more": false
@@ -4454,14 +4637,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performanceEventNotes.retrieve": {
       "ids": [
-        "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
-        "note_01ba1c8b-5c40-7000-8000-4532e9d24638"
+        "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
+        "note_01ba1c91-c4e0-7000-8000-4f63b4a742df"
       ],
       "response": {
-        "id": "note_01ba1c8b-5c40-7000-8000-4532e9d24638",
+        "id": "note_01ba1c91-c4e0-7000-8000-4f63b4a742df",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
+        "subject": "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week.",
         "mentions": [],
@@ -4472,23 +4655,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:34:00.000Z",
-        "updated_at": "2030-03-04T11:34:00.000Z"
+        "created_at": "2030-03-04T11:41:00.000Z",
+        "updated_at": "2030-03-04T11:41:00.000Z"
       }
     },
     "performanceEventNotes.update": {
       "ids": [
-        "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
-        "note_01ba1c8b-5c40-7000-8000-4532e9d24638"
+        "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
+        "note_01ba1c91-c4e0-7000-8000-4f63b4a742df"
       ],
       "request": {
         "text": "Paid by invoice, which took a week. Done."
       },
       "response": {
-        "id": "note_01ba1c8b-5c40-7000-8000-4532e9d24638",
+        "id": "note_01ba1c91-c4e0-7000-8000-4f63b4a742df",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
+        "subject": "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week. Done.",
         "mentions": [],
@@ -4497,45 +4680,45 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T11:37:00.000Z",
+        "edited_at": "2030-03-04T11:44:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:34:00.000Z",
-        "updated_at": "2030-03-04T11:37:00.000Z"
+        "created_at": "2030-03-04T11:41:00.000Z",
+        "updated_at": "2030-03-04T11:44:00.000Z"
       }
     },
     "performanceEventNotes.delete": {
       "ids": [
-        "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
-        "note_01ba1c8b-5c40-7000-8000-4532e9d24638"
+        "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
+        "note_01ba1c91-c4e0-7000-8000-4f63b4a742df"
       ],
       "response": {
-        "id": "note_01ba1c8b-5c40-7000-8000-4532e9d24638",
+        "id": "note_01ba1c91-c4e0-7000-8000-4f63b4a742df",
         "object": "note",
         "deleted": true
       }
     },
     "performance.correctAttribution": {
       "ids": [
-        "perf_01ba1c8f-f020-7000-8000-d732a1fc8b74"
+        "perf_01ba1c96-58c0-7000-8000-ce29046229f1"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named Mia at the till"
       },
       "response": {
-        "id": "attr_01ba1c90-da80-7000-8000-e290467d0b44",
+        "id": "attr_01ba1c97-4320-7000-8000-3099b9bc2416",
         "object": "attribution_correction",
-        "event": "perf_01ba1c8f-f020-7000-8000-d732a1fc8b74",
-        "taken_back": "perf_01ba1c90-da80-7000-8000-b62df322c7e5",
-        "credited": "perf_01ba1c90-da80-7000-8000-afeaf7f64683",
+        "event": "perf_01ba1c96-58c0-7000-8000-ce29046229f1",
+        "taken_back": "perf_01ba1c97-4320-7000-8000-e3d8735b4911",
+        "credited": "perf_01ba1c97-4320-7000-8000-f8ddd3582761",
         "previous_enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "The customer named Mia at the till",
         "rebinds": false,
         "livemode": true,
-        "created_at": "2030-03-04T11:40:00.000Z",
-        "updated_at": "2030-03-04T11:40:00.000Z"
+        "created_at": "2030-03-04T11:47:00.000Z",
+        "updated_at": "2030-03-04T11:47:00.000Z"
       }
     },
     "performance.summary": {
@@ -4612,7 +4795,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "awaiting_account": 0,
         "payouts": [
           {
-            "id": "po_01ba5013-31a0-7de3-8062-a76f719ae32b",
+            "id": "po_01ba5019-9a40-7ca6-8769-3a004ce008ba",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4643,8 +4826,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:43:00.000Z",
-            "updated_at": "2030-03-14T11:43:00.000Z"
+            "created_at": "2030-03-14T11:50:00.000Z",
+            "updated_at": "2030-03-14T11:50:00.000Z"
           }
         ],
         "summary": {
@@ -4662,7 +4845,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba5013-31a0-7de3-8062-a76f719ae32b",
+            "id": "po_01ba5019-9a40-7ca6-8769-3a004ce008ba",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4693,8 +4876,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:43:00.000Z",
-            "updated_at": "2030-03-14T11:43:00.000Z"
+            "created_at": "2030-03-14T11:50:00.000Z",
+            "updated_at": "2030-03-14T11:50:00.000Z"
           }
         ],
         "has_more": false
@@ -4711,7 +4894,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "to_days": 30,
             "payouts": 1,
             "amount_minor": 2520,
-            "oldest_at": "2030-03-14T11:43:00.000Z"
+            "oldest_at": "2030-03-14T11:50:00.000Z"
           }
         ],
         "uncovered": [],
@@ -4809,14 +4992,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba5013-31a0-7de3-8062-a76f719ae32b",
+            "id": "po_01ba5019-9a40-7ca6-8769-3a004ce008ba",
             "object": "statement_entry",
-            "at": "2030-03-14T11:43:00.000Z",
+            "at": "2030-03-14T11:50:00.000Z",
             "kind": "earned",
             "currency": "usd",
             "amount_minor": 2520,
             "balance_minor": 2520,
-            "payout": "po_01ba5013-31a0-7de3-8062-a76f719ae32b",
+            "payout": "po_01ba5019-9a40-7ca6-8769-3a004ce008ba",
             "source_kind": "rule",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "payout_item": null,
@@ -4853,10 +5036,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrieve": {
       "ids": [
-        "po_01ba5013-31a0-7de3-8062-a76f719ae32b"
+        "po_01ba5019-9a40-7ca6-8769-3a004ce008ba"
       ],
       "response": {
-        "id": "po_01ba5013-31a0-7de3-8062-a76f719ae32b",
+        "id": "po_01ba5019-9a40-7ca6-8769-3a004ce008ba",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2520,
@@ -4887,18 +5070,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:43:00.000Z",
-        "updated_at": "2030-03-14T11:43:00.000Z"
+        "created_at": "2030-03-14T11:50:00.000Z",
+        "updated_at": "2030-03-14T11:50:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
-        "po_01ba5013-31a0-7de3-8062-a76f719ae32b"
+        "po_01ba5019-9a40-7ca6-8769-3a004ce008ba"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
-          "id": "po_01ba5013-31a0-7de3-8062-a76f719ae32b",
+          "id": "po_01ba5019-9a40-7ca6-8769-3a004ce008ba",
           "object": "payout",
           "status": "pending",
           "amount_minor": 2520,
@@ -4929,8 +5112,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "batch": null,
           "paid_at": null,
           "livemode": true,
-          "created_at": "2030-03-14T11:43:00.000Z",
-          "updated_at": "2030-03-14T11:43:00.000Z"
+          "created_at": "2030-03-14T11:50:00.000Z",
+          "updated_at": "2030-03-14T11:50:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -4974,19 +5157,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "events": [
           {
-            "event": "perf_01ba1c90-da80-7000-8000-afeaf7f64683",
+            "event": "perf_01ba1c97-4320-7000-8000-f8ddd3582761",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:39:00.000Z",
+            "occurred_at": "2030-03-04T11:46:00.000Z",
             "amount": 3900,
             "counted": true,
             "reasons": []
           },
           {
-            "event": "perf_01ba1c84-f3a0-7000-8000-4640e77f438f",
+            "event": "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:26:00.000Z",
+            "occurred_at": "2030-03-04T11:33:00.000Z",
             "amount": 12900,
             "counted": true,
             "reasons": []
@@ -4995,7 +5178,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more_events": false,
         "rows": [
           {
-            "id": "po_01ba5013-31a0-7de3-8062-a76f719ae32b",
+            "id": "po_01ba5019-9a40-7ca6-8769-3a004ce008ba",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -5026,8 +5209,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:43:00.000Z",
-            "updated_at": "2030-03-14T11:43:00.000Z"
+            "created_at": "2030-03-14T11:50:00.000Z",
+            "updated_at": "2030-03-14T11:50:00.000Z"
           }
         ],
         "batch": null,
@@ -5040,7 +5223,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prd_01ba5013-31a0-7000-8000-ae970aef0e8f",
+            "id": "prd_01ba5019-9a40-7000-8000-d9e148ff5260",
             "object": "payout_period",
             "status": "open",
             "program": null,
@@ -5049,13 +5232,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "rules": [
               "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
             ],
-            "evaluated_at": "2030-03-14T11:43:00.000Z",
+            "evaluated_at": "2030-03-14T11:50:00.000Z",
             "closed_at": null,
             "reopened_at": null,
             "reopen_reason": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:43:00.000Z",
-            "updated_at": "2030-03-14T11:43:00.000Z",
+            "created_at": "2030-03-14T11:50:00.000Z",
+            "updated_at": "2030-03-14T11:50:00.000Z",
             "time_zone": "UTC",
             "starts_at": "2030-03-04T00:00:00.000Z",
             "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5109,15 +5292,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "portal_money_factor": "none",
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
-        "updated_at": "2030-03-14T11:55:00.000Z"
+        "updated_at": "2030-03-14T12:02:00.000Z"
       }
     },
     "payouts.closePeriod": {
       "ids": [
-        "prd_01ba5013-31a0-7000-8000-ae970aef0e8f"
+        "prd_01ba5019-9a40-7000-8000-d9e148ff5260"
       ],
       "response": {
-        "id": "prd_01ba5013-31a0-7000-8000-ae970aef0e8f",
+        "id": "prd_01ba5019-9a40-7000-8000-d9e148ff5260",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -5126,13 +5309,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:43:00.000Z",
-        "closed_at": "2030-03-14T11:56:00.000Z",
+        "evaluated_at": "2030-03-14T11:50:00.000Z",
+        "closed_at": "2030-03-14T12:03:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:43:00.000Z",
-        "updated_at": "2030-03-14T11:56:00.000Z",
+        "created_at": "2030-03-14T11:50:00.000Z",
+        "updated_at": "2030-03-14T12:03:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5145,10 +5328,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrievePeriod": {
       "ids": [
-        "prd_01ba5013-31a0-7000-8000-ae970aef0e8f"
+        "prd_01ba5019-9a40-7000-8000-d9e148ff5260"
       ],
       "response": {
-        "id": "prd_01ba5013-31a0-7000-8000-ae970aef0e8f",
+        "id": "prd_01ba5019-9a40-7000-8000-d9e148ff5260",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -5157,13 +5340,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:43:00.000Z",
-        "closed_at": "2030-03-14T11:56:00.000Z",
+        "evaluated_at": "2030-03-14T11:50:00.000Z",
+        "closed_at": "2030-03-14T12:03:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:43:00.000Z",
-        "updated_at": "2030-03-14T11:56:00.000Z",
+        "created_at": "2030-03-14T11:50:00.000Z",
+        "updated_at": "2030-03-14T12:03:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5176,13 +5359,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.reopenPeriod": {
       "ids": [
-        "prd_01ba5013-31a0-7000-8000-ae970aef0e8f"
+        "prd_01ba5019-9a40-7000-8000-d9e148ff5260"
       ],
       "request": {
         "reason": "A host sent sales of the period late."
       },
       "response": {
-        "id": "prd_01ba5013-31a0-7000-8000-ae970aef0e8f",
+        "id": "prd_01ba5019-9a40-7000-8000-d9e148ff5260",
         "object": "payout_period",
         "status": "open",
         "program": null,
@@ -5191,13 +5374,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:43:00.000Z",
+        "evaluated_at": "2030-03-14T11:50:00.000Z",
         "closed_at": null,
-        "reopened_at": "2030-03-14T11:58:00.000Z",
+        "reopened_at": "2030-03-14T12:05:00.000Z",
         "reopen_reason": "A host sent sales of the period late.",
         "livemode": true,
-        "created_at": "2030-03-14T11:43:00.000Z",
-        "updated_at": "2030-03-14T11:58:00.000Z",
+        "created_at": "2030-03-14T11:50:00.000Z",
+        "updated_at": "2030-03-14T12:05:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5213,7 +5396,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+        "id": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5225,8 +5408,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:59:00.000Z",
-        "updated_at": "2030-03-14T11:59:00.000Z"
+        "created_at": "2030-03-14T12:06:00.000Z",
+        "updated_at": "2030-03-14T12:06:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -5235,7 +5418,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+            "id": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -5247,8 +5430,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T11:59:00.000Z",
-            "updated_at": "2030-03-14T11:59:00.000Z"
+            "created_at": "2030-03-14T12:06:00.000Z",
+            "updated_at": "2030-03-14T12:06:00.000Z"
           }
         ],
         "has_more": false
@@ -5256,10 +5439,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba5021-d7a0-7000-8000-6a4f8587b618"
+        "prail_01ba5028-4040-7000-8000-d2e6d92abdf1"
       ],
       "response": {
-        "id": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+        "id": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5271,19 +5454,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:59:00.000Z",
-        "updated_at": "2030-03-14T11:59:00.000Z"
+        "created_at": "2030-03-14T12:06:00.000Z",
+        "updated_at": "2030-03-14T12:06:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba5021-d7a0-7000-8000-6a4f8587b618"
+        "prail_01ba5028-4040-7000-8000-d2e6d92abdf1"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+        "id": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5295,23 +5478,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:59:00.000Z",
-        "updated_at": "2030-03-14T12:02:00.000Z"
+        "created_at": "2030-03-14T12:06:00.000Z",
+        "updated_at": "2030-03-14T12:09:00.000Z"
       }
     },
     "payoutSchedules.create": {
       "request": {
         "every": "month",
         "day_of_month": 5,
-        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618"
+        "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1"
       },
       "response": {
-        "id": "sch_01ba5025-8120-7000-8000-4a187ea777c9",
+        "id": "sch_01ba502b-e9c0-7000-8000-bc7d08518c16",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+        "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -5324,8 +5507,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:03:00.000Z",
-        "updated_at": "2030-03-14T12:03:00.000Z",
+        "created_at": "2030-03-14T12:10:00.000Z",
+        "updated_at": "2030-03-14T12:10:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -5337,12 +5520,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "sch_01ba5025-8120-7000-8000-4a187ea777c9",
+            "id": "sch_01ba502b-e9c0-7000-8000-bc7d08518c16",
             "object": "payout_schedule",
             "status": "active",
             "stopped": null,
             "program": null,
-            "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+            "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
             "every": "month",
             "day_of_month": 5,
             "weekday": null,
@@ -5355,8 +5538,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "name": "Examples"
             },
             "livemode": true,
-            "created_at": "2030-03-14T12:03:00.000Z",
-            "updated_at": "2030-03-14T12:03:00.000Z",
+            "created_at": "2030-03-14T12:10:00.000Z",
+            "updated_at": "2030-03-14T12:10:00.000Z",
             "time_zone": "Europe/Zurich",
             "next_run_at": "2030-04-04T22:00:00.000Z",
             "runs": []
@@ -5367,15 +5550,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.retrieve": {
       "ids": [
-        "sch_01ba5025-8120-7000-8000-4a187ea777c9"
+        "sch_01ba502b-e9c0-7000-8000-bc7d08518c16"
       ],
       "response": {
-        "id": "sch_01ba5025-8120-7000-8000-4a187ea777c9",
+        "id": "sch_01ba502b-e9c0-7000-8000-bc7d08518c16",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+        "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -5388,8 +5571,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:03:00.000Z",
-        "updated_at": "2030-03-14T12:03:00.000Z",
+        "created_at": "2030-03-14T12:10:00.000Z",
+        "updated_at": "2030-03-14T12:10:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -5397,18 +5580,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.update": {
       "ids": [
-        "sch_01ba5025-8120-7000-8000-4a187ea777c9"
+        "sch_01ba502b-e9c0-7000-8000-bc7d08518c16"
       ],
       "request": {
         "day_of_month": "last"
       },
       "response": {
-        "id": "sch_01ba5025-8120-7000-8000-4a187ea777c9",
+        "id": "sch_01ba502b-e9c0-7000-8000-bc7d08518c16",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+        "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5421,8 +5604,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:03:00.000Z",
-        "updated_at": "2030-03-14T12:06:00.000Z",
+        "created_at": "2030-03-14T12:10:00.000Z",
+        "updated_at": "2030-03-14T12:13:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -5430,11 +5613,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.dryRun": {
       "ids": [
-        "sch_01ba5025-8120-7000-8000-4a187ea777c9"
+        "sch_01ba502b-e9c0-7000-8000-bc7d08518c16"
       ],
       "response": {
         "object": "payout_schedule_dry_run",
-        "schedule": "sch_01ba5025-8120-7000-8000-4a187ea777c9",
+        "schedule": "sch_01ba502b-e9c0-7000-8000-bc7d08518c16",
         "due_on": "2030-03-14",
         "fault": null,
         "run": {
@@ -5464,15 +5647,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.pause": {
       "ids": [
-        "sch_01ba5025-8120-7000-8000-4a187ea777c9"
+        "sch_01ba502b-e9c0-7000-8000-bc7d08518c16"
       ],
       "response": {
-        "id": "sch_01ba5025-8120-7000-8000-4a187ea777c9",
+        "id": "sch_01ba502b-e9c0-7000-8000-bc7d08518c16",
         "object": "payout_schedule",
         "status": "paused",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+        "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5485,8 +5668,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:03:00.000Z",
-        "updated_at": "2030-03-14T12:08:00.000Z",
+        "created_at": "2030-03-14T12:10:00.000Z",
+        "updated_at": "2030-03-14T12:15:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": null,
         "runs": []
@@ -5494,15 +5677,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.resume": {
       "ids": [
-        "sch_01ba5025-8120-7000-8000-4a187ea777c9"
+        "sch_01ba502b-e9c0-7000-8000-bc7d08518c16"
       ],
       "response": {
-        "id": "sch_01ba5025-8120-7000-8000-4a187ea777c9",
+        "id": "sch_01ba502b-e9c0-7000-8000-bc7d08518c16",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+        "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5515,8 +5698,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:03:00.000Z",
-        "updated_at": "2030-03-14T12:09:00.000Z",
+        "created_at": "2030-03-14T12:10:00.000Z",
+        "updated_at": "2030-03-14T12:16:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -5524,22 +5707,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.delete": {
       "ids": [
-        "sch_01ba5025-8120-7000-8000-4a187ea777c9"
+        "sch_01ba502b-e9c0-7000-8000-bc7d08518c16"
       ],
       "response": {
-        "id": "sch_01ba5025-8120-7000-8000-4a187ea777c9",
+        "id": "sch_01ba502b-e9c0-7000-8000-bc7d08518c16",
         "object": "payout_schedule",
         "deleted": true
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618"
+        "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1"
       },
       "response": {
-        "id": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
+        "id": "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
         "object": "payout_batch",
-        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+        "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -5557,10 +5740,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba502c-d420-7000-8000-8b84f76a7028",
+            "id": "poi_01ba5033-3cc0-7000-8000-5b11e05cc319",
             "object": "payout_item",
-            "batch": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
-            "reference": "03OKEF1VPKZB4TIQGONXDUGIW",
+            "batch": "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
+            "reference": "03OKEGF3VUUR10OS3WPPQ6SD5",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5570,15 +5753,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba5013-31a0-7de3-8062-a76f719ae32b"
+              "po_01ba5019-9a40-7ca6-8769-3a004ce008ba"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:11:00.000Z",
-            "updated_at": "2030-03-14T12:11:00.000Z"
+            "created_at": "2030-03-14T12:18:00.000Z",
+            "updated_at": "2030-03-14T12:18:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -5593,8 +5776,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:11:00.000Z",
-        "updated_at": "2030-03-14T12:11:00.000Z"
+        "created_at": "2030-03-14T12:18:00.000Z",
+        "updated_at": "2030-03-14T12:18:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -5603,9 +5786,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
+            "id": "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
             "object": "payout_batch",
-            "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+            "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -5633,8 +5816,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:11:00.000Z",
-            "updated_at": "2030-03-14T12:11:00.000Z"
+            "created_at": "2030-03-14T12:18:00.000Z",
+            "updated_at": "2030-03-14T12:18:00.000Z"
           }
         ],
         "has_more": false
@@ -5642,12 +5825,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3"
+        "pob_01ba5033-3cc0-7000-8000-6eba78ce4372"
       ],
       "response": {
-        "id": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
+        "id": "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
         "object": "payout_batch",
-        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+        "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -5665,10 +5848,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba502c-d420-7000-8000-8b84f76a7028",
+            "id": "poi_01ba5033-3cc0-7000-8000-5b11e05cc319",
             "object": "payout_item",
-            "batch": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
-            "reference": "03OKEF1VPKZB4TIQGONXDUGIW",
+            "batch": "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
+            "reference": "03OKEGF3VUUR10OS3WPPQ6SD5",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5678,15 +5861,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba5013-31a0-7de3-8062-a76f719ae32b"
+              "po_01ba5019-9a40-7ca6-8769-3a004ce008ba"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:11:00.000Z",
-            "updated_at": "2030-03-14T12:11:00.000Z"
+            "created_at": "2030-03-14T12:18:00.000Z",
+            "updated_at": "2030-03-14T12:18:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -5701,22 +5884,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:11:00.000Z",
-        "updated_at": "2030-03-14T12:11:00.000Z"
+        "created_at": "2030-03-14T12:18:00.000Z",
+        "updated_at": "2030-03-14T12:18:00.000Z"
       }
     },
     "payoutBatchNotes.create": {
       "ids": [
-        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3"
+        "pob_01ba5033-3cc0-7000-8000-6eba78ce4372"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday."
       },
       "response": {
-        "id": "note_01ba502f-9340-7000-8000-a36df9f0109e",
+        "id": "note_01ba5035-fbe0-7000-8000-ac30e641fcb2",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
+        "subject": "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -5727,23 +5910,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:14:00.000Z",
-        "updated_at": "2030-03-14T12:14:00.000Z"
+        "created_at": "2030-03-14T12:21:00.000Z",
+        "updated_at": "2030-03-14T12:21:00.000Z"
       }
     },
     "payoutBatchNotes.list": {
       "ids": [
-        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3"
+        "pob_01ba5033-3cc0-7000-8000-6eba78ce4372"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba502f-9340-7000-8000-a36df9f0109e",
+            "id": "note_01ba5035-fbe0-7000-8000-ac30e641fcb2",
             "object": "note",
             "subject_type": "payout_batch",
-            "subject": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
+            "subject": "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
             "entity": null,
             "text": "Noah's bank is closed on Friday.",
             "mentions": [],
@@ -5754,8 +5937,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:14:00.000Z",
-            "updated_at": "2030-03-14T12:14:00.000Z"
+            "created_at": "2030-03-14T12:21:00.000Z",
+            "updated_at": "2030-03-14T12:21:00.000Z"
           }
         ],
         "has_more": false
@@ -5763,14 +5946,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatchNotes.retrieve": {
       "ids": [
-        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
-        "note_01ba502f-9340-7000-8000-a36df9f0109e"
+        "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
+        "note_01ba5035-fbe0-7000-8000-ac30e641fcb2"
       ],
       "response": {
-        "id": "note_01ba502f-9340-7000-8000-a36df9f0109e",
+        "id": "note_01ba5035-fbe0-7000-8000-ac30e641fcb2",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
+        "subject": "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -5781,23 +5964,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:14:00.000Z",
-        "updated_at": "2030-03-14T12:14:00.000Z"
+        "created_at": "2030-03-14T12:21:00.000Z",
+        "updated_at": "2030-03-14T12:21:00.000Z"
       }
     },
     "payoutBatchNotes.update": {
       "ids": [
-        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
-        "note_01ba502f-9340-7000-8000-a36df9f0109e"
+        "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
+        "note_01ba5035-fbe0-7000-8000-ac30e641fcb2"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday. Done."
       },
       "response": {
-        "id": "note_01ba502f-9340-7000-8000-a36df9f0109e",
+        "id": "note_01ba5035-fbe0-7000-8000-ac30e641fcb2",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
+        "subject": "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
         "entity": null,
         "text": "Noah's bank is closed on Friday. Done.",
         "mentions": [],
@@ -5806,36 +5989,36 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-14T12:17:00.000Z",
+        "edited_at": "2030-03-14T12:24:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:14:00.000Z",
-        "updated_at": "2030-03-14T12:17:00.000Z"
+        "created_at": "2030-03-14T12:21:00.000Z",
+        "updated_at": "2030-03-14T12:24:00.000Z"
       }
     },
     "payoutBatchNotes.delete": {
       "ids": [
-        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
-        "note_01ba502f-9340-7000-8000-a36df9f0109e"
+        "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
+        "note_01ba5035-fbe0-7000-8000-ac30e641fcb2"
       ],
       "response": {
-        "id": "note_01ba502f-9340-7000-8000-a36df9f0109e",
+        "id": "note_01ba5035-fbe0-7000-8000-ac30e641fcb2",
         "object": "note",
         "deleted": true
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3"
+        "pob_01ba5033-3cc0-7000-8000-6eba78ce4372"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba502c-d420-7000-8000-8b84f76a7028",
+            "id": "poi_01ba5033-3cc0-7000-8000-5b11e05cc319",
             "object": "payout_item",
-            "batch": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
-            "reference": "03OKEF1VPKZB4TIQGONXDUGIW",
+            "batch": "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
+            "reference": "03OKEGF3VUUR10OS3WPPQ6SD5",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5845,15 +6028,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba5013-31a0-7de3-8062-a76f719ae32b"
+              "po_01ba5019-9a40-7ca6-8769-3a004ce008ba"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:11:00.000Z",
-            "updated_at": "2030-03-14T12:11:00.000Z"
+            "created_at": "2030-03-14T12:18:00.000Z",
+            "updated_at": "2030-03-14T12:18:00.000Z"
           }
         ],
         "has_more": false
@@ -5861,12 +6044,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3"
+        "pob_01ba5033-3cc0-7000-8000-6eba78ce4372"
       ],
       "response": {
-        "id": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
+        "id": "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
         "object": "payout_batch",
-        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+        "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -5887,34 +6070,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba5035-1180-7000-8000-701c85a7aac0",
+        "operation": "op_01ba503b-7a20-7000-8000-4dfbddcc2a58",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:11:00.000Z",
-        "updated_at": "2030-03-14T12:20:00.000Z"
+        "created_at": "2030-03-14T12:18:00.000Z",
+        "updated_at": "2030-03-14T12:27:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3"
+        "pob_01ba5033-3cc0-7000-8000-6eba78ce4372"
       ]
     },
     "payoutBatches.results": {
       "ids": [
-        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3"
+        "pob_01ba5033-3cc0-7000-8000-6eba78ce4372"
       ],
       "query": "?dry_run=true",
       "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEF1VPKZB4TIQGONXDUGIW,SUCCESS\n",
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEGF3VUUR10OS3WPPQ6SD5,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
-        "batch": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
+        "batch": "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -5928,9 +6111,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "object": "payout_result",
             "line": 2,
-            "item": "poi_01ba502c-d420-7000-8000-8b84f76a7028",
+            "item": "poi_01ba5033-3cc0-7000-8000-5b11e05cc319",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKEF1VPKZB4TIQGONXDUGIW",
+            "reference": "03OKEGF3VUUR10OS3WPPQ6SD5",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -5945,21 +6128,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3"
+        "pob_01ba5033-3cc0-7000-8000-6eba78ce4372"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba502c-d420-7000-8000-8b84f76a7028",
+            "item": "poi_01ba5033-3cc0-7000-8000-5b11e05cc319",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
+        "id": "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
         "object": "payout_batch",
-        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+        "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -5979,16 +6162,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba502c-d420-7000-8000-b4d6c89ed8e3/file",
-        "operation": "op_01ba5037-d0a0-7000-8000-9a2c086b8d2d",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba5033-3cc0-7000-8000-6eba78ce4372/file",
+        "operation": "op_01ba503e-3940-7000-8000-8bc66629c953",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T12:20:00.000Z",
+        "exported_at": "2030-03-14T12:27:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:11:00.000Z",
-        "updated_at": "2030-03-14T12:23:00.000Z"
+        "created_at": "2030-03-14T12:18:00.000Z",
+        "updated_at": "2030-03-14T12:30:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -6000,7 +6183,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba5038-bb00-7000-8000-42b89f37cf37",
+        "id": "po_01ba503f-23a0-7000-8000-15548eb1de40",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -6025,24 +6208,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:24:00.000Z",
-        "updated_at": "2030-03-14T12:24:00.000Z"
+        "created_at": "2030-03-14T12:31:00.000Z",
+        "updated_at": "2030-03-14T12:31:00.000Z"
       }
     },
     "payoutBatches.accept": {
       "ids": [
-        "pob_01ba5039-a560-7000-8000-b9735422a1e2"
+        "pob_01ba5040-0e00-7000-8000-9204c8e55b83"
       ],
       "request": {
         "differences": [
-          "diff_57276a8f337dad300868169a"
+          "diff_d0c12f9108224492c6a23c72"
         ],
         "reason": "Our reference was mended by hand after the move"
       },
       "response": {
-        "id": "pob_01ba5039-a560-7000-8000-b9735422a1e2",
+        "id": "pob_01ba5040-0e00-7000-8000-9204c8e55b83",
         "object": "payout_batch",
-        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+        "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6062,7 +6245,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_57276a8f337dad300868169a",
+            "difference": "diff_d0c12f9108224492c6a23c72",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6075,18 +6258,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:25:00.000Z",
-        "updated_at": "2030-03-14T12:26:00.000Z"
+        "created_at": "2030-03-14T12:32:00.000Z",
+        "updated_at": "2030-03-14T12:33:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba5039-a560-7000-8000-b9735422a1e2"
+        "pob_01ba5040-0e00-7000-8000-9204c8e55b83"
       ],
       "response": {
-        "id": "pob_01ba5039-a560-7000-8000-b9735422a1e2",
+        "id": "pob_01ba5040-0e00-7000-8000-9204c8e55b83",
         "object": "payout_batch",
-        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+        "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -6106,7 +6289,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_57276a8f337dad300868169a",
+            "difference": "diff_d0c12f9108224492c6a23c72",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6117,10 +6300,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T12:27:00.000Z",
+        "canceled_at": "2030-03-14T12:34:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:25:00.000Z",
-        "updated_at": "2030-03-14T12:27:00.000Z"
+        "created_at": "2030-03-14T12:32:00.000Z",
+        "updated_at": "2030-03-14T12:34:00.000Z"
       }
     },
     "payouts.totals": {
@@ -6173,7 +6356,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_1a20f89f79667e267e47cc9f0f8245ed",
+        "public_key": "pk_live_97f4e0aaf34b44cb9d66461905cca17b",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -6184,8 +6367,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:29:00.000Z",
-        "updated_at": "2030-03-14T12:29:00.000Z"
+        "created_at": "2030-03-14T12:36:00.000Z",
+        "updated_at": "2030-03-14T12:36:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -6196,7 +6379,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_1a20f89f79667e267e47cc9f0f8245ed",
+        "public_key": "pk_live_97f4e0aaf34b44cb9d66461905cca17b",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -6207,8 +6390,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:29:00.000Z",
-        "updated_at": "2030-03-14T12:29:00.000Z"
+        "created_at": "2030-03-14T12:36:00.000Z",
+        "updated_at": "2030-03-14T12:36:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -6223,7 +6406,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_1a20f89f79667e267e47cc9f0f8245ed",
+        "publicKey": "pk_live_97f4e0aaf34b44cb9d66461905cca17b",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -6234,8 +6417,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T12:29:00.000Z",
-        "updatedAt": "2030-03-14T12:31:00.000Z"
+        "createdAt": "2030-03-14T12:36:00.000Z",
+        "updatedAt": "2030-03-14T12:38:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -6247,7 +6430,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba5040-0e00-7000-8000-40b4f46e146d",
+        "id": "hoc_01ba5046-76a0-7000-8000-b0175927f13c",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -6257,8 +6440,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:32:00.000Z",
-        "updated_at": "2030-03-14T12:32:00.000Z"
+        "created_at": "2030-03-14T12:39:00.000Z",
+        "updated_at": "2030-03-14T12:39:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -6270,7 +6453,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba5040-0e00-7000-8000-40b4f46e146d",
+            "id": "hoc_01ba5046-76a0-7000-8000-b0175927f13c",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -6279,8 +6462,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:32:00.000Z",
-            "updated_at": "2030-03-14T12:32:00.000Z"
+            "created_at": "2030-03-14T12:39:00.000Z",
+            "updated_at": "2030-03-14T12:39:00.000Z"
           }
         ],
         "has_more": false
@@ -6291,25 +6474,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899722280,
+          "exp": 1899722700,
           "externalUserId": "user-42",
-          "iat": 1899721980,
+          "iat": 1899722400,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_1a20f89f79667e267e47cc9f0f8245ed",
+          "publicKey": "pk_live_97f4e0aaf34b44cb9d66461905cca17b",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba5041-e2c0-7000-8000-be77b56b0390",
-        "entityId": "ent_01ba5041-e2c0-7000-8000-3b6620ec5e5f",
+        "memberId": "enr_01ba5048-4b60-7000-8000-d78bd8ee5ad0",
+        "entityId": "ent_01ba5048-4b60-7000-8000-3cf1c4084d21",
         "referral": {
-          "code": "d57c7aad27bb",
-          "url": "https://links.example/r/d57c7aad27bb",
+          "code": "c015fbade1dc",
+          "url": "https://links.example/r/c015fbade1dc",
           "active": true
         },
         "metrics": {
@@ -6331,21 +6514,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899722340,
+          "exp": 1899722760,
           "externalUserId": "user-42",
-          "iat": 1899722040,
+          "iat": 1899722460,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_1a20f89f79667e267e47cc9f0f8245ed"
+          "publicKey": "pk_live_97f4e0aaf34b44cb9d66461905cca17b"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "d57c7aad27bb",
-          "url": "https://links.example/r/d57c7aad27bb",
+          "code": "c015fbade1dc",
+          "url": "https://links.example/r/c015fbade1dc",
           "active": true
         },
         "metrics": {
@@ -6367,21 +6550,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899722400,
+          "exp": 1899722820,
           "externalUserId": "user-42",
-          "iat": 1899722100,
+          "iat": 1899722520,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "portal": true,
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_1a20f89f79667e267e47cc9f0f8245ed"
+          "publicKey": "pk_live_97f4e0aaf34b44cb9d66461905cca17b"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
-        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5043b78070008000a4cac535cd9c44cb9d66461905cca17b5761270e1bc416e5418af42928fb7a85f7990826ba49",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5043b78070008000a4cac535cd9c44cb9d66461905cca17b5761270e1bc416e5418af42928fb7a85f7990826ba49",
-        "expiresAt": "2030-03-14T12:46:00.000Z"
+        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba504a202070008000f133e122a0f43b24dbd705c79898ee4533de0c18e8ebad264b6b837434bff7f8d91a319ff679",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba504a202070008000f133e122a0f43b24dbd705c79898ee4533de0c18e8ebad264b6b837434bff7f8d91a319ff679",
+        "expiresAt": "2030-03-14T12:53:00.000Z"
       }
     },
     "connect.events": {
@@ -6395,15 +6578,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba5041-e2c0-7000-8000-be77b56b0390",
+        "partnerRef": "enr_01ba5048-4b60-7000-8000-d78bd8ee5ad0",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_1a20f89f79667e267e47cc9f0f8245ed"
+        "publicKey": "pk_live_97f4e0aaf34b44cb9d66461905cca17b"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba5044-a1e0-7000-8000-5117cfadf9fe",
-        "memberId": "enr_01ba5041-e2c0-7000-8000-be77b56b0390",
+        "metricEventId": "perf_01ba504b-0a80-7000-8000-baba4e7567a2",
+        "memberId": "enr_01ba5048-4b60-7000-8000-d78bd8ee5ad0",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -6414,14 +6597,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connect.browserEvents": {
       "ids": [
-        "pk_live_1a20f89f79667e267e47cc9f0f8245ed"
+        "pk_live_97f4e0aaf34b44cb9d66461905cca17b"
       ],
       "headers": {
         "origin": "https://app.acme.example"
       },
       "request": {
         "type": "click",
-        "code": "d57c7aad27bb",
+        "code": "c015fbade1dc",
         "referrer": "blog.example",
         "utmSource": "newsletter"
       },
@@ -6676,19 +6859,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba5041-e2c0-7b85-80cf-23fe9920467d",
+            "id": "whd_01ba5048-4b60-7579-88a3-2c1dd3147b76",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba5041-e2c0-7000-8000-ed765b68651b",
+            "event": "evt_01ba5048-4b60-7000-8000-fb195f603c9b",
             "event_type": "enrollment.approved",
             "event_seq": 60,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T12:34:00.000Z",
+            "next_attempt_at": "2030-03-14T12:41:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T12:34:00.000Z",
-            "updated_at": "2030-03-14T12:34:00.000Z"
+            "created_at": "2030-03-14T12:41:00.000Z",
+            "updated_at": "2030-03-14T12:41:00.000Z"
           }
         ],
         "has_more": true
@@ -6697,44 +6880,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5041-e2c0-7b85-80cf-23fe9920467d"
+        "whd_01ba5048-4b60-7579-88a3-2c1dd3147b76"
       ],
       "response": {
-        "id": "whd_01ba5041-e2c0-7b85-80cf-23fe9920467d",
+        "id": "whd_01ba5048-4b60-7579-88a3-2c1dd3147b76",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5041-e2c0-7000-8000-ed765b68651b",
+        "event": "evt_01ba5048-4b60-7000-8000-fb195f603c9b",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:34:00.000Z",
+        "next_attempt_at": "2030-03-14T12:41:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:34:00.000Z",
-        "updated_at": "2030-03-14T12:34:00.000Z",
+        "created_at": "2030-03-14T12:41:00.000Z",
+        "updated_at": "2030-03-14T12:41:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5041-e2c0-7b85-80cf-23fe9920467d"
+        "whd_01ba5048-4b60-7579-88a3-2c1dd3147b76"
       ],
       "response": {
-        "id": "whd_01ba5041-e2c0-7b85-80cf-23fe9920467d",
+        "id": "whd_01ba5048-4b60-7579-88a3-2c1dd3147b76",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5041-e2c0-7000-8000-ed765b68651b",
+        "event": "evt_01ba5048-4b60-7000-8000-fb195f603c9b",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:51:00.000Z",
+        "next_attempt_at": "2030-03-14T12:58:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:34:00.000Z",
-        "updated_at": "2030-03-14T12:51:00.000Z",
+        "created_at": "2030-03-14T12:41:00.000Z",
+        "updated_at": "2030-03-14T12:58:00.000Z",
         "attempts": []
       }
     },
@@ -6746,32 +6929,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba5052-5d80-7462-8990-ec148ea9a421",
+        "id": "whd_01ba5058-c620-7f9f-815a-e41e458d1e9f",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5052-5d80-7000-8000-473fea91a95d",
+        "event": "evt_01ba5058-c620-7000-8000-e605e2980ce3",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:52:00.000Z",
+        "next_attempt_at": "2030-03-14T12:59:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:52:00.000Z",
-        "updated_at": "2030-03-14T12:52:00.000Z",
+        "created_at": "2030-03-14T12:59:00.000Z",
+        "updated_at": "2030-03-14T12:59:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba5052-5d80-7000-8000-473fea91a95d",
+          "id": "evt_01ba5058-c620-7000-8000-e605e2980ce3",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba5052-5d80-7000-8000-473fea91a95d"
+            "id": "01ba5058-c620-7000-8000-e605e2980ce3"
           },
           "data": {
             "object": {
-              "id": "po_01ba5052-5d80-7000-8000-473fea91a95d",
+              "id": "po_01ba5058-c620-7000-8000-e605e2980ce3",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -6781,12 +6964,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba5052-5d80-7000-8000-473fea91a95d",
+              "rule": "prule_01ba5058-c620-7000-8000-e605e2980ce3",
               "adjusts": null,
-              "enrollment": "enr_01ba5052-5d80-7000-8000-473fea91a95d",
-              "program": "prog_01ba5052-5d80-7000-8000-473fea91a95d",
+              "enrollment": "enr_01ba5058-c620-7000-8000-e605e2980ce3",
+              "program": "prog_01ba5058-c620-7000-8000-e605e2980ce3",
               "recipient": {
-                "entity": "ent_01ba5052-5d80-7000-8000-473fea91a95d",
+                "entity": "ent_01ba5058-c620-7000-8000-e605e2980ce3",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -6799,22 +6982,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba5052-5d80-7000-8000-473fea91a95d",
-              "paid_at": "2030-03-14T12:52:00.000Z",
+              "batch": "pob_01ba5058-c620-7000-8000-e605e2980ce3",
+              "paid_at": "2030-03-14T12:59:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T12:52:00.000Z",
-              "updated_at": "2030-03-14T12:52:00.000Z"
+              "created_at": "2030-03-14T12:59:00.000Z",
+              "updated_at": "2030-03-14T12:59:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba5052-5d80-7000-8000-473fea91a95d",
+            "id": "key_01ba5058-c620-7000-8000-e605e2980ce3",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T12:52:00.000Z",
+          "created_at": "2030-03-14T12:59:00.000Z",
           "sample": true
         }
       }
@@ -6850,13 +7033,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "tags": [],
         "joined_at": "2030-03-04T09:36:00.000Z",
-        "approved_at": "2030-03-04T10:50:00.000Z",
+        "approved_at": "2030-03-04T10:57:00.000Z",
         "rejected_at": null,
         "rejection_reason": null,
         "activated_at": "2030-03-04T09:56:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T12:54:00.000Z"
+        "updated_at": "2030-03-14T13:01:00.000Z"
       }
     },
     "relationships.end": {
@@ -6877,13 +7060,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T12:55:00.000Z",
+        "ended_at": "2030-03-14T13:02:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T12:55:00.000Z"
+        "updated_at": "2030-03-14T13:02:00.000Z"
       }
     },
     "entities.erase": {
@@ -6898,7 +7081,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T12:56:00.000Z"
+        "erased_at": "2030-03-14T13:03:00.000Z"
       }
     },
     "customers.erase": {
@@ -6909,17 +7092,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba5044-a1e0-7000-8000-5117cfadf9fe"
+          "cus_01ba504b-0a80-7000-8000-baba4e7567a2"
         ],
-        "erased_at": "2030-03-14T12:57:00.000Z"
+        "erased_at": "2030-03-14T13:04:00.000Z"
       }
     },
     "distributions.complete": {
       "ids": [
-        "dist_01ba1c63-fe20-7000-8000-df9b61acc01d"
+        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
       ],
       "response": {
-        "id": "dist_01ba1c63-fe20-7000-8000-df9b61acc01d",
+        "id": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -6961,15 +7144,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "error": null,
-        "launched_at": "2030-03-04T11:02:00.000Z",
+        "launched_at": "2030-03-04T11:09:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T12:58:00.000Z",
+        "completed_at": "2030-03-14T13:05:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:51:00.000Z",
-        "updated_at": "2030-03-14T12:58:00.000Z",
-        "operation": "op_01ba5057-dbc0-7000-8000-9fe84aeb0097"
+        "created_at": "2030-03-04T10:58:00.000Z",
+        "updated_at": "2030-03-14T13:05:00.000Z",
+        "operation": "op_01ba505e-4460-7000-8000-5739c765a21f"
       }
     },
     "requirements.delete": {
@@ -6996,14 +7179,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba505a-9ae0-7000-8000-76988c219acd"
+        "ent_01ba5061-0380-7000-8000-24e468d01a22"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba505a-9ae0-7000-8000-76988c219acd",
+        "id": "ent_01ba5061-0380-7000-8000-24e468d01a22",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -7011,8 +7194,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T13:01:00.000Z",
-        "updated_at": "2030-03-14T13:02:00.000Z"
+        "created_at": "2030-03-14T13:08:00.000Z",
+        "updated_at": "2030-03-14T13:09:00.000Z"
       }
     },
     "approvals.list": {
@@ -7021,7 +7204,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba5581-e140-7002-8000-eb9bb7767268",
+            "id": "apr_01ba5588-49e0-7002-8000-ce00c0548371",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -7039,7 +7222,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba5581-e140-7000-8000-100b67004199",
+              "id": "key_01ba5588-49e0-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -7047,10 +7230,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T13:02:00.000Z",
+            "expires_at": "2030-03-22T13:09:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:02:00.000Z",
-            "updated_at": "2030-03-15T13:02:00.000Z"
+            "created_at": "2030-03-15T13:09:00.000Z",
+            "updated_at": "2030-03-15T13:09:00.000Z"
           }
         ],
         "has_more": true
@@ -7058,10 +7241,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba5581-e140-7001-8000-a42d6cfbc294"
+        "apr_01ba5588-49e0-7001-8000-3e084f04ff4c"
       ],
       "response": {
-        "id": "apr_01ba5581-e140-7001-8000-a42d6cfbc294",
+        "id": "apr_01ba5588-49e0-7001-8000-3e084f04ff4c",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -7078,7 +7261,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5583-b600-7000-8000-89c40b149581",
+          "id": "prog_01ba558a-1ea0-7000-8000-0cdddba0a430",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -7105,38 +7288,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T13:04:00.000Z",
-          "updated_at": "2030-03-15T13:04:00.000Z"
+          "created_at": "2030-03-15T13:11:00.000Z",
+          "updated_at": "2030-03-15T13:11:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5581-e140-7000-8000-100b67004199",
+          "id": "key_01ba5588-49e0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba505b-8540-7001-8000-eaefc39afe35",
+          "id": "person_01ba5061-ede0-7001-8000-6e59b6afd278",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T13:04:00.000Z",
-        "expires_at": "2030-03-22T13:02:00.000Z",
+        "decided_at": "2030-03-15T13:11:00.000Z",
+        "expires_at": "2030-03-22T13:09:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:02:00.000Z",
-        "updated_at": "2030-03-15T13:04:00.000Z"
+        "created_at": "2030-03-15T13:09:00.000Z",
+        "updated_at": "2030-03-15T13:11:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba5581-e140-7002-8000-eb9bb7767268"
+        "apr_01ba5588-49e0-7002-8000-ce00c0548371"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba5581-e140-7002-8000-eb9bb7767268",
+        "id": "apr_01ba5588-49e0-7002-8000-ce00c0548371",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -7155,30 +7338,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5581-e140-7000-8000-100b67004199",
+          "id": "key_01ba5588-49e0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba505b-8540-7001-8000-eaefc39afe35",
+          "id": "person_01ba5061-ede0-7001-8000-6e59b6afd278",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T13:05:00.000Z",
-        "expires_at": "2030-03-22T13:02:00.000Z",
+        "decided_at": "2030-03-15T13:12:00.000Z",
+        "expires_at": "2030-03-22T13:09:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:02:00.000Z",
-        "updated_at": "2030-03-15T13:05:00.000Z"
+        "created_at": "2030-03-15T13:09:00.000Z",
+        "updated_at": "2030-03-15T13:12:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba5581-e140-7001-8000-a42d6cfbc294"
+        "apr_01ba5588-49e0-7001-8000-3e084f04ff4c"
       ],
       "response": {
-        "id": "apr_01ba5581-e140-7001-8000-a42d6cfbc294",
+        "id": "apr_01ba5588-49e0-7001-8000-3e084f04ff4c",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -7195,7 +7378,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5583-b600-7000-8000-89c40b149581",
+          "id": "prog_01ba558a-1ea0-7000-8000-0cdddba0a430",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -7222,27 +7405,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T13:04:00.000Z",
-          "updated_at": "2030-03-15T13:04:00.000Z"
+          "created_at": "2030-03-15T13:11:00.000Z",
+          "updated_at": "2030-03-15T13:11:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5581-e140-7000-8000-100b67004199",
+          "id": "key_01ba5588-49e0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba505b-8540-7001-8000-eaefc39afe35",
+          "id": "person_01ba5061-ede0-7001-8000-6e59b6afd278",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T13:04:00.000Z",
-        "expires_at": "2030-03-22T13:02:00.000Z",
+        "decided_at": "2030-03-15T13:11:00.000Z",
+        "expires_at": "2030-03-22T13:09:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:02:00.000Z",
-        "updated_at": "2030-03-15T13:04:00.000Z"
+        "created_at": "2030-03-15T13:09:00.000Z",
+        "updated_at": "2030-03-15T13:11:00.000Z"
       }
     },
     "coupons.create": {
@@ -7256,7 +7439,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5586-7520-7000-8000-f28e45c1b6ba",
+        "id": "coup_01ba558c-ddc0-7000-8000-26d73b748ae3",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7272,8 +7455,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:07:00.000Z",
-        "updated_at": "2030-03-15T13:07:00.000Z"
+        "created_at": "2030-03-15T13:14:00.000Z",
+        "updated_at": "2030-03-15T13:14:00.000Z"
       }
     },
     "coupons.list": {
@@ -7282,7 +7465,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "coup_01ba5586-7520-7000-8000-f28e45c1b6ba",
+            "id": "coup_01ba558c-ddc0-7000-8000-26d73b748ae3",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7298,8 +7481,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-15T13:07:00.000Z",
-            "updated_at": "2030-03-15T13:07:00.000Z"
+            "created_at": "2030-03-15T13:14:00.000Z",
+            "updated_at": "2030-03-15T13:14:00.000Z"
           }
         ],
         "has_more": false
@@ -7307,10 +7490,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "coupons.retrieve": {
       "ids": [
-        "coup_01ba5586-7520-7000-8000-f28e45c1b6ba"
+        "coup_01ba558c-ddc0-7000-8000-26d73b748ae3"
       ],
       "response": {
-        "id": "coup_01ba5586-7520-7000-8000-f28e45c1b6ba",
+        "id": "coup_01ba558c-ddc0-7000-8000-26d73b748ae3",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7326,13 +7509,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:07:00.000Z",
-        "updated_at": "2030-03-15T13:07:00.000Z"
+        "created_at": "2030-03-15T13:14:00.000Z",
+        "updated_at": "2030-03-15T13:14:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
-        "coup_01ba5586-7520-7000-8000-f28e45c1b6ba"
+        "coup_01ba558c-ddc0-7000-8000-26d73b748ae3"
       ],
       "request": {
         "discount": {
@@ -7341,7 +7524,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5586-7520-7000-8000-f28e45c1b6ba",
+        "id": "coup_01ba558c-ddc0-7000-8000-26d73b748ae3",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7357,16 +7540,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:07:00.000Z",
-        "updated_at": "2030-03-15T13:10:00.000Z"
+        "created_at": "2030-03-15T13:14:00.000Z",
+        "updated_at": "2030-03-15T13:17:00.000Z"
       }
     },
     "coupons.pause": {
       "ids": [
-        "coup_01ba5586-7520-7000-8000-f28e45c1b6ba"
+        "coup_01ba558c-ddc0-7000-8000-26d73b748ae3"
       ],
       "response": {
-        "id": "coup_01ba5586-7520-7000-8000-f28e45c1b6ba",
+        "id": "coup_01ba558c-ddc0-7000-8000-26d73b748ae3",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7382,16 +7565,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "paused",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:07:00.000Z",
-        "updated_at": "2030-03-15T13:11:00.000Z"
+        "created_at": "2030-03-15T13:14:00.000Z",
+        "updated_at": "2030-03-15T13:18:00.000Z"
       }
     },
     "coupons.resume": {
       "ids": [
-        "coup_01ba5586-7520-7000-8000-f28e45c1b6ba"
+        "coup_01ba558c-ddc0-7000-8000-26d73b748ae3"
       ],
       "response": {
-        "id": "coup_01ba5586-7520-7000-8000-f28e45c1b6ba",
+        "id": "coup_01ba558c-ddc0-7000-8000-26d73b748ae3",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7407,16 +7590,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:07:00.000Z",
-        "updated_at": "2030-03-15T13:12:00.000Z"
+        "created_at": "2030-03-15T13:14:00.000Z",
+        "updated_at": "2030-03-15T13:19:00.000Z"
       }
     },
     "coupons.archive": {
       "ids": [
-        "coup_01ba5586-7520-7000-8000-f28e45c1b6ba"
+        "coup_01ba558c-ddc0-7000-8000-26d73b748ae3"
       ],
       "response": {
-        "id": "coup_01ba5586-7520-7000-8000-f28e45c1b6ba",
+        "id": "coup_01ba558c-ddc0-7000-8000-26d73b748ae3",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7432,8 +7615,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "archived",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:07:00.000Z",
-        "updated_at": "2030-03-15T13:13:00.000Z"
+        "created_at": "2030-03-15T13:14:00.000Z",
+        "updated_at": "2030-03-15T13:20:00.000Z"
       }
     },
     "sources.create": {
@@ -7443,11 +7626,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "secret": "whsec_EXAMPLE"
       },
       "response": {
-        "id": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "id": "src_01ba5593-4660-7000-8000-234c131d80f6",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "url": "https://links.example/v1/sources/src_01ba5593-4660-7000-8000-234c131d80f6",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7475,8 +7658,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:14:00.000Z",
-        "updated_at": "2030-03-15T13:14:00.000Z"
+        "created_at": "2030-03-15T13:21:00.000Z",
+        "updated_at": "2030-03-15T13:21:00.000Z"
       }
     },
     "sources.list": {
@@ -7485,11 +7668,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+            "id": "src_01ba5593-4660-7000-8000-234c131d80f6",
             "object": "source",
             "kind": "stripe",
             "name": "Checkout",
-            "url": "https://links.example/v1/sources/src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+            "url": "https://links.example/v1/sources/src_01ba5593-4660-7000-8000-234c131d80f6",
             "programs": null,
             "account": "main",
             "click_keys": [
@@ -7517,8 +7700,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "last_refusal": null,
             "last_refused_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:14:00.000Z",
-            "updated_at": "2030-03-15T13:14:00.000Z"
+            "created_at": "2030-03-15T13:21:00.000Z",
+            "updated_at": "2030-03-15T13:21:00.000Z"
           }
         ],
         "has_more": false
@@ -7526,14 +7709,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.retrieve": {
       "ids": [
-        "src_01ba558c-ddc0-7000-8000-10ae6d8673ee"
+        "src_01ba5593-4660-7000-8000-234c131d80f6"
       ],
       "response": {
-        "id": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "id": "src_01ba5593-4660-7000-8000-234c131d80f6",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "url": "https://links.example/v1/sources/src_01ba5593-4660-7000-8000-234c131d80f6",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7561,13 +7744,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:14:00.000Z",
-        "updated_at": "2030-03-15T13:14:00.000Z"
+        "created_at": "2030-03-15T13:21:00.000Z",
+        "updated_at": "2030-03-15T13:21:00.000Z"
       }
     },
     "sources.update": {
       "ids": [
-        "src_01ba558c-ddc0-7000-8000-10ae6d8673ee"
+        "src_01ba5593-4660-7000-8000-234c131d80f6"
       ],
       "request": {
         "code_keys": [
@@ -7576,11 +7759,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ]
       },
       "response": {
-        "id": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "id": "src_01ba5593-4660-7000-8000-234c131d80f6",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "url": "https://links.example/v1/sources/src_01ba5593-4660-7000-8000-234c131d80f6",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7604,26 +7787,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:14:00.000Z",
-        "updated_at": "2030-03-15T13:17:00.000Z"
+        "created_at": "2030-03-15T13:21:00.000Z",
+        "updated_at": "2030-03-15T13:24:00.000Z"
       }
     },
     "sources.try": {
       "request": {
         "kind": "stripe",
-        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899811020,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
+        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899811440,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
       },
       "response": {
         "object": "source.report",
         "livemode": true,
         "event": "evt_tried",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:17:00.000Z",
+        "happened_at": "2030-03-15T13:24:00.000Z",
         "test": false,
         "facts": [
           {
             "kind": "names",
-            "occurred_at": "2030-03-15T13:17:00.000Z",
+            "occurred_at": "2030-03-15T13:24:00.000Z",
             "about": [
               "stripe:main:cs_tried",
               "stripe:main:pi_tried"
@@ -7640,7 +7823,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           {
             "kind": "payment",
-            "occurred_at": "2030-03-15T13:17:00.000Z",
+            "occurred_at": "2030-03-15T13:24:00.000Z",
             "about": [
               "stripe:main:pi_tried",
               "stripe:main:cs_tried"
@@ -7660,42 +7843,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.health": {
       "ids": [
-        "src_01ba558c-ddc0-7000-8000-10ae6d8673ee"
+        "src_01ba5593-4660-7000-8000-234c131d80f6"
       ],
       "response": {
         "object": "source.health",
         "livemode": true,
-        "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "source": "src_01ba5593-4660-7000-8000-234c131d80f6",
         "events": [
           {
             "status": "done",
             "count": 2
           }
         ],
-        "last_received_at": "2030-03-15T13:18:00.000Z",
+        "last_received_at": "2030-03-15T13:25:00.000Z",
         "waiting_since": null
       }
     },
     "sourceEvents.list": {
       "ids": [
-        "src_01ba558c-ddc0-7000-8000-10ae6d8673ee"
+        "src_01ba5593-4660-7000-8000-234c131d80f6"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "srce_01ba5590-8740-7002-8000-1acd1ba09452",
+            "id": "srce_01ba5596-efe0-7002-8000-cc30fd9ee953",
             "object": "source_event",
-            "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+            "source": "src_01ba5593-4660-7000-8000-234c131d80f6",
             "event_key": "evt_1042",
             "type": "checkout.session.completed",
-            "happened_at": "2030-03-15T13:18:00.000Z",
+            "happened_at": "2030-03-15T13:25:00.000Z",
             "status": "done",
             "reason": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:18:00.000Z",
-            "updated_at": "2030-03-15T13:18:00.000Z"
+            "created_at": "2030-03-15T13:25:00.000Z",
+            "updated_at": "2030-03-15T13:25:00.000Z"
           }
         ],
         "has_more": true
@@ -7703,20 +7886,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourceEvents.retrieve": {
       "ids": [
-        "srce_01ba5590-8740-7002-8000-1acd1ba09452"
+        "srce_01ba5596-efe0-7002-8000-cc30fd9ee953"
       ],
       "response": {
-        "id": "srce_01ba5590-8740-7002-8000-1acd1ba09452",
+        "id": "srce_01ba5596-efe0-7002-8000-cc30fd9ee953",
         "object": "source_event",
-        "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "source": "src_01ba5593-4660-7000-8000-234c131d80f6",
         "event_key": "evt_1042",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:18:00.000Z",
+        "happened_at": "2030-03-15T13:25:00.000Z",
         "status": "done",
         "reason": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:18:00.000Z",
-        "updated_at": "2030-03-15T13:18:00.000Z"
+        "created_at": "2030-03-15T13:25:00.000Z",
+        "updated_at": "2030-03-15T13:25:00.000Z"
       }
     },
     "sourceCoupons.list": {
@@ -7725,10 +7908,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srco_01ba5596-0580-7001-8000-aa1bfb9c3b5c",
+            "id": "srco_01ba559c-6e20-7001-8000-8fd11f304b44",
             "object": "source_coupon",
-            "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
-            "coupon": "coup_01ba5595-1b20-7000-8000-d76fe0ccb553",
+            "source": "src_01ba5593-4660-7000-8000-234c131d80f6",
+            "coupon": "coup_01ba559b-83c0-7000-8000-8ae627ddaa1b",
             "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
@@ -7737,8 +7920,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "attempts": 0,
             "next_attempt_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:24:00.000Z",
-            "updated_at": "2030-03-15T13:24:00.000Z"
+            "created_at": "2030-03-15T13:31:00.000Z",
+            "updated_at": "2030-03-15T13:31:00.000Z"
           }
         ],
         "has_more": false
@@ -7746,17 +7929,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.backfill": {
       "ids": [
-        "src_01ba558c-ddc0-7000-8000-10ae6d8673ee"
+        "src_01ba5593-4660-7000-8000-234c131d80f6"
       ],
       "request": {
-        "from": "2030-03-15T13:25:00.000Z"
+        "from": "2030-03-15T13:32:00.000Z"
       },
       "response": {
-        "id": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "id": "src_01ba5593-4660-7000-8000-234c131d80f6",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "url": "https://links.example/v1/sources/src_01ba5593-4660-7000-8000-234c131d80f6",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7774,19 +7957,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:22:00.000Z",
-        "backfilled_until": "2030-03-15T13:22:00.000Z",
+        "backfill_from": "2030-03-15T13:29:00.000Z",
+        "backfilled_until": "2030-03-15T13:29:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:14:00.000Z",
-        "updated_at": "2030-03-15T13:26:00.000Z"
+        "created_at": "2030-03-15T13:21:00.000Z",
+        "updated_at": "2030-03-15T13:33:00.000Z"
       }
     },
     "sources.replay": {
       "ids": [
-        "src_01ba558c-ddc0-7000-8000-10ae6d8673ee"
+        "src_01ba5593-4660-7000-8000-234c131d80f6"
       ],
       "request": {
         "dry_run": true,
@@ -7795,18 +7978,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "source.replay",
         "livemode": true,
-        "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "source": "src_01ba5593-4660-7000-8000-234c131d80f6",
         "dry_run": true,
         "events": 1,
         "has_more": true,
-        "next": "srce_01ba5590-8740-7002-8000-1acd1ba09452",
+        "next": "srce_01ba5596-efe0-7002-8000-cc30fd9ee953",
         "reports": [
           {
-            "event": "srce_01ba5590-8740-7002-8000-1acd1ba09452",
+            "event": "srce_01ba5596-efe0-7002-8000-cc30fd9ee953",
             "facts": [
               {
                 "kind": "names",
-                "occurred_at": "2030-03-15T13:18:00.000Z",
+                "occurred_at": "2030-03-15T13:25:00.000Z",
                 "about": [
                   "stripe:main:cs_1042",
                   "stripe:main:pi_1042"
@@ -7823,7 +8006,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               {
                 "kind": "payment",
-                "occurred_at": "2030-03-15T13:18:00.000Z",
+                "occurred_at": "2030-03-15T13:25:00.000Z",
                 "about": [
                   "stripe:main:pi_1042",
                   "stripe:main:cs_1042"
@@ -7850,10 +8033,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srcp_01ba5590-8740-7003-8000-e93acb07654e",
+            "id": "srcp_01ba5596-efe0-7003-8000-6fac2839ced6",
             "object": "source_payment",
-            "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
-            "event": "srce_01ba5590-8740-7001-8000-60a19d0d4f3f",
+            "source": "src_01ba5593-4660-7000-8000-234c131d80f6",
+            "event": "srce_01ba5596-efe0-7001-8000-8f0fac014ccd",
             "payment": "stripe:main:pi_1041",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -7865,16 +8048,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1041",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:18:00.000Z",
+            "occurred_at": "2030-03-15T13:25:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:18:00.000Z",
-            "updated_at": "2030-03-15T13:18:00.000Z"
+            "created_at": "2030-03-15T13:25:00.000Z",
+            "updated_at": "2030-03-15T13:25:00.000Z"
           },
           {
-            "id": "srcp_01ba5590-8740-7003-8000-357c8a16038e",
+            "id": "srcp_01ba5596-efe0-7003-8000-5eb75e9ac41c",
             "object": "source_payment",
-            "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
-            "event": "srce_01ba5590-8740-7002-8000-1acd1ba09452",
+            "source": "src_01ba5593-4660-7000-8000-234c131d80f6",
+            "event": "srce_01ba5596-efe0-7002-8000-cc30fd9ee953",
             "payment": "stripe:main:pi_1042",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -7886,10 +8069,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1042",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:18:00.000Z",
+            "occurred_at": "2030-03-15T13:25:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:18:00.000Z",
-            "updated_at": "2030-03-15T13:18:00.000Z"
+            "created_at": "2030-03-15T13:25:00.000Z",
+            "updated_at": "2030-03-15T13:25:00.000Z"
           }
         ],
         "has_more": false
@@ -7897,13 +8080,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourcePayments.retrieve": {
       "ids": [
-        "srcp_01ba5590-8740-7003-8000-e93acb07654e"
+        "srcp_01ba5596-efe0-7003-8000-6fac2839ced6"
       ],
       "response": {
-        "id": "srcp_01ba5590-8740-7003-8000-e93acb07654e",
+        "id": "srcp_01ba5596-efe0-7003-8000-6fac2839ced6",
         "object": "source_payment",
-        "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
-        "event": "srce_01ba5590-8740-7001-8000-60a19d0d4f3f",
+        "source": "src_01ba5593-4660-7000-8000-234c131d80f6",
+        "event": "srce_01ba5596-efe0-7001-8000-8f0fac014ccd",
         "payment": "stripe:main:pi_1041",
         "status": "unmatched",
         "reason": "customer_not_bound",
@@ -7915,25 +8098,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:18:00.000Z",
+        "occurred_at": "2030-03-15T13:25:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:18:00.000Z",
-        "updated_at": "2030-03-15T13:18:00.000Z"
+        "created_at": "2030-03-15T13:25:00.000Z",
+        "updated_at": "2030-03-15T13:25:00.000Z"
       }
     },
     "sourcePayments.credit": {
       "ids": [
-        "srcp_01ba5590-8740-7003-8000-e93acb07654e"
+        "srcp_01ba5596-efe0-7003-8000-6fac2839ced6"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named her"
       },
       "response": {
-        "id": "srcp_01ba5590-8740-7003-8000-e93acb07654e",
+        "id": "srcp_01ba5596-efe0-7003-8000-6fac2839ced6",
         "object": "source_payment",
-        "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
-        "event": "srce_01ba5590-8740-7001-8000-60a19d0d4f3f",
+        "source": "src_01ba5593-4660-7000-8000-234c131d80f6",
+        "event": "srce_01ba5596-efe0-7001-8000-8f0fac014ccd",
         "payment": "stripe:main:pi_1041",
         "status": "waiting",
         "reason": null,
@@ -7945,24 +8128,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:18:00.000Z",
+        "occurred_at": "2030-03-15T13:25:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:18:00.000Z",
-        "updated_at": "2030-03-15T13:30:00.000Z"
+        "created_at": "2030-03-15T13:25:00.000Z",
+        "updated_at": "2030-03-15T13:37:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
       "ids": [
-        "srcp_01ba5590-8740-7003-8000-357c8a16038e"
+        "srcp_01ba5596-efe0-7003-8000-5eb75e9ac41c"
       ],
       "request": {
         "reason": "An order of our own"
       },
       "response": {
-        "id": "srcp_01ba5590-8740-7003-8000-357c8a16038e",
+        "id": "srcp_01ba5596-efe0-7003-8000-5eb75e9ac41c",
         "object": "source_payment",
-        "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
-        "event": "srce_01ba5590-8740-7002-8000-1acd1ba09452",
+        "source": "src_01ba5593-4660-7000-8000-234c131d80f6",
+        "event": "srce_01ba5596-efe0-7002-8000-cc30fd9ee953",
         "payment": "stripe:main:pi_1042",
         "status": "dismissed",
         "reason": "customer_not_bound",
@@ -7974,22 +8157,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:18:00.000Z",
+        "occurred_at": "2030-03-15T13:25:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:18:00.000Z",
-        "updated_at": "2030-03-15T13:31:00.000Z"
+        "created_at": "2030-03-15T13:25:00.000Z",
+        "updated_at": "2030-03-15T13:38:00.000Z"
       }
     },
     "sources.pause": {
       "ids": [
-        "src_01ba558c-ddc0-7000-8000-10ae6d8673ee"
+        "src_01ba5593-4660-7000-8000-234c131d80f6"
       ],
       "response": {
-        "id": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "id": "src_01ba5593-4660-7000-8000-234c131d80f6",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "url": "https://links.example/v1/sources/src_01ba5593-4660-7000-8000-234c131d80f6",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8007,26 +8190,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:22:00.000Z",
-        "backfilled_until": "2030-03-15T13:22:00.000Z",
+        "backfill_from": "2030-03-15T13:29:00.000Z",
+        "backfilled_until": "2030-03-15T13:29:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:14:00.000Z",
-        "updated_at": "2030-03-15T13:32:00.000Z"
+        "created_at": "2030-03-15T13:21:00.000Z",
+        "updated_at": "2030-03-15T13:39:00.000Z"
       }
     },
     "sources.resume": {
       "ids": [
-        "src_01ba558c-ddc0-7000-8000-10ae6d8673ee"
+        "src_01ba5593-4660-7000-8000-234c131d80f6"
       ],
       "response": {
-        "id": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "id": "src_01ba5593-4660-7000-8000-234c131d80f6",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "url": "https://links.example/v1/sources/src_01ba5593-4660-7000-8000-234c131d80f6",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8044,26 +8227,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:22:00.000Z",
-        "backfilled_until": "2030-03-15T13:22:00.000Z",
+        "backfill_from": "2030-03-15T13:29:00.000Z",
+        "backfilled_until": "2030-03-15T13:29:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:14:00.000Z",
-        "updated_at": "2030-03-15T13:33:00.000Z"
+        "created_at": "2030-03-15T13:21:00.000Z",
+        "updated_at": "2030-03-15T13:40:00.000Z"
       }
     },
     "sources.archive": {
       "ids": [
-        "src_01ba558c-ddc0-7000-8000-10ae6d8673ee"
+        "src_01ba5593-4660-7000-8000-234c131d80f6"
       ],
       "response": {
-        "id": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "id": "src_01ba5593-4660-7000-8000-234c131d80f6",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "url": "https://links.example/v1/sources/src_01ba5593-4660-7000-8000-234c131d80f6",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8082,13 +8265,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
-        "backfilled_until": "2030-03-15T13:22:00.000Z",
+        "backfilled_until": "2030-03-15T13:29:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:14:00.000Z",
-        "updated_at": "2030-03-15T13:34:00.000Z"
+        "created_at": "2030-03-15T13:21:00.000Z",
+        "updated_at": "2030-03-15T13:41:00.000Z"
       }
     }
   };

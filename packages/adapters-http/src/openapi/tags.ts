@@ -69,6 +69,7 @@ const TAGS = {
   assets: ["Assets", "Images, texts and files that the members of a program are given."],
   contests: ["Contests", "Objections of members to an event or a rejection, and how they end."],
   passkeys: ["Passkeys", "Passkeys of members, by which they sign in to the portal and confirm what moves money."],
+  messages: ["Messages", "What a brand writes to its members, whom it reached and who read it."],
   portalDomains: [
     "Portal domains",
     "The domains at which members of a brand use the portal, each proven by a record before it is used.",

@@ -114,6 +114,10 @@ const PLACES: Readonly<Record<string, Place>> = {
     about: "The mail that the member gets.",
     methods: { "GET /notifications": "retrieve", "POST /notifications": "update" },
   },
+  messages: {
+    about: "The messages of the brand to the member.",
+    methods: { "GET /messages": "list", "GET /messages/{id}": "retrieve", "POST /messages/{id}/open": "open" },
+  },
   assets: {
     about: "The images, texts and files that a brand gives its members.",
     methods: { "GET /assets": "list", "GET /assets/{id}/content": "content" },

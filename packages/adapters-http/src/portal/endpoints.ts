@@ -7,6 +7,7 @@ import { contestEndpoints } from "./contest-endpoints.ts";
 import { domainEndpoints } from "./domain-endpoints.ts";
 import type { PortalEndpoint } from "./endpoint.ts";
 import { type JoinLimits, joinEndpoints } from "./join-endpoints.ts";
+import { messageEndpoints } from "./message-endpoints.ts";
 import { notificationEndpoints } from "./notification-endpoints.ts";
 import { openedBody, openedResource } from "./opened.ts";
 import { ownEndpoints } from "./own-endpoints.ts";
@@ -215,6 +216,7 @@ export const portalEndpoints = (
   ...ownEndpoints(portal),
   ...passkeyEndpoints(portal),
   ...notificationEndpoints(portal),
+  ...messageEndpoints(portal),
   ...assetEndpoints(portal),
   ...contestEndpoints(portal),
   ...joinEndpoints(portal, joining),

@@ -17,7 +17,7 @@ test("a member reads and switches mail, and what is left out stays", async ({ ca
   const read = await call("GET", PATH, { key });
   assert.deepEqual(read.body, {
     object: "notifications",
-    kinds: ["membership", "earnings", "payouts"].map((kind) => ({
+    kinds: ["membership", "earnings", "payouts", "messages"].map((kind) => ({
       kind,
       is_on: true,
       changed_at: null,
@@ -30,12 +30,12 @@ test("a member reads and switches mail, and what is left out stays", async ({ ca
   assert.equal(off.status, 200, off.text);
   assert.deepEqual(
     [off.body.kinds.map(({ is_on }: { is_on: boolean }) => is_on), off.body.language],
-    [[true, false, true], "de"],
+    [[true, false, true, true], "de"],
   );
   const again = await call("POST", PATH, { key, body: { payouts: false } });
   assert.deepEqual(
     again.body.kinds.map(({ is_on }: { is_on: boolean }) => is_on),
-    [true, false, false],
+    [true, false, false, true],
   );
   assert.deepEqual((await call("GET", PATH, { key })).body, again.body);
 });

@@ -64,13 +64,14 @@ interface Operation {
 /** Every operation of the portal, with ids that lead to the member's own. */
 const operationsOf = async (fixtures: Fixtures): Promise<readonly Operation[]> => {
   const { paths } = await documentOf(fixtures);
-  const { enrollment, performanceEvent, contest, asset } = fixtures.campaign;
+  const { enrollment, performanceEvent, contest, asset, received } = fixtures.campaign;
   return Object.entries<Record<string, { readonly description: string }>>(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { description }]) => ({
       method: method.toUpperCase(),
       path: path
         .replace("/memberships/{id}", `/memberships/${enrollment}`)
         .replace("/contests/{id}", `/contests/${contest}`)
+        .replace("/messages/{id}", `/messages/${received}`)
         .replace("/assets/{id}", `/assets/${asset}`)
         .replace("{id}", performanceEvent),
       access: ACCESS[Object.keys(ACCESS).find((said) => description.endsWith(said)) ?? ""] ?? "",
@@ -93,7 +94,13 @@ const KEYED = [
   ...["payout_accounts/{id}/remove", "profile"],
 ];
 const BODILESS = [
-  ...["contests/{id}/withdraw", "memberships/{id}/leave", "passkeys/begin", "passkeys/prove/begin"],
+  ...[
+    "contests/{id}/withdraw",
+    "memberships/{id}/leave",
+    "messages/{id}/open",
+    "passkeys/begin",
+    "passkeys/prove/begin",
+  ],
   ...["passkeys/{id}/remove", "payout_accounts/{id}/remove", "profile/erase", "session/end"],
 ];
 

@@ -55,6 +55,8 @@ const LISTS: Readonly<Record<string, (of: Campaign) => string>> = {
   "/programs/{id}/handoff_config": ({ program }) => `/programs/${program}/handoff_config?`,
   "/payouts/rules": () => "/payouts/rules?",
   "/payouts/rails": () => "/payouts/rails?",
+  "/messages": () => "/messages?",
+  "/enrollments/{id}/messages": ({ enrollment }) => `/enrollments/${enrollment}/messages?`,
   "/portal_domains": () => "/portal_domains?",
   "/payouts/schedules": () => "/payouts/schedules?",
   "/payouts/batches": () => "/payouts/batches?",

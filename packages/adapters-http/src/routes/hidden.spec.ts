@@ -73,6 +73,7 @@ const KIND: Readonly<Record<string, keyof Campaign>> = {
   contest: "contest",
   asset: "asset",
   portal_domain: "portalDomain",
+  message: "message",
 };
 
 const pathOf = (row: RouteRow, campaign: Campaign): string => {

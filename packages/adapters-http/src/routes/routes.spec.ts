@@ -168,6 +168,12 @@ GET /distributions/{id}/notes distributions:read
 GET /distributions/{id}/notes/{id} distributions:read
 POST /distributions/{id}/notes/{id} distributions:write
 DELETE /distributions/{id}/notes/{id} distributions:write
+POST /messages enrollments:write
+POST /messages/preview enrollments:read
+GET /messages enrollments:read
+GET /messages/{id} enrollments:read
+POST /messages/{id}/cancel enrollments:write
+GET /enrollments/{id}/messages enrollments:read
 POST /assets programs:write
 GET /assets programs:read
 GET /assets/{id} programs:read

@@ -12,6 +12,7 @@ import { sourceRoutes } from "./connect/sources.ts";
 import { payoutRuleRoutes } from "./earning/payout-rules.ts";
 import { auditEntryRoutes } from "./journal/audit-entries.ts";
 import { eventRoutes } from "./journal/events.ts";
+import { messageRoutes } from "./mail/messages.ts";
 import { assertionRoutes } from "./membership/assertions.ts";
 import { connectionRoutes } from "./membership/connections.ts";
 import { enrollmentRoutes } from "./membership/enrollments.ts";
@@ -78,6 +79,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...handoffConfigRoutes,
   ...sourceRoutes,
   ...noteRoutes,
+  ...messageRoutes,
   ...assetRoutes,
   ...contestRoutes,
   ...passkeyRoutes,

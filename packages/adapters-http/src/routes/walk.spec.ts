@@ -92,6 +92,8 @@ const FITTING: { readonly [useCase: string]: unknown } = {
   "payoutBatches.results": "reference,amount,status\nREF,1.00,paid\n",
   "brands.update": { time_zone: null },
   "portalDomains.create": { host: "links.example" },
+  "messages.create": { filter: {}, subject: "News", text: "Hello" },
+  "messages.preview": { filter: {} },
   "portalProvider.update": { label: "Login" },
   "payoutRails.create": { rail: "manual" },
   "payoutSchedules.create": { every: "month", day_of_month: 5 },
@@ -135,6 +137,7 @@ const KIND: { readonly [kind: string]: keyof Campaign } = {
   contest: "contest",
   asset: "asset",
   portal_domain: "portalDomain",
+  message: "message",
 };
 
 /** Resources without a brand: another brand of the organization sees them. */

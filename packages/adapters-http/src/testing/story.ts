@@ -231,6 +231,13 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await noting("entityNotes", member.entity);
   await noting("performanceEventNotes", event.id);
   await noting("distributionNotes", distribution.id);
+  const said = { subject: "News", text: "Hello" };
+  await step("messages.preview", { body: { filter: { status: "active" } } });
+  const message = await step("messages.create", { body: { enrollments: [member.id], ...said }, status: 201 });
+  await step("messages.list", { query: "?status=waiting" });
+  await step("messages.retrieve", { ids: [message.id] });
+  await step("messages.cancel", { ids: [message.id] });
+  await step("messages.listOfEnrollment", { ids: [member.id], query: "?limit=1" });
   const provider = { issuer: "https://login.example", client_id: "entente", client_secret: "of the story alone" };
   const domain = await step("portalDomains.create", { body: { host: "partners.example.com" }, status: 201 });
   await step("portalDomains.list", { query: "?status=pending" });

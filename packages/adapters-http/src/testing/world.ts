@@ -101,6 +101,9 @@ export interface Campaign {
   /** An image, for all members. */
   readonly asset: string;
   readonly portalDomain: string;
+  readonly message: string;
+  /** The message that the member has. */
+  readonly received: string;
   readonly operation: string;
   readonly performanceEvent: string;
   readonly customer: string;
@@ -245,6 +248,13 @@ export const runCampaign = async (world: World, asking: RequestParts = {}): Prom
   const { token } = await post(`/enrollments/${enrollment.id}/portal_sessions`);
   const contest = await contested(platform, token);
   const portalDomain = await post("/portal_domains", { host: "members.example.com" });
+  const said = { enrollments: [enrollment.id], subject: "News", text: "Hello" };
+  await post("/messages", said);
+  advance(11_000);
+  await platform.workers.sendMessages();
+  const [received] = (await call("GET", `/v1/platform/enrollments/${enrollment.id}/messages?limit=1`, asking)).body
+    .data;
+  const message = await post("/messages", said);
   const asset = await post("/assets", { program: program.id, name: "Banner", kind: "image", content: PIXEL });
   const feed = (await call("GET", "/v1/platform/events?limit=1", asking)).body;
   const audits = (await call("GET", "/v1/platform/audit_entries?limit=1", asking)).body;
@@ -266,6 +276,8 @@ export const runCampaign = async (world: World, asking: RequestParts = {}): Prom
     contest,
     asset: asset.id,
     portalDomain: portalDomain.id,
+    message: message.id,
+    received: received.id,
     operation,
     performanceEvent: event.id,
     customer: event.id.replace("perf_", "cus_"),

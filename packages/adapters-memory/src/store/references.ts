@@ -12,6 +12,7 @@ const REFERENCES: Readonly<Record<string, RowKind>> = {
   requirement: "requirement",
   tier: "tier",
   ofAsset: "asset",
+  message: "message",
   operatingType: "operatingType",
   connection: "connection",
   distribution: "distribution",

@@ -268,6 +268,22 @@ export const SHAPES = {
       pending: ({ status }) => (status === "pending" ? "pending" : null),
     },
   },
+  message: {
+    unique: {},
+    index: {
+      brand: ({ brand }) => brand,
+      entity: ({ entity }) => entity,
+      scheduled: ({ dueAt }) => (dueAt === null ? null : "scheduled"),
+    },
+  },
+  messageRecipient: {
+    unique: {},
+    index: {
+      message: ({ message }) => message,
+      enrollment: ({ enrollment }) => enrollment,
+      entity: ({ entity }) => entity,
+    },
+  },
   mailCursor: { unique: {}, index: {} },
   mailPreference: { unique: {}, index: { entity: ({ entity }) => entity } },
   brandTerms: { unique: {}, index: { brand: ({ brand }) => brand } },

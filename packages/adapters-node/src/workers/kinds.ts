@@ -89,6 +89,7 @@ export const KINDS: readonly WorkerKind[] = [
   },
   { name: "coupons", run: (workers, limit) => workers.runCoupons(limit), limit: 10, every: "sweepEveryMs" },
   { name: "drafts", run: (workers) => workers.draftMail(), limit: 100, every: "sweepEveryMs" },
+  { name: "messages", run: (workers, limit) => workers.sendMessages(limit), limit: 10, every: "sweepEveryMs" },
   { name: "mail", run: (workers, limit) => workers.sendMail(limit), limit: 20, every: "sweepEveryMs" },
   { name: "outbox", run: (workers, limit) => workers.sweepMail(limit), limit: 1_000, every: "forgetEveryMs" },
   { name: "inbox", run: (workers, limit) => workers.sweepSources(limit), limit: 1_000, every: "forgetEveryMs" },

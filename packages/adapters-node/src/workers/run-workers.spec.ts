@@ -36,6 +36,7 @@ const noting = (given: Partial<Workers> = {}, webhooks: Partial<Workers["webhook
     sweepSources: note("inbox"),
     draftMail: note("drafts"),
     sendMail: note("mail"),
+    sendMessages: note("messages"),
     onMail: () => () => undefined,
     sweepMail: note("outbox"),
     sealStreams: note("seals"),
@@ -68,7 +69,19 @@ const start = ({ workers }: { readonly workers: Workers }, options: WorkerOption
 /** Every kind of work that begins by itself. */
 const KINDS = [
   ...["answers", "approvals", "backfills", "budgets", "channels", "checks", "clicks", "console", "coupons"],
-  ...["deliveries", "domains", "drafts", "erasures", "handoffs", "inbox", "mail", "operations", "outbox", "reconcile"],
+  ...[
+    "deliveries",
+    "domains",
+    "drafts",
+    "erasures",
+    "handoffs",
+    "inbox",
+    "mail",
+    "messages",
+    "operations",
+    "outbox",
+    "reconcile",
+  ],
   ...["schedules", "seals", "sources", "standing", "sums", "webhooks"],
 ];
 

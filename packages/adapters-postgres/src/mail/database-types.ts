@@ -51,9 +51,45 @@ interface MailPreference {
   via: string;
 }
 
+interface Message {
+  author: string;
+  brand: string;
+  created_at: Date;
+  due_at: Date | null;
+  entity: string | null;
+  id: string;
+  leavers: number;
+  livemode: boolean;
+  organization: string;
+  place: string | null;
+  selection: string;
+  status: string;
+  subject: string | null;
+  text: string | null;
+  updated_at: Date;
+  version: number;
+}
+
+interface MessageRecipient {
+  brand: string;
+  created_at: Date;
+  delivery: string;
+  enrollment: string;
+  entity: string;
+  id: string;
+  livemode: boolean;
+  message: string;
+  organization: string;
+  read_at: Date | null;
+  updated_at: Date;
+  version: number;
+}
+
 /** The tables of mail. */
 export interface MailTables {
   mail_cursor: MailCursor;
   mail_message: MailMessage;
   mail_preference: MailPreference;
+  message: Message;
+  message_recipient: MessageRecipient;
 }

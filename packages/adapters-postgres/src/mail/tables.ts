@@ -1,4 +1,4 @@
-import { count, flag, tally, text, time, times, uuid } from "../store/columns.ts";
+import { count, flag, json, tally, text, time, times, uuid } from "../store/columns.ts";
 import type { SomeTables } from "../store/table.ts";
 
 export const MAIL_TABLES = {
@@ -19,6 +19,36 @@ export const MAIL_TABLES = {
       attempts: count,
       nextAttemptAt: time,
       leaseUntil: time,
+      ...times,
+    },
+  },
+  message: {
+    name: "message",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      entity: uuid,
+      subject: text,
+      text,
+      selection: json(),
+      author: json(),
+      status: text,
+      dueAt: time,
+      place: uuid,
+      leavers: count,
+      ...times,
+    },
+  },
+  messageRecipient: {
+    name: "message_recipient",
+    columns: {
+      id: uuid,
+      message: uuid,
+      brand: uuid,
+      entity: uuid,
+      enrollment: uuid,
+      delivery: text,
+      readAt: time,
       ...times,
     },
   },

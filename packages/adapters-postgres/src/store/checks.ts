@@ -83,6 +83,8 @@ export const TENANT_TABLES = [
   "mail_cursor",
   "mail_message",
   "mail_preference",
+  "message",
+  "message_recipient",
   "metric_day",
   "metric_key",
   "note",

@@ -337,6 +337,19 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     counts_from: minute,
   },
   link_count: { id: "'sign_in:' || n", sent_at: "'[]'", ends_at: minute },
+  message: {
+    entity: some("entity"),
+    selection: "'{\"filter\":{}}'",
+    author: actorOf("n"),
+    status: usually("sent", "waiting"),
+    due_at: `case when n % 1000 = 7 then ${minute} end`,
+  },
+  message_recipient: {
+    message: some("message"),
+    entity: some("entity"),
+    enrollment: some("enrollment"),
+    delivery: usually("sent", "failed"),
+  },
   portal_domain: {
     host: "'partners-' || n || '.example.com'",
     status: usually("proven", "pending"),

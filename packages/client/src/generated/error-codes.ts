@@ -117,6 +117,8 @@ export interface ErrorCodes {
     note_not_found: true;
     /** The view is not found in this brand, or the id is malformed. */
     view_not_found: true;
+    /** The message is not found in this brand, or the id is malformed. */
+    message_not_found: true;
     /** The asset is not found in this brand, or the id is malformed. */
     asset_not_found: true;
     /** The passkey is not found in this brand, or the id is malformed. */
@@ -235,6 +237,8 @@ export interface ErrorCodes {
     payout_schedule_not_resumable: true;
     /** The portal domain is in a status in which it cannot be checked. */
     portal_domain_not_checkable: true;
+    /** The message is in a status in which it cannot be canceled. */
+    message_not_cancelable: true;
     /** The coupon is in a status in which it cannot be paused. */
     coupon_not_pausable: true;
     /** The coupon is in a status in which it cannot be resumed. */

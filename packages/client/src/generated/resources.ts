@@ -80,6 +80,7 @@ import type {
   EnrollmentsBulkParams,
   EnrollmentsCreateParams,
   EnrollmentsListParams,
+  EnrollmentsMessagesListParams,
   EnrollmentsNotesCreateParams,
   EnrollmentsNotesListParams,
   EnrollmentsNotesUpdateParams,
@@ -125,6 +126,12 @@ import type {
   LedgerEntriesListParams,
   LedgerEntry,
   MemberStandingPreview,
+  Message,
+  MessagePreview,
+  MessageRecipient,
+  MessagesCreateParams,
+  MessagesListParams,
+  MessagesPreviewParams,
   MetricKey,
   MetricKeysCreateParams,
   MetricKeysListParams,
@@ -398,6 +405,8 @@ export interface EnrollmentsMethods {
   readonly application: EnrollmentsApplicationMethods;
   /** What people of a brand write to each other about a member. */
   readonly notes: EnrollmentsNotesMethods;
+  /** What a brand writes to its members, whom it reached and who read it. */
+  readonly messages: EnrollmentsMessagesMethods;
   /** Links that open the portal of a member, and the sessions that they open. */
   readonly portalSessions: EnrollmentsPortalSessionsMethods;
   /**
@@ -1405,6 +1414,41 @@ export interface DistributionsNotesMethods {
   delete(distribution: string, note: string, options?: RequestOptions): Call<RemovedNote>;
 }
 
+/** Methods of `entente.messages`. */
+export interface MessagesMethods {
+  /**
+   * Write to members. Writes to members of the brand: by mail, and in their portal. The message waits for ten seconds, in which it can be canceled, and goes to each person once. Whoever switched such mail off, or has no address, has it in the portal alone. Needs the scope `enrollments:write`.
+   * Refused with `enrollment_not_found`.
+   */
+  create(params: MessagesCreateParams, options?: RequestOptions): Call<Message>;
+  /** List the messages to members. Lists the messages of the brand to its members, newest first. Needs the scope `enrollments:read`. */
+  list(params?: MessagesListParams, options?: RequestOptions): ListCall<Message>;
+  /**
+   * Preview whom a message would reach, and whom not and why; writes nothing. Answers whom a message would reach, and whom not and why; nothing is written. Needs the scope `enrollments:read`.
+   * Refused with `enrollment_not_found`.
+   */
+  preview(params: MessagesPreviewParams, options?: RequestOptions): Call<MessagePreview>;
+  /**
+   * Retrieve a message, with how many got and read it. Answers a message, with how many got and read it. Needs the scope `enrollments:read`.
+   * Refused with `message_not_found`.
+   */
+  retrieve(message: string, options?: RequestOptions): Call<Message>;
+  /**
+   * Take back a message that still waits. Takes back a message that still waits; canceling it once more answers the same. Needs the scope `enrollments:write`.
+   * Refused with `message_not_found`, `message_not_cancelable`.
+   */
+  cancel(message: string, options?: RequestOptions): Call<Message>;
+}
+
+/** Methods of `entente.enrollments.messages`. */
+export interface EnrollmentsMessagesMethods {
+  /**
+   * List the messages that a member has. Lists the messages that a member has from the brand, newest first. Needs the scope `enrollments:read`.
+   * Refused with `enrollment_not_found`.
+   */
+  list(enrollment: string, params?: EnrollmentsMessagesListParams, options?: RequestOptions): ListCall<MessageRecipient>;
+}
+
 /** Methods of `entente.assets`. */
 export interface AssetsMethods {
   /**
@@ -1868,6 +1912,8 @@ export interface Resources {
   readonly sources: SourcesMethods;
   /** What a member has earned in a period, and the run that finds it. */
   readonly payouts: PayoutsMethods;
+  /** What a brand writes to its members, whom it reached and who read it. */
+  readonly messages: MessagesMethods;
   /** Images, texts and files that the members of a program are given. */
   readonly assets: AssetsMethods;
   /** Objections of members to an event or a rejection, and how they end. */

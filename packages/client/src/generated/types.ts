@@ -607,7 +607,7 @@ export type EntityMail = {
   /** Every kind of mail that members may switch off. Only they switch: no request of a brand does. */
   kinds: {
     /** The kind of mail. */
-    kind: Open<"membership" | "earnings" | "payouts">;
+    kind: Open<"membership" | "earnings" | "payouts" | "messages">;
     /** True if mail of this kind is sent. */
     is_on: boolean;
     /** When it was last switched, RFC 3339 UTC; null where it never was. */
@@ -622,7 +622,7 @@ export type EntityMail = {
     /** The id of the message, `mail_…`. */
     id: string;
     /** The subject of the message, such as `paid`. */
-    template: Open<"invited" | "applied" | "approved" | "rejected" | "qualified" | "grace" | "earned" | "held" | "paid" | "returned" | "account_changed" | "address_changed" | "passkey_changed" | "address_verification" | "portal_sign_in" | "console_sign_in" | "portal_change" | "join_link" | "team_applications" | "team_payouts_failed" | "team_endpoint_failing" | "team_ledger_findings" | "team_schedule_stopped" | "team_domain_failing" | "team_mention">;
+    template: Open<"invited" | "applied" | "approved" | "rejected" | "qualified" | "grace" | "earned" | "held" | "paid" | "returned" | "account_changed" | "address_changed" | "passkey_changed" | "address_verification" | "portal_sign_in" | "console_sign_in" | "portal_change" | "message" | "join_link" | "team_applications" | "team_payouts_failed" | "team_endpoint_failing" | "team_ledger_findings" | "team_schedule_stopped" | "team_domain_failing" | "team_mention">;
     /** The language that it is in. */
     language: Open<"en" | "de" | "fr" | "es">;
     /** The place of the message: `pending`, `sent`, `failed`, or `skipped` where its recipient was erased before. */
@@ -3018,6 +3018,122 @@ export type RemovedNote = {
   object: "note";
   /** Always `true`: the text is gone, and the note is found no more. */
   deleted: true;
+};
+
+export type Message = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "message";
+  /** The person or company that it goes to alone, `ent_…`; null of several. */
+  entity: string | null;
+  /** The subject; null once the one person that it went to is erased. */
+  subject: string | null;
+  /** The text, which is plain; null with the subject. */
+  text: string | null;
+  /** The members that it names, `enr_…`; null where a filter finds them. */
+  enrollments: string[] | null;
+  /** The filter that finds its members; null where it names them. */
+  filter: {
+    /** The program, `prog_…`; null for any. */
+    program: string | null;
+    /** The tier, `tier_…`; null for any. */
+    tier: string | null;
+    /** The tag; null for any. */
+    tag: string | null;
+    /** The status of the membership; null for any. */
+    status: Open<"active" | "paused" | "archived"> | null;
+    /** The approval; null for any. */
+    approval_status: Open<"pending" | "approved" | "rejected"> | null;
+    /** The qualification; null for any. */
+    qualification_status: Open<"pending" | "qualified" | "grace" | "not_qualified"> | null;
+  } | null;
+  /** Who wrote it, as audit entries name who acts. */
+  author: {
+    /** The kind of caller, such as `person` or `api_key`. */
+    type: Open<"api_key" | "operator" | "host_app" | "member" | "person" | "source" | "system">;
+    /** The id of the person or the key; null where there is none. */
+    id: string | null;
+    /** The name of the author at that time. */
+    name: string | null;
+  };
+  /** `waiting` until `sends_at`, when it can still be canceled; `sending`; `sent` once all have it; or `canceled`. */
+  status: Open<"waiting" | "sending" | "sent" | "canceled">;
+  /** From when on it is sent: ten seconds after it was written, RFC 3339 UTC. */
+  sends_at: string;
+  /** How far it has come, counted now. */
+  counts: {
+    /** How many people have it in their portal. */
+    addressed: number;
+    /** How many of them are still to be sent it by mail. */
+    waiting: number;
+    /** How many mails a server accepted. */
+    sent: number;
+    /** How many mails were refused for good. */
+    failed: number;
+    /** How many people opened it in the portal. */
+    read: number;
+    /** Those to whom no mail goes, by the reason. */
+    left_out: {
+      /** Why no mail goes out. `membership_ended`: it is archived, or its relationship has ended; the member has the message nowhere. All others have it in the portal. `test_mode`: test data sends no mail. `mail_off`: the operator sends security mail alone. `no_address`: the brand has none. `unverified_address`: somebody merely claimed it. `reserved_address`: nobody has it. `unsubscribed`: the member switched this mail off. */
+      reason: Open<"membership_ended" | "test_mode" | "mail_off" | "no_address" | "unverified_address" | "reserved_address" | "unsubscribed">;
+      /** How many. */
+      count: number;
+    }[];
+  };
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type MessagePreview = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "message_preview";
+  /** How many people would have it in their portal. */
+  addressed: number;
+  /** How many of them would get it by mail. */
+  mailed: number;
+  /** Those to whom no mail would go, by the reason. */
+  left_out: {
+    /** Why no mail goes out. `membership_ended`: it is archived, or its relationship has ended; the member has the message nowhere. All others have it in the portal. `test_mode`: test data sends no mail. `mail_off`: the operator sends security mail alone. `no_address`: the brand has none. `unverified_address`: somebody merely claimed it. `reserved_address`: nobody has it. `unsubscribed`: the member switched this mail off. */
+    reason: Open<"membership_ended" | "test_mode" | "mail_off" | "no_address" | "unverified_address" | "reserved_address" | "unsubscribed">;
+    /** How many. */
+    count: number;
+    /** The first hundred of them, `enr_…`. */
+    enrollments: string[];
+  }[];
+  /** False where more than 10,000 members match: the numbers are of the first 10,000. */
+  is_complete: boolean;
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+};
+
+export type MessageRecipient = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "message_recipient";
+  /** The message, `msg_…`. */
+  message: string;
+  /** Its subject; null once the one person that it went to is erased. */
+  subject: string | null;
+  /** The membership by which the member was found, `enr_…`. */
+  enrollment: string;
+  /** Who stood for the person when it was sent, `ent_…`. */
+  entity: string;
+  /** `waiting`, `sent`, `failed`, or why no mail goes out: then the member has it in the portal alone. */
+  delivery: Open<"waiting" | "sent" | "failed" | "erased" | "test_mode" | "mail_off" | "no_address" | "unverified_address" | "reserved_address" | "unsubscribed">;
+  /** When the member opened it in the portal first, RFC 3339 UTC; null until then. */
+  read_at: string | null;
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
 };
 
 export type Asset = {
@@ -6951,6 +7067,86 @@ export type DistributionsNotesUpdateParams = {
   text?: string;
   /** The people whom it calls, in the place of those before: up to 20. */
   mentions?: string[];
+};
+
+/** What `messages.create` takes. */
+export type MessagesCreateParams = {
+  /** The subject, on one line: 1 to 200 characters. */
+  subject: string;
+  /** The text: 1 to 10,000 characters, not blank. It is plain: an empty line begins a paragraph, and an `http` or `https` address becomes a link. */
+  text: string;
+  /** The members, by their ids: 1 to 1,000, each once. Send either this or `filter`. */
+  enrollments?: string[];
+  /** The members that these filters find when the message is sent; `{}` for all of the brand. Send either this or `enrollments`. */
+  filter?: {
+    /** Only members of this program, by its id. */
+    program?: string;
+    /** Only members who have this tier, by its id. */
+    tier?: string;
+    /** Only members who have this tag: 1 to 40 characters. */
+    tag?: string;
+    /** Only members with this approval. */
+    approval_status?: "pending" | "approved" | "rejected";
+    /** Only members with this qualification. */
+    qualification_status?: "pending" | "qualified" | "grace" | "not_qualified";
+    /** Only members whose membership has this status. */
+    status?: "active" | "paused" | "archived";
+  };
+};
+
+/** What `messages.list` takes. */
+export type MessagesListParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only messages with this status. Default: all. */
+  status?: "waiting" | "sending" | "sent" | "canceled";
+};
+
+/** What `messages.preview` takes. */
+export type MessagesPreviewParams = {
+  /** The members, by their ids: 1 to 1,000, each once. Send either this or `filter`. */
+  enrollments?: string[];
+  /** The members that these filters find when the message is sent; `{}` for all of the brand. Send either this or `enrollments`. */
+  filter?: {
+    /** Only members of this program, by its id. */
+    program?: string;
+    /** Only members who have this tier, by its id. */
+    tier?: string;
+    /** Only members who have this tag: 1 to 40 characters. */
+    tag?: string;
+    /** Only members with this approval. */
+    approval_status?: "pending" | "approved" | "rejected";
+    /** Only members with this qualification. */
+    qualification_status?: "pending" | "qualified" | "grace" | "not_qualified";
+    /** Only members whose membership has this status. */
+    status?: "active" | "paused" | "archived";
+  };
+};
+
+/** What `enrollments.messages.list` takes. */
+export type EnrollmentsMessagesListParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
 };
 
 /** What `assets.create` takes. */

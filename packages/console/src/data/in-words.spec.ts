@@ -25,6 +25,7 @@ const OTHERS = [
   "mail.sample",
   "wallet.topUp",
   "payoutSchedules.stop",
+  "messages.open",
   "portalDomains.prove",
   "portalDomains.fail",
   "connect.handoff",

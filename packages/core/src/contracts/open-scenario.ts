@@ -122,6 +122,7 @@ const build = async (parts: ScenarioParts): Promise<Scenario> => {
   enter("requirement", "requirement");
   enter("asset", "asset");
   enter("enrollment", "enrollment", ({ program }) => ({ program: program.id, evaluateAt: null, evaluateFor: null }));
+  enter("message", "message");
   enter("connection", "connection");
   enter("distribution", "distribution", () => ({ operation: null, control: null }));
   enter("deployment", "deployment", () => AT_REST);

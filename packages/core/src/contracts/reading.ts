@@ -77,6 +77,8 @@ export const READ: {
   webhookEndpoint: ({ webhookEndpoints }, tenant, { id }) => webhookEndpoints.get(tenant, id),
   webhookDelivery: ({ webhookDeliveries }, tenant, { id }) => webhookDeliveries.get(tenant, id),
   mailMessage: ({ mailMessages }, tenant, { id }) => mailMessages.get(tenant, id),
+  message: ({ messages }, tenant, { id }) => messages.get(tenant, id),
+  messageRecipient: ({ messageRecipients }, tenant, { id }) => messageRecipients.get(tenant, id),
   mailCursor: ({ mailCursors }, tenant, { id }) => mailCursors.get(tenant, id),
   mailPreference: ({ mailPreferences }, tenant, { id }) => mailPreferences.get(tenant, id),
   webhookHealth: ({ webhookHealths }, tenant, { id }) => webhookHealths.get(tenant, id),

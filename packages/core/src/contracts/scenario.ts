@@ -1,6 +1,7 @@
 import type { Coupon, Deployment, Distribution } from "../campaigns/index.ts";
 import type { Source, SourcePayment } from "../connect/index.ts";
 import type { PayoutRule } from "../earning/index.ts";
+import type { BrandMessage } from "../mail/index.ts";
 import type {
   Connection,
   Enrollment,
@@ -40,6 +41,8 @@ export interface Scenario {
   readonly asset: MemberAsset;
   /** Approved and active, in `program`; no timer is set for it. */
   readonly enrollment: Enrollment;
+  /** To `enrollment`. */
+  readonly message: BrandMessage;
   /** The first ones of `program`. */
   readonly terms: ProgramTerms;
   readonly distribution: Distribution;

@@ -40,6 +40,7 @@ const STORES = {
   contest: "contests",
   asset: "assets",
   portalDomain: "portalDomains",
+  message: "messages",
 } as const satisfies { readonly [K in RowKind]?: keyof Storage };
 type Listed = keyof typeof STORES;
 
@@ -145,6 +146,7 @@ const FILTERS: { readonly [K in Listed]: readonly (readonly [keyof Rows[K] & str
     ["kind", "hold", "attribution"],
   ],
   portalDomain: [["status", "failing", "pending"]],
+  message: [["status", "sent", "waiting"]],
   asset: [
     ["status", "archived", "active"],
     ["kind", "file", "text"],

@@ -14,7 +14,7 @@ const CATALOGUE: Readonly<Record<number, string>> = {
     promo_link_not_found, coupon_not_found, source_not_found, source_event_not_found, source_payment_not_found, operation_not_found, performance_event_not_found, webhook_endpoint_not_found,
     webhook_delivery_not_found, payout_not_found, payout_rule_not_found, payout_rail_not_found, payout_account_not_found, payout_batch_not_found, payout_schedule_not_found, payout_period_not_found,
     audit_entry_not_found, event_not_found, customer_not_found, ledger_account_not_found, person_not_found,
-    invitation_not_found, session_not_found, portal_session_not_found, api_key_not_found, request_not_found, approval_not_found, contest_not_found, note_not_found, view_not_found, asset_not_found, passkey_not_found, portal_domain_not_found, portal_provider_not_found`, // An event is named in a path by its proof alone; the rule of ids gives the code.
+    invitation_not_found, session_not_found, portal_session_not_found, api_key_not_found, request_not_found, approval_not_found, contest_not_found, note_not_found, view_not_found, asset_not_found, passkey_not_found, portal_domain_not_found, message_not_found, portal_provider_not_found`, // An event is named in a path by its proof alone; the rule of ids gives the code.
   405: `method_not_allowed`,
   409: `idempotency_key_conflict, idempotency_key_in_use, operation_conflict, cancellation_in_progress,
     cancellation_requires_intervention, distribution_not_editable, distribution_programs_draft_only,
@@ -22,7 +22,7 @@ const CATALOGUE: Readonly<Record<number, string>> = {
     distribution_not_cancelable, distribution_not_completable, deployment_not_pausable, deployment_not_resumable,
     deployment_not_cancelable, enrollment_not_approvable, enrollment_not_rejectable, enrollment_not_pausable,
     enrollment_not_resumable, relationship_not_pausable, relationship_not_resumable, relationship_not_endable,
-    connection_not_revocable, source_not_pausable, source_not_resumable, source_archived, source_not_active, source_api_key_missing, source_payment_not_creditable, source_payment_not_dismissable, payout_schedule_not_pausable, payout_schedule_not_resumable, portal_domain_not_checkable, coupon_not_pausable, coupon_not_resumable, coupon_code_taken, enrollment_archived, deployment_distribution_mismatch, referral_code_taken, metric_key_archived,
+    connection_not_revocable, source_not_pausable, source_not_resumable, source_archived, source_not_active, source_api_key_missing, source_payment_not_creditable, source_payment_not_dismissable, payout_schedule_not_pausable, payout_schedule_not_resumable, portal_domain_not_checkable, message_not_cancelable, coupon_not_pausable, coupon_not_resumable, coupon_code_taken, enrollment_archived, deployment_distribution_mismatch, referral_code_taken, metric_key_archived,
     operating_type_archived, program_not_active, requirement_override_already_exists, requirement_override_inapplicable, nonce_reused,
     payout_rules_required, payout_period_overlap, payout_period_closed, payout_period_not_closable, payout_rail_required, payout_rail_already_exists,
     payout_rail_disabled, payout_format_not_registered, payout_batch_empty, payout_batch_differs, payout_file_unwritable, payout_batch_not_exportable, payout_batch_not_confirmable,

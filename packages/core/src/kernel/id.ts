@@ -79,6 +79,9 @@ export const ID_PREFIX = {
   contest: "ctst",
   note: "note",
   view: "view",
+  message: "msg",
+  /** A message as one member has it. */
+  message_recipient: "msgr",
   /** Never shown. */
   sign_in_link: "sil",
   invitation: "inv",

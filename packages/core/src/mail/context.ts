@@ -1,14 +1,25 @@
-import type { RowStore, WorkerContext as WorkerContextOf } from "../journal/index.ts";
+import {
+  type Context as ContextOf,
+  type DecisionContext as DecisionContextOf,
+  type RowStore,
+  useCases,
+  type WorkerContext as WorkerContextOf,
+} from "../journal/index.ts";
 import type { Language } from "../kernel/index.ts";
 import type { Ports as PayoutPorts } from "../payouts/index.ts";
 import type { PeopleStores } from "../people/index.ts";
 import type { TeamStores } from "../team/index.ts";
 import type { WebhookStores } from "../webhooks/index.ts";
+import type { MessageRecipientStore, MessageStore } from "./messages/ports.ts";
 import type { MailCursorStore, MailMessageStore, MailTransport } from "./ports.ts";
 
 export interface MailStores {
   /** The outbox of mail. */
   readonly mailMessages: MailMessageStore;
+  /** Messages of brands to their members. */
+  readonly messages: MessageStore;
+  /** Who has them. */
+  readonly messageRecipients: MessageRecipientStore;
   /** How far events and audit entries have become mail. */
   readonly mailCursors: MailCursorStore;
   /** Who wants no mail of which kind. */
@@ -34,4 +45,7 @@ export interface Ports extends PayoutPorts, PeopleStores, WebhookStores, TeamSto
   readonly mailTransport?: MailTransport;
 }
 
+export type Context = ContextOf<Ports>;
+export type DecisionContext = DecisionContextOf<Ports["settings"]>;
 export type WorkerContext = WorkerContextOf<Ports>;
+export const { command, query } = useCases<Ports>();

@@ -1,9 +1,22 @@
+export { MAIL_AUDITED } from "./audited.ts";
 export type { MailStores, Ports, Settings } from "./context.ts";
 export { concernsOf, type TeamMail, type TeamTemplate, teamMailOf } from "./drafts/concerned.ts";
 export { draftDue } from "./drafts/worker.ts";
-export { blankMail, MAIL_STATUSES, type MailMessage, type Posting } from "./messages/message.ts";
-export { newMail } from "./messages/new-mail.ts";
-export { mailOutbox, type OutboxEntry, type OutboxMessage } from "./messages/outbox.ts";
+export { decideOpening } from "./messages/decide.ts";
+export { type BrandMessage, blankMessage } from "./messages/message.ts";
+export type {
+  MessageCount,
+  MessageOf,
+  MessageRecipientStore,
+  MessageStore,
+  RecipientFilter,
+} from "./messages/ports.ts";
+export { blankRecipient, type MessageRecipient } from "./messages/recipient.ts";
+export { messageResource } from "./messages/resource.ts";
+export { sendMessages } from "./messages/worker.ts";
+export { blankMail, MAIL_STATUSES, type MailMessage, type Posting } from "./outbox/message.ts";
+export { newMail } from "./outbox/new-mail.ts";
+export { mailOutbox, type OutboxEntry, type OutboxMessage } from "./outbox/outbox.ts";
 export type {
   DueCursor,
   MailClaim,
@@ -34,3 +47,4 @@ export {
   type TemplateData,
   type TemplateName,
 } from "./templates/template.ts";
+export { MAIL_USE_CASES } from "./use-case-table.ts";

@@ -2,7 +2,7 @@ import type { RowStore } from "../journal/index.ts";
 import type { Id, Versioned } from "../kernel/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
 import type { MailCursor } from "./drafts/cursor.ts";
-import type { MailMessage, Posting } from "./messages/message.ts";
+import type { MailMessage, Posting } from "./outbox/message.ts";
 
 /** A picture that travels with a message. */
 export interface MailPicture {

@@ -11,6 +11,7 @@ export { expandedShape } from "./expand/expanding.ts";
 export { EXPANSIONS } from "./expand/expansions.ts";
 export { KINDS } from "./expand/kinds.ts";
 export { consoleSignInAsked } from "./mail/console-sign-in.ts";
+export { portalMessage } from "./mail/member-messages.ts";
 export { mailPreview, mailSampleSent, previewInput, previewPageInput } from "./mail/preview.ts";
 export { teamNotifications, teamNotificationsInput } from "./mail/team.ts";
 export type { Operator } from "./operator.ts";

@@ -15,6 +15,8 @@ const TABLE = [
   ["contest", "answers", "entity", null],
   ["contest", "reason", "entity", null],
   ["note", "text", "entity", null],
+  ["message", "subject", "entity", null],
+  ["message", "text", "entity", null],
   ["entity", "name", "id", null],
   ["entity", "email", "id", null],
   ["entity", "metadata", "id", {}],

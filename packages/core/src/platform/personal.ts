@@ -4,6 +4,7 @@ import { couponResource } from "../campaigns/index.ts";
 import { handoffSaid } from "../connect/index.ts";
 import type { PersonalTable } from "../journal/index.ts";
 import { personalFields } from "../kernel/index.ts";
+import { messageResource } from "../mail/index.ts";
 import {
   applicationResource,
   connectionResource,
@@ -27,6 +28,7 @@ import { mergeSaid } from "./merging/merged.ts";
 const RESOURCES: Readonly<Record<string, readonly z.ZodObject[]>> = {
   contest: [contestResource],
   note: [noteResource],
+  message: [messageResource],
   entity: [entityResource, handoffSaid, mergeSaid],
   relationship: [relationshipResource],
   enrollment: [enrollmentResource],

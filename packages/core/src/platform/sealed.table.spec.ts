@@ -205,6 +205,14 @@ const RESOURCES: { readonly [object: string]: Row } = {
     whole: ["/text"],
     changed: ["/text"],
   },
+  message: {
+    of: "message",
+    id: OTHER,
+    before: { object: "message", entity: ENTITY, subject: "Dear Ada", text: "Ada, thank you" },
+    after: { object: "message", entity: ENTITY, subject: "Dear Eve", text: "Eve, thank you" },
+    whole: ["/subject", "/text"],
+    changed: ["/subject", "/text"],
+  },
   portal_session: {
     of: "portal_session",
     id: OTHER,

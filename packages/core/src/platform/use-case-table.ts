@@ -3,6 +3,7 @@ import { CAMPAIGNS_USE_CASES } from "../campaigns/index.ts";
 import { CONNECT_USE_CASES } from "../connect/index.ts";
 import { EARNING_USE_CASES } from "../earning/index.ts";
 import { JOURNAL_USE_CASES } from "../journal/index.ts";
+import { MAIL_USE_CASES } from "../mail/index.ts";
 import { MEMBERSHIP_USE_CASES } from "../membership/index.ts";
 import { OPERATIONS_USE_CASES } from "../operations/index.ts";
 import { PAYOUTS_USE_CASES } from "../payouts/index.ts";
@@ -33,6 +34,7 @@ export const USE_CASES = withHiding(
     ...PAYOUTS_USE_CASES,
     ...WEBHOOKS_USE_CASES,
     ...TEAM_USE_CASES,
+    ...MAIL_USE_CASES,
     ...CONNECT_USE_CASES,
     ...PORTAL_USE_CASES,
     approvals: {

@@ -19,7 +19,7 @@ import {
 } from "../connect/index.ts";
 import { type Notifications, type Performer, sealDue } from "../journal/index.ts";
 import { DAY_MS, type Id, later, type Versioned } from "../kernel/index.ts";
-import { draftDue, type MailOutcome, sendDue } from "../mail/index.ts";
+import { draftDue, type MailOutcome, sendDue, sendMessages } from "../mail/index.ts";
 import { runEvaluations, runTimers } from "../membership/index.ts";
 import {
   commitStep,
@@ -102,6 +102,8 @@ export interface Workers {
   sweepSources(limit?: number): Promise<number>;
   /** Writes mail about what happened since the last look, in every tenant; returns how many messages. */
   draftMail(): Promise<number>;
+  /** Gives messages of brands that are due to their members, at most `limit` messages; returns how many. */
+  sendMessages(limit?: number): Promise<number>;
   /** Sends due mail, at most `limit`; returns how many were due. Without a transport none is. */
   sendMail(limit?: number): Promise<number>;
   /** Calls a listener with what came of each attempt to send; the result forgets it. */
@@ -262,6 +264,7 @@ export const workers = (ports: PlatformPorts, record: Recording, perform: Perfor
     checkDomains: (limit = 10) => checkDomains(ports, limit),
     erase: (limit = 10) => eraseDue(ports, limit),
     draftMail: () => draftDue(ports),
+    sendMessages: (limit = 10) => sendMessages(ports, limit),
     sendMail: (limit = 100) =>
       sendDue(ports, limit, (outcome) => {
         for (const listener of mailed) listener(outcome);

@@ -7,4 +7,5 @@ export type { NoteFilter, NoteStore } from "./notes/ports.ts";
 export { noteResource } from "./notes/resource.ts";
 export type { TeamRows } from "./rows.ts";
 export { TEAM_USE_CASES } from "./use-case-table.ts";
+export { memberFilters } from "./views/inputs.ts";
 export type { SharedView } from "./views/view.ts";

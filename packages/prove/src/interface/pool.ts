@@ -38,6 +38,8 @@ export const PREFIX: { readonly [collection: string]: string } = {
   contests: "ctst",
   assets: "asset",
   portal_domains: "pdom",
+  messages: "msg",
+  message_recipients: "msgr",
   "enrollments notes": "note",
   "entities notes": "note",
   "events notes": "note",

@@ -63,6 +63,8 @@ const BODIES: { readonly [operation: string]: Readonly<Record<string, unknown>> 
   "distributionNotes.update": { text: "Called" },
   "assets.create": { program: NOBODY, name: "A", kind: "text", text: "A" },
   "assets.update": { name: "A" },
+  "messages.create": { enrollments: [NOBODY], subject: "News", text: "Hello" },
+  "messages.preview": { enrollments: [NOBODY] },
   "portalDomains.create": { host: "others.example.com" },
   "contests.answer": { text: "Which page?" },
   "contests.refuse": { reason: "Another's" },
@@ -103,6 +105,12 @@ export const NAMING: readonly {
     collection: "programs",
     body: (program) => ({ program, name: "A", kind: "text", text: "A" }),
   },
+  {
+    operation: "messages.create",
+    collection: "enrollments",
+    body: (id) => ({ enrollments: [id], subject: "News", text: "Hello" }),
+  },
+  { operation: "messages.preview", collection: "enrollments", body: (id) => ({ enrollments: [id] }) },
   { operation: "payoutBatches.create", collection: "rails", body: (rail) => ({ rail }) },
   {
     operation: "payoutSchedules.create",

@@ -11,6 +11,7 @@ const COLLECTION: Readonly<Record<string, string>> = {
   earnings: "events",
   contests: "contests",
   assets: "assets",
+  messages: "message_recipients",
 };
 
 /** The reads that are the member's own: a session that somebody of the brand opened is refused. */

@@ -173,6 +173,7 @@ export const furnish = async ({ name, root, key, brand, proposingKey, age, token
   const domain = program.livemode
     ? { portal_domains: (await post("/portal_domains", { host: `${word.toLowerCase()}.example.com` })).id }
     : {};
+  const message = await post("/messages", { enrollments: [enrollment.id], subject: name, text: "Hello" });
   const asset = await post("/assets", { program: program.id, name: "Banner", kind: "image", content: PIXEL });
   const notes: Record<string, unknown> = {};
   const noted = {
@@ -186,6 +187,7 @@ export const furnish = async ({ name, root, key, brand, proposingKey, age, token
     const written = await post(`/${place}/${id}/notes`, { text: "Called" });
     notes[`${place.split("/").at(-1)} notes`] = written.id;
   }
+  const received = await eventually(async () => (await list(`/enrollments/${enrollment.id}/messages`))[0]);
   const [entry] = await list("/audit_entries");
   const own: Readonly<Record<string, unknown>> = {
     audit_entries: entry?.id,
@@ -223,6 +225,8 @@ export const furnish = async ({ name, root, key, brand, proposingKey, age, token
     portal_sessions: opened.id,
     contests: contest,
     assets: asset.id,
+    messages: message.id,
+    message_recipients: received?.id,
     ...domain,
     ...notes,
   };

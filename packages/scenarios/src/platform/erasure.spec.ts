@@ -46,6 +46,8 @@ const shown = async ({
     await all((page) => platform.overrides.list(actor, enrollment, page)),
     await platform.connections.retrieve(actor, connection),
     await all((page) => platform.enrollmentNotes.list(actor, enrollment, page)),
+    await all((page) => platform.messages.list(actor, page)),
+    await all((page) => platform.messages.listOfEnrollment(actor, enrollment, page)),
     await all((page) => platform.entityNotes.list(actor, entity, page)),
     await all((page) => platform.performanceEventNotes.list(actor, sale, page)),
     await platform.payoutBatches.retrieve(actor, batch),

@@ -103,6 +103,9 @@ export const openPerson = async (storage: Storage, rail: object = { rail: "manua
   const { id: called } = await platform.enrollmentNotes.create(actor, enrollment, note);
   await platform.enrollmentNotes.update(actor, enrollment, called, { text: "Zoe called twice" });
   await platform.entityNotes.create(actor, entity, note);
+  await platform.messages.create(actor, { enrollments: [enrollment], subject: "Dear Zoe", text: "Zoe, thank you" });
+  world.advance(11_000);
+  while ((await platform.workers.sendMessages()) > 0);
 
   await platform.payoutRails.create(actor, rail as Parameters<typeof platform.payoutRails.create>[1]);
   await owe(world, payoutWorld, member, 500);

@@ -22,6 +22,7 @@ import type {
   MembershipsEarningsListParams,
   MembershipsLinksListParams,
   MembershipsPayoutsListParams,
+  MessagesListParams,
   NotificationsUpdateParams,
   OidcFinishParams,
   OidcStartParams,
@@ -48,6 +49,7 @@ import type {
   PortalLeft,
   PortalLink,
   PortalMembershipDetail,
+  PortalMessage,
   PortalNotifications,
   PortalOidcStart,
   PortalOwnProfile,
@@ -342,6 +344,22 @@ export interface NotificationsMethods {
   update(params: NotificationsUpdateParams, options?: PortalRequestOptions): Call<PortalNotifications>;
 }
 
+/** Methods of `portal.messages`. */
+export interface MessagesMethods {
+  /** List the messages of the brand. Those to the memberships that the session shows, newest first, whether or not they also went out by mail. For every session. */
+  list(params?: MessagesListParams, options?: PortalRequestOptions): ListCall<PortalMessage>;
+  /**
+   * Retrieve a message. Reading it by this leaves it unread: the brand is told when the member opens it. For every session.
+   * Refused with `message_not_found`.
+   */
+  retrieve(id: string, options?: PortalRequestOptions): Call<PortalMessage>;
+  /**
+   * Open a message. Marks it as read, which the brand sees. Of several times the first counts. For sessions of the member, and not for those of who looks on.
+   * Refused with `message_not_found`.
+   */
+  open(id: string, options?: PortalRequestOptions): Call<PortalMessage>;
+}
+
 /** Methods of `portal.assets`. */
 export interface AssetsMethods {
   /** List what the brand gives you. Images, texts and files of the programs that approved you: for all members, and for the tier on which you are now. In a text, `{link}` stands for your own link. For every session. */
@@ -431,6 +449,8 @@ export interface Resources {
   readonly changes: ChangesMethods;
   /** The mail that the member gets. */
   readonly notifications: NotificationsMethods;
+  /** The messages of the brand to the member. */
+  readonly messages: MessagesMethods;
   /** The images, texts and files that a brand gives its members. */
   readonly assets: AssetsMethods;
   /** The objections of the member to an event or a rejection. */

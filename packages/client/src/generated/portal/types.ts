@@ -966,8 +966,8 @@ export type PortalNotifications = {
   object: "notifications";
   /** Every kind of mail that can be switched off, for the brand of the session. */
   kinds: {
-    /** The kind: `membership`, about applications and requirements; `earnings`, once a day with sales; `payouts`, about payments and what withholds them. */
-    kind: Open<"membership" | "earnings" | "payouts">;
+    /** The kind: `membership`, about applications and requirements; `earnings`, once a day with sales; `payouts`, about payments and what withholds them; `messages`, which the brand writes to its members. */
+    kind: Open<"membership" | "earnings" | "payouts" | "messages">;
     /** True if mail of this kind is sent. */
     is_on: boolean;
     /** When it was last switched, RFC 3339 UTC; null where it never was. */
@@ -979,6 +979,23 @@ export type PortalNotifications = {
   language: Open<"en" | "de" | "fr" | "es"> | null;
   /** The language of mail while none is chosen. */
   usual_language: Open<"en" | "de" | "fr" | "es">;
+};
+
+export type PortalMessage = {
+  /** The id of the message as this member has it, `msgr_…`. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "message";
+  /** The membership by which the brand found the member, `enr_…`. */
+  membership: string;
+  /** The subject. */
+  subject: string;
+  /** The text, which is plain: an empty line ends a paragraph. */
+  text: string;
+  /** When the brand sent it, RFC 3339 UTC. */
+  sent_at: string;
+  /** When the member opened it first, RFC 3339 UTC; null until then. */
+  read_at: string | null;
 };
 
 export type PortalAsset = {
@@ -1412,8 +1429,20 @@ export type NotificationsUpdateParams = {
   earnings?: boolean;
   /** True for mail about payments, and about amounts that are withheld. */
   payouts?: boolean;
+  /** True for messages of the brand by mail; the portal has them in any case. */
+  messages?: boolean;
   /** The language of mail: `en`, `de`, `fr` or `es`; null for the usual one. */
   language?: ("en" | "de" | "fr" | "es") | null;
+};
+
+/** What `messages.list` takes. */
+export type MessagesListParams = {
+  /** How many entries the page may hold: 1 to 100, default 100. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** True for those alone that the member has not opened. Default: all. */
+  unread?: boolean | ("true" | "false");
 };
 
 /** What `assets.list` takes. */

@@ -1,6 +1,6 @@
 import type { Id, Language } from "../../kernel/index.ts";
 import type { Person } from "../../people/index.ts";
-import type { Mail } from "../messages/new-mail.ts";
+import type { Mail } from "../outbox/new-mail.ts";
 import type { PreferenceOf } from "../preferences/preference.ts";
 import { languageOf, TEMPLATES, type TemplateData, type TemplateName } from "../templates/template.ts";
 import { concerned, type TeamTemplate } from "./concerned.ts";
@@ -31,7 +31,7 @@ const preferenceOf = (template: TemplateName, of: Omit<PreferenceOf, "kind">): P
 };
 
 /** True for an address that nobody has: `.example` is reserved (RFC 2606), and the demo's members live there. */
-const isReserved = (address: string): boolean => /[@.]example$/i.test(address);
+export const isReserved = (address: string): boolean => /[@.]example$/i.test(address);
 
 /** The recipient of mail to a member: the contact of one brand. */
 export interface MemberOf {

@@ -1,6 +1,6 @@
 import { insert, type Write } from "../../journal/index.ts";
 import type { WorkerContext } from "../context.ts";
-import { composeMail, type Mail, mailId } from "../messages/new-mail.ts";
+import { composeMail, type Mail, mailId } from "../outbox/new-mail.ts";
 import type { Recipient } from "../preferences/preference.ts";
 import { gatherWishes } from "../preferences/read.ts";
 import type { Draft } from "./draft.ts";

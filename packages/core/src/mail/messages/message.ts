@@ -1,121 +1,67 @@
-import { sealedFor } from "../../journal/index.ts";
-import { type Cipher, DAY_MS, HOUR_MS, type Id, type Language, later, MINUTE_MS } from "../../kernel/index.ts";
-import type { Tenant } from "../../tenancy/index.ts";
-import type { TemplateData, TemplateName } from "../templates/template.ts";
+import { defineMachine, type Id, SECOND_MS } from "../../kernel/index.ts";
+import type { APPROVAL, MEMBERSHIP, QUALIFICATION_STATUSES } from "../../membership/index.ts";
+import type { ActorRef } from "../../tenancy/index.ts";
 
 /**
- * `pending`: to be sent. `sent`: the server accepted it. `failed`: it refused it for good, or for too long. `skipped`: its
- * recipient was erased before.
+ * A message waits until its time, then goes to its recipients page by page, and is sent once all have it. One that waits may be
+ * canceled, and has then gone to nobody.
  */
-export const MAIL_STATUSES = ["pending", "sent", "failed", "skipped"] as const;
-export type MailStatus = (typeof MAIL_STATUSES)[number];
+export const MESSAGE = defineMachine({
+  states: ["waiting", "sending", "sent", "canceled"],
+  initial: "waiting",
+  moves: {
+    cancel: { from: { waiting: ["canceled"], canceled: ["canceled"] }, otherwise: "message_not_cancelable" },
+    send: { from: { waiting: ["sending", "sent"], sending: ["sending", "sent"] }, otherwise: "message_not_cancelable" },
+  },
+});
+export type MessageStatus = (typeof MESSAGE.states)[number];
 
-/** A message to one recipient: the outbox of mail. */
-export interface MailMessage {
-  /** Computed from what it is about, its recipient and its template: a second run makes the same message, and inserts nothing. */
-  readonly id: Id<"mail_message">;
-  /** The brand that it is sent for; null: the organization. */
-  readonly brand: Id<"brand"> | null;
-  /** The person or company behind the member it is for; null where it is none. */
+/** Members by what the list of members is filtered by, each with its raw value; none: all of the brand. */
+export interface MessageFilter {
+  readonly program?: Id<"program">;
+  readonly tier?: Id<"tier">;
+  readonly tag?: string;
+  readonly status?: (typeof MEMBERSHIP.states)[number];
+  readonly approvalStatus?: (typeof APPROVAL.states)[number];
+  readonly qualificationStatus?: (typeof QUALIFICATION_STATUSES)[number];
+}
+
+/** The members that a message goes to: those that are named, or those that a filter finds when it is sent. */
+export type Selection = { readonly enrollments: readonly Id<"enrollment">[] } | { readonly filter: MessageFilter };
+
+/** A text by which a brand writes to its members. */
+export interface BrandMessage {
+  readonly id: Id<"message">;
+  readonly brand: Id<"brand">;
+  /** The person or company that it goes to alone, with whom its words are erased; null of several. */
   readonly entity: Id<"entity"> | null;
-  /** The person of the team it is for; null where it is none. */
-  readonly person: Id<"person"> | null;
-  readonly template: TemplateName;
-  readonly language: Language;
-  /** The public id of what it is about; null for nothing that is stored. */
-  readonly about: string | null;
-  /** The `Message-ID` without its brackets, the same in every attempt. */
-  readonly messageId: string;
-  /** The {@link MailContent}, sealed by the {@link Cipher}; null once it was accepted, given up, or its recipient is erased. */
-  readonly content: string | null;
-  readonly status: MailStatus;
-  /** The server's words of the last refusal; null where there was none. */
-  readonly reason: string | null;
-  readonly attempts: number;
-  /** Null when there is nothing to do. */
-  readonly nextAttemptAt: Date | null;
-  readonly leaseUntil: Date | null;
+  /** Null once that person is erased. */
+  readonly subject: string | null;
+  /** Plain text, with the subject null. */
+  readonly text: string | null;
+  readonly selection: Selection;
+  readonly author: ActorRef;
+  readonly status: MessageStatus;
+  /** From when on a worker goes on with it; null where nothing is left to do. */
+  readonly dueAt: Date | null;
+  /** The membership after which the next page begins; null before the first page. */
+  readonly place: Id<"enrollment"> | null;
+  /** How many of its members had left when their page came: it did not go to them. */
+  readonly leavers: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-/** The recipient of a message and the facts that it is written from. */
-export interface MailContent<T extends TemplateName = TemplateName> {
-  readonly to: { readonly address: string; readonly name: string | null };
-  readonly data: TemplateData[T];
-  /** True of made-up facts, which somebody had sent to themselves. */
-  readonly isSample?: boolean;
-}
+/** How long a message waits, so that it can be taken back. */
+export const UNDO_MS = 10 * SECOND_MS;
 
-type MessageId = MailMessage["id"];
+/** The most members that a message names one by one. */
+export const NAMED_MAX = 1_000;
 
-export const sealMail = (cipher: Cipher, tenant: Tenant, id: MessageId, content: MailContent): string =>
-  cipher.seal(JSON.stringify(content), sealedFor("mailMessage", tenant, id));
-
-/** The content of a message; undefined once it is blank. */
-export const openMail = (
-  cipher: Cipher,
-  tenant: Tenant,
-  { id, content }: Pick<MailMessage, "id" | "content">,
-): MailContent | undefined =>
-  content === null
-    ? undefined
-    : (JSON.parse(cipher.open(content, sealedFor("mailMessage", tenant, id))) as MailContent);
-
-/** The wait after each failed attempt. */
-const WAITS_MS = [
-  MINUTE_MS,
-  5 * MINUTE_MS,
-  30 * MINUTE_MS,
-  2 * HOUR_MS,
-  5 * HOUR_MS,
-  10 * HOUR_MS,
-  14 * HOUR_MS,
-  20 * HOUR_MS,
-] as const;
-
-/** How long a message is of use: later it says what has long changed. */
-const MAIL_LIFE_MS = 3 * DAY_MS;
-
-/** Why a message is given up that nobody took in its time. */
-const EXPIRED = "expired";
-
-/** The result of an attempt. `permanent`: another attempt comes to the same. */
-export type Posting = "accepted" | { readonly refused: string; readonly permanent: boolean };
-
-/** The longest reason that is kept. */
-const REASON_MAX = 500;
-
-/** The fields of a message of which nothing more is to be done. */
-const ENDED = { content: null, nextAttemptAt: null, leaseUntil: null } as const;
-
-/** True if a message is too old to be sent. */
-export const isExpired = ({ createdAt }: Pick<MailMessage, "createdAt">, now: Date): boolean =>
-  now.getTime() - createdAt.getTime() >= MAIL_LIFE_MS;
-
-/** The message after an attempt. */
-export const afterPosting = (row: MailMessage, posting: Posting, now: Date): MailMessage => {
-  const attempts = row.attempts + 1;
-  const next = { ...row, attempts, updatedAt: now };
-  if (posting === "accepted") return { ...next, ...ENDED, status: "sent", reason: null };
-  const reason = posting.refused.slice(0, REASON_MAX);
-  const wait = posting.permanent ? undefined : WAITS_MS[row.attempts];
-  if (wait === undefined || isExpired(row, later(now, wait))) return { ...next, ...ENDED, status: "failed", reason };
-  return { ...next, reason, nextAttemptAt: later(now, wait), leaseUntil: null };
-};
-
-/** The message that nobody took in its time. */
-export const expired = (row: MailMessage, now: Date): MailMessage => ({
-  ...row,
-  ...ENDED,
-  status: "failed",
-  reason: row.reason ?? EXPIRED,
-  updatedAt: now,
-});
-
-/** The fields of a message whose recipient is erased. */
-export const blankMail = ({ status }: Pick<MailMessage, "status">): Partial<MailMessage> => ({
-  ...ENDED,
-  reason: null,
-  status: status === "pending" ? "skipped" : status,
+/** A message whose one recipient is erased: its words are gone, and it goes nowhere any more. */
+export const blankMessage = ({ status }: Pick<BrandMessage, "status">): Partial<BrandMessage> => ({
+  subject: null,
+  text: null,
+  dueAt: null,
+  status: status === "waiting" || status === "sending" ? "canceled" : status,
 });

@@ -1,6 +1,6 @@
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
-import type { MailContent, MailMessage } from "../messages/message.ts";
+import type { MailContent, MailMessage } from "../outbox/message.ts";
 import type { RenderedMail } from "../ports.ts";
 import { leaveUrl } from "../preferences/leave-token.ts";
 import { LOGO_ID } from "../templates/html.ts";

@@ -1,8 +1,9 @@
-import { update, workerContext } from "../../journal/index.ts";
-import { attempts, type Versioned } from "../../kernel/index.ts";
+import { update, type Write, workerContext } from "../../journal/index.ts";
+import { attempts, parseId, revise, type Versioned } from "../../kernel/index.ts";
 import { type Tenant, workerOrigin } from "../../tenancy/index.ts";
-import type { Ports } from "../context.ts";
-import { afterPosting, expired, isExpired, type MailMessage, type MailStatus, openMail } from "../messages/message.ts";
+import type { Ports, WorkerContext } from "../context.ts";
+import { recipientId } from "../messages/recipient.ts";
+import { afterPosting, expired, isExpired, type MailMessage, type MailStatus, openMail } from "../outbox/message.ts";
 import type { MailTransport } from "../ports.ts";
 import type { TemplateName } from "../templates/template.ts";
 import { rendered } from "./rendered.ts";
@@ -31,6 +32,36 @@ const post = async (ports: Ports, transport: MailTransport, { tenant, row }: Lea
   return afterPosting(row, posting, ports.clock.now());
 };
 
+const CONFLICTS_MAX = 5;
+
+/** The message of a brand that a mail is of, as its recipient has it after an attempt; nothing of other mail. */
+const delivered = async (
+  { ports, tenant, now }: WorkerContext,
+  { template, about, entity, status }: MailMessage,
+): Promise<readonly Write[]> => {
+  const message = about === null ? undefined : parseId("message", about);
+  if (template !== "message" || message === undefined || entity === null) return [];
+  if (status !== "sent" && status !== "failed") return [];
+  const found = await ports.messageRecipients.get(tenant, recipientId(message, entity));
+  return found?.row.delivery === "waiting"
+    ? [update("messageRecipient", revise(found, { delivery: status, updatedAt: now }))]
+    : [];
+};
+
+/** Commits what came of an attempt. The recipient may read the message in this moment, which is no reason to send it twice. */
+const commit = async (ports: Ports, context: WorkerContext, mail: Versioned<MailMessage>): Promise<void> => {
+  const { tenant, origin } = context;
+  for (let conflicts = 0; conflicts < CONFLICTS_MAX; conflicts += 1) {
+    const writes = await delivered(context, mail.row);
+    const { outcome } = await ports.journal.commit({
+      tenant,
+      origin,
+      writes: [update("mailMessage", mail), ...writes],
+    });
+    if (outcome === "committed" || writes.length === 0) return;
+  }
+};
+
 /**
  * Sends due messages, at most `limit`; how many were due. A message is sent until it is accepted: one that was accepted right before
  * a crash is sent once more, under the same id. Without a transport nothing is due.
@@ -50,11 +81,7 @@ export const sendDue = async (
         const { tenant, version } = leased;
         const row = await post(ports, transport, leased);
         const context = workerContext(ports, tenant, ORIGIN, leased);
-        await ports.journal.commit({
-          tenant,
-          origin: context.origin,
-          writes: [update("mailMessage", { row, version })],
-        });
+        await commit(ports, context, { row, version });
         onOutcome({ template: row.template, outcome: row.status === "pending" ? "retried" : row.status });
       }),
     ),

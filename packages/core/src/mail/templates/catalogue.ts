@@ -6,6 +6,8 @@ export interface Content {
   readonly subject: string;
   /** One paragraph each. */
   readonly lines: readonly string[];
+  /** True of words of a brand, whose web addresses become links, and whose lines stay lines. */
+  readonly isWritten?: true;
   readonly link?: { readonly label: string; readonly url: string };
 }
 

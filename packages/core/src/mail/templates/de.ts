@@ -1,6 +1,6 @@
 import type { NoteSubject } from "../../team/index.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { missingLines, sumLines } from "./lines.ts";
+import { missingLines, sumLines, writtenLines } from "./lines.ts";
 import type { StopReason } from "./template.ts";
 
 const holds: Catalogue["holds"] = {
@@ -55,6 +55,7 @@ export const de: Catalogue = {
     membership: "Du erhältst diese Nachricht, weil du Mitglied dieses Programms bist oder dazu eingeladen wurdest.",
     earnings: "Du erhältst diese Nachricht, weil du in diesem Programm verdienst.",
     payouts: "Du erhältst diese Nachricht, weil diese Marke dich bezahlt.",
+    messages: "Du erhältst diese Nachricht, weil du Mitglied in einem Programm dieser Marke bist.",
     applications: "Du erhältst diese Nachricht, weil du Programme leitest.",
     failures: "Du erhältst diese Nachricht, weil du über Auszahlungen oder Anbindungen wachst.",
     mentions: "Du erhältst diese Nachricht, weil dich jemand aus deinem Team in einer Notiz erwähnt hat.",
@@ -74,6 +75,8 @@ export const de: Catalogue = {
       membership: "Möchtest du keine Nachrichten über deine Mitgliedschaft mehr?",
       earnings: "Möchtest du keine täglichen Nachrichten über deinen Verdienst mehr?",
       payouts: "Möchtest du keine Nachrichten über deine Auszahlungen mehr?",
+      messages:
+        "Möchtest du keine Mitteilungen dieser Marke mehr per E-Mail? In deinem Portal findest du sie weiterhin.",
       applications: "Möchtest du keine Nachrichten über Bewerbungen mehr?",
       failures: "Möchtest du keine Nachrichten über Fehler mehr?",
       mentions: "Möchtest du keine Nachrichten über Notizen mehr, die dich erwähnen?",
@@ -209,6 +212,7 @@ export const de: Catalogue = {
       ],
       link: { label: "Anmelden", url },
     }),
+    message: writtenLines,
     join_link: ({ brand, program, url }) => ({
       subject: `Bestätige deine Adresse für ${program}`,
       lines: [

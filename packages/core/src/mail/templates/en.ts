@@ -1,6 +1,6 @@
 import type { NoteSubject } from "../../team/index.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { missingLines, sumLines } from "./lines.ts";
+import { missingLines, sumLines, writtenLines } from "./lines.ts";
 import type { StopReason } from "./template.ts";
 
 const holds: Catalogue["holds"] = {
@@ -52,6 +52,7 @@ export const en: Catalogue = {
     membership: "You receive this because you are, or were asked to be, a member of this program.",
     earnings: "You receive this because you earn in this program.",
     payouts: "You receive this because you are paid by this brand.",
+    messages: "You receive this because you are a member of a program of this brand.",
     applications: "You receive this because you manage programs.",
     failures: "You receive this because your role watches over payouts or integrations.",
     mentions: "You receive this because somebody of your team mentioned you in a note.",
@@ -70,6 +71,7 @@ export const en: Catalogue = {
       membership: "Do you want no more mail about your membership?",
       earnings: "Do you want no more daily mail about your earnings?",
       payouts: "Do you want no more mail about your payouts?",
+      messages: "Do you want no more mail with messages from this brand? You still find them in your portal.",
       applications: "Do you want no more mail about applications?",
       failures: "Do you want no more mail about failures?",
       mentions: "Do you want no more mail about notes that mention you?",
@@ -195,6 +197,7 @@ export const en: Catalogue = {
       ],
       link: { label: "Sign in", url },
     }),
+    message: writtenLines,
     join_link: ({ brand, program, url }) => ({
       subject: `Confirm your address for ${program}`,
       lines: [

@@ -1,6 +1,6 @@
 import type { NoteSubject } from "../../team/index.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { missingLines, sumLines } from "./lines.ts";
+import { missingLines, sumLines, writtenLines } from "./lines.ts";
 import type { StopReason } from "./template.ts";
 
 const holds: Catalogue["holds"] = {
@@ -52,6 +52,7 @@ export const es: Catalogue = {
     membership: "Recibes este mensaje porque eres miembro de este programa o te han invitado a él.",
     earnings: "Recibes este mensaje porque tienes ganancias en este programa.",
     payouts: "Recibes este mensaje porque esta marca te paga.",
+    messages: "Recibes este mensaje porque eres miembro de un programa de esta marca.",
     applications: "Recibes este mensaje porque gestionas programas.",
     failures: "Recibes este mensaje porque velas por los pagos o las integraciones.",
     mentions: "Recibes este mensaje porque alguien de tu equipo te mencionó en una nota.",
@@ -70,6 +71,7 @@ export const es: Catalogue = {
       membership: "¿No quieres más mensajes sobre tu membresía?",
       earnings: "¿No quieres más mensajes diarios sobre tus ganancias?",
       payouts: "¿No quieres más mensajes sobre tus pagos?",
+      messages: "¿No quieres recibir más por correo los mensajes de esta marca? Los seguirás viendo en tu portal.",
       applications: "¿No quieres más mensajes sobre solicitudes?",
       failures: "¿No quieres más mensajes sobre errores?",
       mentions: "¿No quieres más mensajes sobre notas que te mencionan?",
@@ -199,6 +201,7 @@ export const es: Catalogue = {
       ],
       link: { label: "Entrar", url },
     }),
+    message: writtenLines,
     join_link: ({ brand, program, url }) => ({
       subject: `Confirma tu dirección para ${program}`,
       lines: [

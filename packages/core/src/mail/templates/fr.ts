@@ -1,6 +1,6 @@
 import type { NoteSubject } from "../../team/index.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { missingLines, sumLines } from "./lines.ts";
+import { missingLines, sumLines, writtenLines } from "./lines.ts";
 import type { StopReason } from "./template.ts";
 
 const holds: Catalogue["holds"] = {
@@ -54,6 +54,7 @@ export const fr: Catalogue = {
     membership: "Vous recevez ce message parce que vous êtes membre de ce programme, ou y êtes invité.",
     earnings: "Vous recevez ce message parce que vous avez des gains dans ce programme.",
     payouts: "Vous recevez ce message parce que cette marque vous paie.",
+    messages: "Vous recevez ce message parce que vous êtes membre d’un programme de cette marque.",
     applications: "Vous recevez ce message parce que vous gérez des programmes.",
     failures: "Vous recevez ce message parce que vous veillez sur les versements ou les intégrations.",
     mentions: "Vous recevez ce message parce qu’une personne de votre équipe vous a mentionné dans une note.",
@@ -73,6 +74,7 @@ export const fr: Catalogue = {
       membership: "Ne plus recevoir de messages sur votre adhésion ?",
       earnings: "Ne plus recevoir de messages quotidiens sur vos gains ?",
       payouts: "Ne plus recevoir de messages sur vos versements ?",
+      messages: "Ne plus recevoir par e-mail les messages de cette marque ? Vous les retrouverez dans votre portail.",
       applications: "Ne plus recevoir de messages sur les candidatures ?",
       failures: "Ne plus recevoir de messages sur les erreurs ?",
       mentions: "Ne voulez-vous plus de messages sur les notes qui vous mentionnent ?",
@@ -210,6 +212,7 @@ export const fr: Catalogue = {
       ],
       link: { label: "Se connecter", url },
     }),
+    message: writtenLines,
     join_link: ({ brand, program, url }) => ({
       subject: `Confirmez votre adresse pour ${program}`,
       lines: [

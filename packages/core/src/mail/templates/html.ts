@@ -7,6 +7,8 @@ export interface Page {
   readonly direction: "ltr" | "rtl";
   readonly subject: string;
   readonly paragraphs: readonly string[];
+  /** True if all after the greeting are words of a brand: their lines stay lines, and their web addresses become links. */
+  readonly isWritten: boolean;
   readonly link: { readonly label: string; readonly url: string } | undefined;
   /** Why the recipient gets it. */
   readonly because: string;
@@ -42,6 +44,20 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (one) => E
 const linkTo = (url: string, label: string, attributes: string): string =>
   /^https?:\/\//.test(url) ? `<a href="${escapeHtml(url)}" ${attributes}>${escapeHtml(label)}</a>` : escapeHtml(label);
 
+/** An address within a text, without the mark that ends its sentence. */
+const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,:;!?)'\]]/g;
+
+/** Words of a brand as HTML: everything in them is text, but web addresses are links, and lines end where they ended. */
+const writtenHtml = (text: string, attributes: string): string => {
+  const parts: string[] = [];
+  let end = 0;
+  for (const found of text.matchAll(ADDRESS)) {
+    parts.push(escapeHtml(text.slice(end, found.index)), linkTo(found[0], found[0], attributes));
+    end = found.index + found[0].length;
+  }
+  return [...parts, escapeHtml(text.slice(end))].join("").replaceAll("\n", "<br>");
+};
+
 /** Mail programs that know no dark ground drop this whole rule, and show the colours of the elements themselves. */
 const darkOf = (accent: string): string =>
   [
@@ -56,7 +72,17 @@ const darkOf = (accent: string): string =>
  * The message as HTML: one column without a picture that it needs, by the styles of its elements alone. Colours of a brand were
  * found readable on both grounds when they were saved; the text on its button is the ground that they were compared with.
  */
-export const htmlOf = ({ language, direction, subject, paragraphs, link, because, leave, sender }: Page): string => {
+export const htmlOf = ({
+  language,
+  direction,
+  subject,
+  paragraphs,
+  isWritten,
+  link,
+  because,
+  leave,
+  sender,
+}: Page): string => {
   const { accent, accentDark, corner, font } = sender.look ?? USUAL;
   const name = escapeHtml(sender.name ?? "");
   const head =
@@ -77,7 +103,11 @@ export const htmlOf = ({ language, direction, subject, paragraphs, link, because
     `<body class="ground" dir="${direction}" style="margin:0;padding:24px 12px;background:#f4f3f0;color:#1a1a18;font-family:${FONTS[font]};font-size:16px;line-height:1.5">`,
     `<div class="panel" style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;color:#1a1a18;border-radius:${corner}px;text-align:start;overflow-wrap:break-word">`,
     ...(head === "" ? [] : [`<p style="${block};font-weight:700">${head}</p>`]),
-    ...paragraphs.map((line) => `<p style="${block}">${escapeHtml(line)}</p>`),
+    ...paragraphs.map((line, at) => {
+      // The name in the greeting is the recipient's own word.
+      const inner = isWritten && at > 0 ? writtenHtml(line, plainLink) : escapeHtml(line);
+      return `<p style="${block}">${inner}</p>`;
+    }),
     ...(link === undefined
       ? []
       : [

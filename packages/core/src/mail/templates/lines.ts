@@ -1,5 +1,6 @@
+import type { Content } from "./catalogue.ts";
 import type { Forms, Speech } from "./speech.ts";
-import type { DaySum, Missing } from "./template.ts";
+import type { DaySum, Missing, TemplateData } from "./template.ts";
 
 /** The lines of what requirements measured and need; `of` stands between the two. */
 export const missingLines = (
@@ -26,3 +27,12 @@ export const sumLines = (sums: readonly DaySum[], words: SumWords, say: Speech):
     ({ sales, value, earned }) =>
       `- ${say.count(sales, words)}, ${words.worth} ${say.money(value)}: ${words.earned} ${say.money(earned)}`,
   );
+
+/** The words of a brand as they are: lines between empty ones are a paragraph. */
+export const writtenLines = ({ subject, lines }: TemplateData["message"]): Content => {
+  const paragraphs: string[][] = [[]];
+  for (const line of lines)
+    if (line === "") paragraphs.push([]);
+    else paragraphs.at(-1)?.push(line);
+  return { subject, lines: paragraphs.flatMap((one) => (one.length === 0 ? [] : [one.join("\n")])), isWritten: true };
+};

@@ -39,6 +39,12 @@ const SUBJECTS: { readonly [T in TemplateName]: { readonly [L in Language]: stri
     fr: "Votre candidature à Northwind Partners",
     es: "Tu solicitud para Northwind Partners",
   },
+  message: {
+    en: "News for our partners",
+    de: "News for our partners",
+    fr: "News for our partners",
+    es: "News for our partners",
+  },
   join_link: {
     en: "Confirm your address for Northwind Partners",
     de: "Bestätige deine Adresse für Northwind Partners",
@@ -398,6 +404,31 @@ test("security mail is what signs in, or says that an address, an account or a p
     "portal_change",
     "join_link",
   ]);
+});
+
+test("words of a brand keep their paragraphs and lines, and nothing in them but an address is more than text", () => {
+  const lines = [
+    "First line",
+    "see https://shop.test/a?b=1&c=2.",
+    "",
+    "",
+    "<b>Second</b> (http://x.test) javascript:alert(1)",
+    "",
+  ];
+  const name = "https://eve.test";
+  const { subject, text, html } = renderMail(
+    "message",
+    "de",
+    { subject: "A\r\nB <b>", lines },
+    { name, leaveUrl: null },
+  );
+  assert.is(subject, "A B <b>");
+  const said = `Hallo ${name},\n\nFirst line\nsee https://shop.test/a?b=1&c=2.\n\n${lines[4]}\n\n--`;
+  assert.ok(text.startsWith(said), text);
+  const links = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href);
+  assert.equal(links, ["https://shop.test/a?b=1&amp;c=2", "http://x.test"]);
+  assert.match(html, /First line<br>see <a href/);
+  assert.match(html, /&lt;b&gt;Second&lt;\/b&gt; \(<a [^>]*>http:\/\/x\.test<\/a>\) javascript:alert\(1\)<\/p>/);
 });
 
 test.run();

@@ -72,6 +72,7 @@ export const renderWith = <T extends TemplateName>(
     direction: words.direction,
     subject,
     paragraphs: [greeting, ...lines],
+    isWritten: content.isWritten === true,
     link,
     because,
     leave: leaveUrl === null ? null : { label: words.page.button, url: leaveUrl },

@@ -38,6 +38,10 @@ export const SAMPLES: TemplateData = {
     to: "DE89 … 3000",
     url: "https://partners.example.com/portal#confirm",
   },
+  message: {
+    subject: "News for our partners",
+    lines: ["The new collection is here.", "", "Pictures and texts: https://partners.example.com/news"],
+  },
   join_link: { ...of, url: "https://partners.example.com/join/prog#token" },
   team_applications: { ...of, count: 2 },
   team_payouts_failed: { brand: of.brand, count: 1, batch: "pob_018f3b5a-7c00-7000-8000-000000000001" },

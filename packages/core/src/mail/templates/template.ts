@@ -98,6 +98,11 @@ export interface TemplateData {
     readonly to: string | null;
     readonly url: string;
   };
+  readonly message: {
+    readonly subject: string;
+    /** The text, line by line. */
+    readonly lines: readonly string[];
+  };
   readonly join_link: OfProgram & { readonly url: string };
   readonly team_applications: OfProgram & { readonly count: number };
   readonly team_payouts_failed: { readonly brand: string; readonly count: number; readonly batch: string };
@@ -117,10 +122,18 @@ export interface TemplateData {
 export type TemplateName = keyof TemplateData;
 
 /** The kinds of mail that recipients may leave; security mail is none of them. */
-export const MAIL_KINDS = ["membership", "earnings", "payouts", "applications", "failures", "mentions"] as const;
+export const MAIL_KINDS = [
+  "membership",
+  "earnings",
+  "payouts",
+  "messages",
+  "applications",
+  "failures",
+  "mentions",
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 /** The kinds that members are written to about. */
-export const MEMBER_KINDS = ["membership", "earnings", "payouts"] as const satisfies readonly MailKind[];
+export const MEMBER_KINDS = ["membership", "earnings", "payouts", "messages"] as const satisfies readonly MailKind[];
 /** The kinds that people of the organization are written to about, by their roles. */
 export const TEAM_KINDS = ["applications", "failures", "mentions"] as const satisfies readonly MailKind[];
 
@@ -149,6 +162,7 @@ export const TEMPLATES: {
   portal_sign_in: { kind: null },
   console_sign_in: { kind: null, closes: "teamSecurity" },
   portal_change: { kind: null },
+  message: { kind: "messages" },
   join_link: { kind: null, closes: "unproven" },
   team_applications: { kind: "applications" },
   team_payouts_failed: { kind: "failures" },

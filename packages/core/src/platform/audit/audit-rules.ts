@@ -13,6 +13,7 @@ import {
   wireTime,
   wireTimeOrNull,
 } from "../../kernel/index.ts";
+import { MAIL_AUDITED } from "../../mail/index.ts";
 import {
   type Application,
   type Enrollment,
@@ -48,6 +49,7 @@ const SUBJECTS = {
   ...PAYOUTS_AUDITED,
   ...WEBHOOKS_AUDITED,
   ...TEAM_AUDITED,
+  ...MAIL_AUDITED,
   ...CONNECT_AUDITED,
   ...PORTAL_AUDITED,
 } as const;

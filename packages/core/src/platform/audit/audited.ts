@@ -46,6 +46,7 @@ export type AuditedVerb =
   | "connections.connect"
   | "connections.expire"
   | "ledger.check"
+  | "messages.open"
   | "operations.retry"
   | "payoutSchedules.stop"
   | "standing.evaluate"
@@ -175,6 +176,9 @@ const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "views.create": row("sharedView"),
   "views.update": row("sharedView"),
   "views.delete": row("sharedView", { removed: true }),
+  "messages.create": row("message"),
+  "messages.cancel": row("message"),
+  "messages.open": recorded,
   "enrollmentNotes.create": row("note"),
   "enrollmentNotes.update": row("note"),
   "enrollmentNotes.delete": row("note"),

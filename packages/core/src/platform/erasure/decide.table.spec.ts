@@ -164,8 +164,10 @@ const STEPS: readonly (readonly [Erasure, last: string | null, isEnd: boolean, P
   [at("passkeys", { after: "x" }), null, true, { part: "wishes", after: null }],
   [at("wishes", { after: "x" }), null, true, { part: "applications", after: null }],
   [at("applications", { after: "x" }), null, true, { part: "notes", after: null }],
-  [at("notes", { after: "x" }), null, true, { part: "enrollments", after: null, round: 2, nextAt: LATER }],
-  [at("notes", { round: 2 }), null, true, { part: "enrollments", round: 2, nextAt: null }],
+  [at("notes", { after: "x" }), null, true, { part: "messages", after: null }],
+  [at("messages", { after: "x" }), null, true, { part: "received", after: null }],
+  [at("received", { after: "x" }), null, true, { part: "enrollments", after: null, round: 2, nextAt: LATER }],
+  [at("received", { round: 2 }), null, true, { part: "enrollments", round: 2, nextAt: null }],
   [at("files", { round: 2 }), null, true, { part: "activity", round: 2 }],
 ];
 

@@ -60,6 +60,8 @@ export const PARTS = [
   "wishes",
   "applications",
   "notes",
+  "messages",
+  "received",
 ] as const;
 export type Part = (typeof PARTS)[number];
 

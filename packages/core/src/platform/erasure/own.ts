@@ -8,7 +8,7 @@ import {
   type Write,
 } from "../../journal/index.ts";
 import { type Id, type Result, revise, type Versioned, wireId, wireTime } from "../../kernel/index.ts";
-import { blankMail, blankPreference } from "../../mail/index.ts";
+import { blankMail, blankMessage, blankPreference, blankRecipient } from "../../mail/index.ts";
 import { type Contact, contactId, formerOf } from "../../membership/index.ts";
 import { blankContest, blankPasskey } from "../../portal/index.ts";
 import { blankNote } from "../../team/index.ts";
@@ -43,6 +43,8 @@ const OWN = {
   passkey: blankPasskey,
   application: () => blankApplication,
   note: blankNote,
+  message: blankMessage,
+  messageRecipient: blankRecipient,
 } as const satisfies { readonly [K in keyof Rows]?: (row: Rows[K]) => Partial<Rows[K]> };
 type OwnKind = keyof typeof OWN;
 const OWN_KINDS = Object.keys(OWN) as readonly OwnKind[];

@@ -10,7 +10,7 @@ import {
   type Write,
 } from "../../journal/index.ts";
 import { type Id, revise, type Versioned } from "../../kernel/index.ts";
-import { blankMail, blankPreference } from "../../mail/index.ts";
+import { blankMail, blankMessage, blankPreference, blankRecipient } from "../../mail/index.ts";
 import { beginPause, decideRelationshipMove, eraseConnection, mentioned } from "../../membership/index.ts";
 import { rewrittenFile } from "../../payouts/index.ts";
 import { blankContest, blankPasskey } from "../../portal/index.ts";
@@ -267,4 +267,6 @@ export const PART_READS: { readonly [S in Part]: Read } = {
   wishes: rows("mailPreference", () => blankPreference),
   applications: rows("application", () => blankApplication),
   notes: rows("note", blankNote),
+  messages: rows("message", blankMessage),
+  received: rows("messageRecipient", blankRecipient),
 };

@@ -23,6 +23,8 @@ export const PERSONAL_ROWS = {
   passkey: "entity",
   application: "entity",
   note: "entity",
+  message: "entity",
+  messageRecipient: "entity",
 } as const satisfies { readonly [K in RowKind]?: string };
 export type PersonalKind = keyof typeof PERSONAL_ROWS;
 

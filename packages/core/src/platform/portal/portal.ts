@@ -25,6 +25,7 @@ import { CONTEST_ACTS, type ContestAct, type ContestCommand } from "../contests/
 import { listMemberContests, readMemberContest } from "../contests/member-reads.ts";
 import { command, query } from "../context.ts";
 import { type PortalJoining, portalJoining } from "../joining/joining.ts";
+import { listPortalMessages, openingBy, type PortalMessage, readPortalMessage } from "../mail/member-messages.ts";
 import type { PlatformPorts } from "../ports.ts";
 import { listAccountKinds, listAccounts } from "./accounts.ts";
 import { listActivity } from "./activity.ts";
@@ -82,6 +83,10 @@ export const PORTAL_READS = {
   passkeys: listPasskeys,
   /** Answers which mail the member gets, and in which language. */
   notifications: readNotifications,
+  /** Lists what the brand wrote to the member, newest first. */
+  messages: listPortalMessages,
+  /** Answers one of these messages. */
+  message: readPortalMessage,
   /** Answers what was owed, what moved and what is owed, over all memberships with the brand. */
   statement: readStatement,
   /** Answers the same as PDF, with every movement, in the language of the reader. */
@@ -131,6 +136,8 @@ export interface Portal {
   confirm(token: string, requested?: Requested): Promise<Result<PortalChangeConfirmed>>;
   /** Switches mail on or off, or chooses its language, for a session that the member opened. */
   setNotifications(member: Member, input: unknown, requested?: Requested): Promise<Result<PortalNotifications>>;
+  /** Opens a message, which is read from then on, where the session may act; one that it does not show is not found. */
+  openMessage(member: Member, id: string, requested?: Requested): Promise<Result<PortalMessage>>;
   /** Does what a member asks for. Refusals are values; an act that the brand wants a second person for waits. */
   act(member: Member, name: PortalAct, id?: string, input?: unknown, options?: Options): Promise<Result<Acted>>;
   /**
@@ -178,6 +185,11 @@ export const portalService = (ports: PlatformPorts, perform: Performer<PlatformP
   ask: (member, change, input, requested) => askChange(ports, member, change, input, requested),
   confirm: (token, requested) => confirmChange(ports, perform, token, requested),
   setNotifications: (member, input, requested) => setNotifications(ports, member, input, requested),
+  openMessage: async (member, id, { requestId } = {}) => {
+    const refused = refusedRight(member, "act");
+    if (refused !== undefined) return refused;
+    return perform.command("messages.open", openingBy(member), actorOf(member), [id], {}, { requestId });
+  },
   act: async (member, name, id = "", input = {}, options = {}) => {
     const act = PORTAL_ACTS[name];
     const refused = refusedRight(member, act.right) ?? (act.isGuarded ? await refusedFactor(ports, member) : undefined);

@@ -6,7 +6,7 @@ import { VIEW_LISTS } from "./view.ts";
 const NAME_MAX = 80;
 
 /** Filters of the list of members. Whoever is searched for by name is nobody's business but the searcher's: a view has no such text. */
-const memberFilters = z
+export const memberFilters = z
   .strictObject({
     /** Only members of this program, by its id. */
     program: reference(),

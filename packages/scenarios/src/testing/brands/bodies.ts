@@ -66,6 +66,8 @@ export const BODIES: Readonly<Record<string, Body>> = {
   "contests.accept": (_, word) => ({ reason: word, amount_minor: 3, currency: "usd" }),
   "contests.refuse": (_, word) => ({ reason: word }),
   "joinings.update": (_, word) => ({ terms: { text: word } }),
+  "messages.create": ({ enrollment }, word) => ({ enrollments: [enrollment], subject: word, text: word }),
+  "messages.preview": ({ enrollment }) => ({ enrollments: [enrollment] }),
   "portalDomains.create": (_, word) => ({ host: `${asLabel(word)}.example.net` }),
   "portalProvider.update": (_, word) => ({
     issuer: `https://${word}.example`,

@@ -189,6 +189,9 @@ export const recordAll = async (
 
   const material = { program: program.id, name: word, description: word, tier: tier.id };
   const domain = await post("/portal_domains", { host: `${asLabel(word)}.example.com` });
+  const message = await post("/messages", { enrollments: [member.id], subject: word, text: word });
+  advance(11_000);
+  await platform.workers.sendMessages();
   const asset = await post("/assets", { ...material, kind: "image", content: PIXEL });
   await post("/assets", { ...material, kind: "text", text: word });
 
@@ -290,6 +293,7 @@ export const recordAll = async (
     contest: contest.id,
     asset: asset.id,
     portal_domain: domain.id,
+    message: message.id,
     ...notes,
     note: notes["enrollmentNotes.note"] as string,
     operating_type: operatingType.id,

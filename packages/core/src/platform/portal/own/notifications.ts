@@ -28,7 +28,7 @@ export const portalNotifications = z
       z.strictObject({
         /**
          * The kind: `membership`, about applications and requirements; `earnings`, once a day with sales; `payouts`, about payments and what
-         * withholds them.
+         * withholds them; `messages`, which the brand writes to its members.
          */
         kind: z.enum(MEMBER_KINDS),
         ...wishFields,
@@ -48,6 +48,8 @@ export const notificationsInput = someField(
     earnings: z.boolean().optional(),
     /** True for mail about payments, and about amounts that are withheld. */
     payouts: z.boolean().optional(),
+    /** True for messages of the brand by mail; the portal has them in any case. */
+    messages: z.boolean().optional(),
     ...languageInput,
   }),
 );

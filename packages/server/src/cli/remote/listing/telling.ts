@@ -166,6 +166,17 @@ export const TELLING: Readonly<Record<string, Telling>> = {
   "/assets": {
     columns: [words("name"), as("kind"), as("status"), as("content_type", "type"), count("size", "bytes"), created],
   },
+  "/messages": {
+    columns: [
+      words("subject", "subject", 40),
+      as("status"),
+      count("counts.addressed", "addressed"),
+      count("counts.sent", "sent"),
+      count("counts.failed", "failed"),
+      count("counts.read", "read"),
+      created,
+    ],
+  },
   "/portal_domains": {
     columns: [words("host"), as("status"), as("fault"), time("checked_at", "checked"), created],
   },

@@ -19,6 +19,7 @@ import type {
   PortalLink,
   PortalMembership,
   PortalMembershipDetail,
+  PortalMessage,
   PortalNotifications,
   PortalOwnProfile,
   PortalPasskey,
@@ -94,6 +95,7 @@ export type Qualification = Standing["qualification_status"];
 export type Link = Shown<PortalLink>;
 export type Coupon = Shown<PortalCoupon>;
 export type Discount = NonNullable<Coupon["discount"]>;
+export type Message = Shown<PortalMessage>;
 export type Asset = Shown<PortalAsset>;
 
 export type Payout = Shown<PortalPayout>;

@@ -12,6 +12,8 @@ const PAGES: Readonly<Record<PageName, ComponentType>> = {
   accounts: page(() => import("../pages/accounts.tsx"), "AccountsPage"),
   profile: page(() => import("../pages/profile.tsx"), "ProfilePage"),
   notifications: page(() => import("../pages/notifications.tsx"), "NotificationsPage"),
+  messages: page(() => import("../pages/messages.tsx"), "MessagesPage"),
+  message: page(() => import("../pages/message.tsx"), "MessagePage"),
   home: page(() => import("../pages/home.tsx"), "HomePage"),
   earnings: page(() => import("../pages/earnings.tsx"), "EarningsPage"),
   earning: page(() => import("../pages/earning.tsx"), "EarningPage"),
@@ -43,7 +45,7 @@ export const RoutedPage = ({ route: { page: name, params } }: { route: Route }) 
   if (name === undefined) return <Missing />;
   const Page = PAGES[name];
   return (
-    <Guarded key={`${name} ${params.membership} ${params.event}`}>
+    <Guarded key={`${name} ${params.membership} ${params.event} ${params.message}`}>
       <Suspense fallback={<Waiting height={400} />}>
         <Page />
       </Suspense>

@@ -5,6 +5,8 @@ export const PATHS = {
   accounts: "/accounts",
   profile: "/profile",
   notifications: "/notifications",
+  messages: "/messages",
+  message: "/messages/$message",
   home: "/$membership",
   earnings: "/$membership/earnings",
   earning: "/$membership/earnings/$event",
@@ -21,6 +23,7 @@ export type PageName = keyof typeof PATHS;
 export interface Params {
   readonly membership?: string;
   readonly event?: string;
+  readonly message?: string;
 }
 
 export interface Route {

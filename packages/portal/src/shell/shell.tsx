@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useHasAssets } from "../data/assets.ts";
 import { frame } from "../data/frame.ts";
+import { UNREAD_MAX, useUnread } from "../data/messages.ts";
 import { useWays } from "../data/provider.ts";
 import type { Session } from "../data/types.ts";
 import { useBrands, useSession } from "../data/use.ts";
@@ -33,6 +34,24 @@ const Banners = ({ visit: { viewed_by, livemode } }: { visit: Session }) => {
   );
 };
 
+/** The way to the messages of the brand, with how many are new. */
+const ToMessages = () => {
+  const { words, formats } = useSpeech();
+  const unread = useUnread();
+  const count = `${formats.count(unread)}${unread === UNREAD_MAX ? "+" : ""}`;
+  return (
+    <Link to="messages">
+      {words.messages.nav}
+      {unread > 0 && (
+        <span className="count" title={words.messages.unread(unread)}>
+          <span aria-hidden="true">{count}</span>
+          <span className="unseen">{words.messages.unread(unread)}</span>
+        </span>
+      )}
+    </Link>
+  );
+};
+
 const Navigation = ({ visit }: { visit: Session }) => {
   const { words } = useSpeech();
   const { page, params } = useRoute();
@@ -56,6 +75,7 @@ const Navigation = ({ visit }: { visit: Session }) => {
       )}
       <nav className="own" aria-label={words.own.nav.profile}>
         {isChoosing && <Link to="programs">{words.nav.programs}</Link>}
+        <ToMessages />
         <Link to="accounts">{words.own.nav.accounts}</Link>
         <Link to="profile">{words.own.nav.profile}</Link>
         <Link to="notifications">{words.own.nav.notifications}</Link>

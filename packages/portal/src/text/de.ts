@@ -2,6 +2,7 @@ import { plurals } from "@entente/kit/text";
 import { contests } from "./contests/de.ts";
 import type { Catalogue } from "./en.ts";
 import { material } from "./material/de.ts";
+import { messages } from "./messages/de.ts";
 import { notifications } from "./notifications/de.ts";
 import { own } from "./own/de.ts";
 import { passkeys } from "./passkeys/de.ts";
@@ -37,6 +38,7 @@ export const de: Catalogue = {
   },
   contests,
   material,
+  messages,
   notifications,
   own,
   passkeys,

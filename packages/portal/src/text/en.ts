@@ -13,6 +13,7 @@ import type {
 } from "../data/types.ts";
 import { contests } from "./contests/en.ts";
 import { material } from "./material/en.ts";
+import { messages } from "./messages/en.ts";
 import { notifications } from "./notifications/en.ts";
 import { own } from "./own/en.ts";
 import { passkeys } from "./passkeys/en.ts";
@@ -60,6 +61,7 @@ export const en = {
   },
   contests,
   material,
+  messages,
   notifications,
   own,
   passkeys,

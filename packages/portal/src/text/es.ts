@@ -2,6 +2,7 @@ import { plurals } from "@entente/kit/text";
 import { contests } from "./contests/es.ts";
 import type { Catalogue } from "./en.ts";
 import { material } from "./material/es.ts";
+import { messages } from "./messages/es.ts";
 import { notifications } from "./notifications/es.ts";
 import { own } from "./own/es.ts";
 import { passkeys } from "./passkeys/es.ts";
@@ -37,6 +38,7 @@ export const es: Catalogue = {
   },
   contests,
   material,
+  messages,
   notifications,
   own,
   passkeys,

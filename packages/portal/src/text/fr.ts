@@ -2,6 +2,7 @@ import { plurals } from "@entente/kit/text";
 import { contests } from "./contests/fr.ts";
 import type { Catalogue } from "./en.ts";
 import { material } from "./material/fr.ts";
+import { messages } from "./messages/fr.ts";
 import { notifications } from "./notifications/fr.ts";
 import { own } from "./own/fr.ts";
 import { passkeys } from "./passkeys/fr.ts";
@@ -37,6 +38,7 @@ export const fr: Catalogue = {
   },
   contests,
   material,
+  messages,
   notifications,
   own,
   passkeys,

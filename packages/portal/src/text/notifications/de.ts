@@ -5,11 +5,17 @@ export const notifications: typeof en = {
   title: "Benachrichtigungen",
   hint: (brand: string) => `Welche E-Mails ${brand} Ihnen schickt, und in welcher Sprache.`,
   kinds: "E-Mails über",
-  names: { membership: "Ihre Mitgliedschaft", earnings: "Ihren Verdienst", payouts: "Ihre Auszahlungen" },
+  names: {
+    membership: "Ihre Mitgliedschaft",
+    earnings: "Ihren Verdienst",
+    payouts: "Ihre Auszahlungen",
+    messages: "Mitteilungen der Marke",
+  },
   hints: {
     membership: "Einladungen und Bewerbungen, und was fehlt, damit Sie Ihren Platz behalten.",
     earnings: "Einmal am Tag, wenn über Sie etwas verkauft wurde.",
     payouts: "Wenn Sie bezahlt werden, wenn eine Zahlung nicht ankam, und warum ein Betrag wartet.",
+    messages: "Neuigkeiten und Anfragen, die die Marke an ihre Partner schreibt. Hier finden Sie sie in jedem Fall.",
   },
   security: "Die Sicherheit Ihres Kontos",
   securityHint:

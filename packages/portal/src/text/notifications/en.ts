@@ -3,11 +3,17 @@ export const notifications = {
   title: "Notifications",
   hint: (brand: string) => `Which mail ${brand} sends you, and in which language.`,
   kinds: "Mail about",
-  names: { membership: "Your membership", earnings: "Your earnings", payouts: "Your payouts" },
+  names: {
+    membership: "Your membership",
+    earnings: "Your earnings",
+    payouts: "Your payouts",
+    messages: "Messages of the brand",
+  },
   hints: {
     membership: "Invitations and applications, and what is missing to keep your place.",
     earnings: "Once a day, if something was sold through you.",
     payouts: "When you are paid, when a payment did not arrive, and why an amount waits.",
+    messages: "News and requests that the brand writes to its partners. You find them here in any case.",
   },
   security: "The safety of your account",
   securityHint: "Links to sign in, and every change of your address or payout account. This mail is always sent.",

@@ -5,11 +5,17 @@ export const notifications: typeof en = {
   title: "Notificaciones",
   hint: (brand: string) => `Qué correos le envía ${brand}, y en qué idioma.`,
   kinds: "Correos sobre",
-  names: { membership: "Su participación", earnings: "Sus ganancias", payouts: "Sus pagos" },
+  names: {
+    membership: "Su participación",
+    earnings: "Sus ganancias",
+    payouts: "Sus pagos",
+    messages: "Mensajes de la marca",
+  },
   hints: {
     membership: "Invitaciones y solicitudes, y lo que falta para conservar su lugar.",
     earnings: "Una vez al día, si se vendió algo a través de usted.",
     payouts: "Cuando recibe un pago, cuando un pago no llegó, y por qué un importe espera.",
+    messages: "Novedades y peticiones que la marca escribe a sus socios. Aquí los encontrará en cualquier caso.",
   },
   security: "La seguridad de su cuenta",
   securityHint:

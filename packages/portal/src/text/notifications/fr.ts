@@ -5,11 +5,18 @@ export const notifications: typeof en = {
   title: "Notifications",
   hint: (brand: string) => `Les messages que ${brand} vous envoie, et leur langue.`,
   kinds: "Messages sur",
-  names: { membership: "Votre adhésion", earnings: "Vos gains", payouts: "Vos versements" },
+  names: {
+    membership: "Votre adhésion",
+    earnings: "Vos gains",
+    payouts: "Vos versements",
+    messages: "Les messages de la marque",
+  },
   hints: {
     membership: "Les invitations et candidatures, et ce qui manque pour garder votre place.",
     earnings: "Une fois par jour, si une vente est passée par vous.",
     payouts: "Quand vous êtes payé, quand un versement n’est pas arrivé, et pourquoi un montant attend.",
+    messages:
+      "Les nouvelles et demandes que la marque adresse à ses partenaires. Vous les retrouvez ici dans tous les cas.",
   },
   security: "La sécurité de votre compte",
   securityHint:

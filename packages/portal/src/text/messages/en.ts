@@ -1,0 +1,16 @@
+import { plurals } from "@entente/kit/text";
+
+const many = plurals("en");
+
+/** The texts of the pages of messages, in English. */
+export const messages = {
+  nav: "Messages",
+  unread: (count: number) => many(count, { one: "# unread", other: "# unread" }),
+  title: "Messages",
+  hint: (brand: string) => `What ${brand} wrote to its partners.`,
+  empty: "There are no messages yet.",
+  emptyHint: (brand: string) => `When ${brand} writes to you, you find it here, whether or not it also comes by mail.`,
+  new: "New",
+  from: (brand: string, day: string) => `${brand}, ${day}`,
+  back: "All messages",
+};

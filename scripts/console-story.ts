@@ -22,6 +22,7 @@ import { interrupted } from "./console/stories/interrupted.ts";
 import { languages } from "./console/stories/languages.ts";
 import { mail } from "./console/stories/mail.ts";
 import { manager } from "./console/stories/manager.ts";
+import { messaging } from "./console/stories/messaging.ts";
 import { monthEnd } from "./console/stories/month-end.ts";
 import { noting } from "./console/stories/noting.ts";
 import { owner, signOut } from "./console/stories/owner.ts";
@@ -98,6 +99,7 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
   await adding(managing);
   await acting(managing);
   await noting(managing);
+  await messaging(managing);
   await tagging(managing);
   await sharing(managing);
   const notifying = await signIn(browser, server, await server.link("owner"));

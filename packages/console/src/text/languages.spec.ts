@@ -27,6 +27,7 @@ import { domainsTexts } from "./portal/domains.ts";
 import { programTexts } from "./program.ts";
 import { sourceTexts } from "./sources.ts";
 import { bellTexts } from "./team/bell.ts";
+import { messagesTexts } from "./team/messages.ts";
 import { tagsTexts } from "./team/tags.ts";
 import { viewsTexts } from "./team/views.ts";
 
@@ -59,6 +60,7 @@ const ALL: Readonly<Record<string, Texts<object>>> = {
   schedules: scheduleTexts,
   sources: sourceTexts,
   tags: tagsTexts,
+  messages: messagesTexts,
   views: viewsTexts,
 };
 

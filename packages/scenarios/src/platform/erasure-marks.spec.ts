@@ -79,6 +79,8 @@ const CHOSEN = [
   "entities.merge into",
   "entityNotes.create mentions",
   "entityNotes.update mentions",
+  "messages.create enrollments",
+  "messages.preview enrollments",
   "overrides.create metric_key",
   "overrides.create requirement",
   "overrides.create scope_id",

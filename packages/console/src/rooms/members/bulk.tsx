@@ -7,6 +7,7 @@ import { text } from "../../text/index.ts";
 import { DialogButtons } from "../../ui/dialog-form.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import type { NamedEnrollment } from "./data.ts";
+import { Message } from "./messages/lazy.tsx";
 import { Outcome } from "./outcome.tsx";
 import { TagButtons, type Tagging, TagMany } from "./tags/many.tsx";
 
@@ -49,6 +50,7 @@ export const Bulk = ({ chosen, done }: { chosen: readonly NamedEnrollment[]; don
               {words[verb]}
             </button>
           ))}
+          <Message to={{ members: chosen.map((one) => ({ id: one.id, name: nameOf(one) })) }} done={done} />
           <TagButtons ask={(action) => setTagging({ action, members: chosen })} />
           <button type="button" className="button plain" onClick={done}>
             {words.clear}

@@ -15,6 +15,7 @@ import { Coupons } from "./coupons.tsx";
 import { useMember } from "./data.ts";
 import { GoneSentence, Merged } from "./gone.tsx";
 import { Links } from "./links.tsx";
+import { Message, Messages } from "./messages/lazy.tsx";
 import { Money } from "./money.tsx";
 import { PayoutAccounts } from "./payout-accounts.tsx";
 import { PersonActs } from "./person-acts.tsx";
@@ -51,6 +52,7 @@ export const MemberPage = () => {
                 <ApplicationCard enrollment={enrollment.id} email={entity?.email ?? null} />
               </Suspense>
               <Tags enrollment={enrollment} />
+              <Messages enrollment={enrollment.id} />
               <Notes about={{ kind: "enrollment", id: enrollment.id }} />
               {may("performance:read") && <RecentEvents enrollment={enrollment.id} />}
               {may("events:read") && <Timeline enrollment={enrollment.id} />}
@@ -106,7 +108,7 @@ const Head = ({ enrollment, name, email }: { enrollment: Enrollment; name: strin
           <span className="soft">{moment(enrollment.joined_at)}</span>
         </div>
       </div>
-      <Verbs enrollment={enrollment} />
+      <Verbs enrollment={enrollment} name={name ?? enrollment.referral_code} />
     </div>
   );
 };
@@ -127,7 +129,7 @@ const Reject = ({ enrollment: { id } }: { enrollment: Enrollment }) => {
   );
 };
 
-const Verbs = ({ enrollment }: { enrollment: Enrollment }) => {
+const Verbs = ({ enrollment, name }: { enrollment: Enrollment; name: string }) => {
   const { client, may } = useView();
   const act = useAct({ act: (verb: Moving, sending) => client.enrollments[verb](enrollment.id, sending) });
   if (!may("enrollments:write")) return null;
@@ -135,6 +137,7 @@ const Verbs = ({ enrollment }: { enrollment: Enrollment }) => {
   return (
     <div>
       <div className="row">
+        <Message to={{ members: [{ id: enrollment.id, name }] }} />
         {VERBS.map((verb) => {
           const isOff = !isPossible(verb, enrollment);
           if (verb === "reject" && !isOff) return <Reject key={verb} enrollment={enrollment} />;

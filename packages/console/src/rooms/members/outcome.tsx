@@ -2,17 +2,10 @@ import type { EnrollmentBulk } from "@entente/client";
 import { count } from "@entente/kit/format";
 import { text } from "../../text/index.ts";
 import { DialogDone } from "../../ui/dialog-form.tsx";
+import { listed } from "./listed.ts";
 import { refusalsOf } from "./refusals.ts";
 
 const words = text.members;
-/** How many names are told of those who are refused for one reason. */
-const NAMES_MAX = 10;
-
-const listed = (names: readonly string[]): string => {
-  const some = names.slice(0, NAMES_MAX).join(", ");
-  return names.length > NAMES_MAX ? words.andMore(some, count(names.length - NAMES_MAX)) : some;
-};
-
 /** How many were done and who was refused, by why. */
 export const Outcome = ({
   outcome: { succeeded, refused, items },

@@ -15,6 +15,8 @@ import { Bulk } from "./bulk.tsx";
 import { type NamedEnrollment, useMembers } from "./data.ts";
 import { Export } from "./export.tsx";
 import { Gone } from "./gone.tsx";
+import { Message } from "./messages/lazy.tsx";
+import { filterOf } from "./messages/to.ts";
 import type { MembersSearch } from "./search.ts";
 import { TagList } from "./tags/list.tsx";
 import { APPROVAL_TONE, STANDING_TONE, STATUS_TONE } from "./tones.ts";
@@ -31,6 +33,7 @@ export const MembersRoom = () => {
   const programs = useProgramNames();
   const members = useMembers(search);
   const rows = members.data?.pages.flatMap(({ data }) => data) ?? [];
+  const filter = filterOf(search);
   const show = (next: { [Name in keyof MembersSearch]?: string | undefined }) => {
     setChosen(new Set());
     void navigate({ search: { ...search, ...next } as MembersSearch, replace: true });
@@ -47,6 +50,9 @@ export const MembersRoom = () => {
             <Link className="button" to="/members/contests">
               {words.contests}
             </Link>
+          )}
+          {may("enrollments:write") && rows.length > 0 && filter !== undefined && (
+            <Message to={{ filter }} label="all" />
           )}
           <Export search={search} />
           {may("enrollments:write") && (

@@ -1,0 +1,34 @@
+import type { MessagePreview } from "@entente/client";
+import { count } from "@entente/kit/format";
+import { messagesText as words } from "../../../text/team/messages.ts";
+import { listed } from "../listed.ts";
+import type { To } from "./to.ts";
+
+/** How many get a message, and who does not and why. */
+export const Reached = ({ to, preview }: { to: To; preview: MessagePreview }) => {
+  const { addressed, mailed, left_out: out, is_complete: isComplete } = preview;
+  const names = new Map("members" in to ? to.members.map(({ id, name }) => [id, name]) : []);
+  const ended = out.find(({ reason }) => reason === "membership_ended")?.count ?? 0;
+  return (
+    <div className="stack" role="status">
+      <p>{isComplete ? words.gets(count(mailed), count(addressed + ended)) : words.incomplete(count(mailed))}</p>
+      {out.length > 0 && (
+        <ul className="plain-list">
+          {out.map(({ reason, count: many, enrollments }) => (
+            <li key={reason}>
+              <span>
+                <b>{count(many)}</b> {words.reasons[reason] ?? reason}
+                {names.size > 0 && (
+                  <span className="line soft" dir="auto">
+                    {listed(enrollments.flatMap((id) => names.get(id) ?? []))}
+                  </span>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {addressed > mailed && <p className="soft">{words.portal}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import type { Message } from "@entente/client";
+import { useEffect, useState } from "react";
+import { useView } from "../../../shell/view.tsx";
+import { messagesText as words } from "../../../text/team/messages.ts";
+import { Refused } from "../../../ui/refused.tsx";
+import { useAct } from "../../../ui/use-act.ts";
+
+/** The seconds in which a message can be taken back. */
+const UNDO_MS = 10_000;
+
+/** A message that waits its ten seconds: it can be taken back, and says what became of it. */
+export const Sent = ({ message: { id }, close }: { message: Message; close: () => void }) => {
+  const { client } = useView();
+  const [isGone, setIsGone] = useState(false);
+  const undo = useAct({ act: (_: undefined, sending) => client.messages.cancel(id, sending) });
+  useEffect(() => {
+    const timer = setTimeout(() => setIsGone(true), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const said = undo.isDone ? words.undone : isGone ? words.goes : words.waits;
+  return (
+    <div className="stack">
+      <p role="status">{said}</p>
+      {undo.error && <Refused error={undo.error} />}
+      <div className="row end">
+        {!undo.isDone && !isGone && (
+          <button type="button" className="button" disabled={undo.isBusy} onClick={() => undo.start(undefined)}>
+            {words.undo}
+          </button>
+        )}
+        <button type="button" className="button primary" onClick={close}>
+          {words.close}
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import { test } from "uvu";
+import { equal, is } from "uvu/assert";
+import { filterOf, sentTo } from "./to.ts";
+
+test("a message is sent to the chosen members, or to those that the filters find", () => {
+  equal(sentTo({ members: [{ id: "enr_1", name: "Ada" }] }), { enrollments: ["enr_1"] });
+  equal(sentTo({ filter: { tag: "vip" } }), { filter: { tag: "vip" } });
+});
+
+test("a list that is searched by a name has no filter that a message takes", () => {
+  equal(filterOf({ tag: "vip", status: "active" }), { tag: "vip", status: "active" });
+  equal(filterOf({}), {});
+  is(filterOf({ q: "ada", tag: "vip" }), undefined);
+});
+
+test.run();

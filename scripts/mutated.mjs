@@ -30,6 +30,8 @@ export const MUTATED = {
   "membership/enrollments/succession.ts": [],
   "platform/merging/succeeding.ts": [],
   "membership/enrollments/tags.ts": [],
+  "mail/messages/decide.ts": [],
+  "mail/messages/reach.ts": [],
   "team/notes/decide.ts": [],
   "team/views/decide.ts": [],
   "activity/refunds/refund.ts": [

@@ -16,6 +16,7 @@ import { embedding } from "./portal/embedding.ts";
 import { joining } from "./portal/join.ts";
 import { languages } from "./portal/languages.ts";
 import { fits, openPortal, PAGES } from "./portal/member.ts";
+import { messages } from "./portal/messages.ts";
 import { money } from "./portal/money.ts";
 import { own } from "./portal/own.ts";
 import { ownDomain } from "./portal/own-domain.ts";
@@ -93,6 +94,7 @@ const play = async (browser: Browser, world: World, folder: string | undefined):
   await languages(browser, world);
   await visitAll(browser, world, folder);
   await contests(browser, world, ways, folder);
+  await messages(browser, world, ways, folder);
   await own(browser, world, ways, folder);
   await provider(browser, world, ways, folder);
   await joining(browser, world, ways, folder);

@@ -48,6 +48,11 @@ const toOne = async ({ page, open }: Visitor, look: Look): Promise<void> => {
   await messages.getByText("Our summer collection").waitFor();
   assert.equal(await messages.getByText("Our spring collection").count(), 0);
   await look("messages of a member");
+  await messages.getByRole("button", { name: "Our summer collection" }).click();
+  await dialog.getByText("The new pictures are here:").waitFor();
+  await dialog.getByText("In portals: 1").waitFor();
+  await look("a message that was sent");
+  await dialog.getByRole("button", { name: "Done" }).click();
   assert.ok(clicks <= CLICKS_MAX, `${clicks} clicks`);
   passed(`manager: a member is written to, in ${clicks} clicks`);
 };

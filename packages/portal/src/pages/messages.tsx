@@ -23,7 +23,13 @@ export const MessagesPage = () => {
                 <li key={id}>
                   <Link to="message" params={{ message: id }} className="entry">
                     <span className="lines">
-                      {read_at === null ? <b dir="auto">{subject}</b> : <span dir="auto">{subject}</span>}
+                      {read_at === null ? (
+                        <b>
+                          <bdi>{subject}</bdi>
+                        </b>
+                      ) : (
+                        <bdi>{subject}</bdi>
+                      )}
                       <small className="soft">{formats.moment(sent_at)}</small>
                     </span>
                     {read_at === null && (

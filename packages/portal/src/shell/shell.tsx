@@ -43,10 +43,13 @@ const ToMessages = () => {
     <Link to="messages">
       {words.messages.nav}
       {unread > 0 && (
-        <span className="count" title={words.messages.unread(unread)}>
-          <span aria-hidden="true">{count}</span>
+        <>
+          {" "}
+          <span className="count" aria-hidden="true">
+            {count}
+          </span>
           <span className="unseen">{words.messages.unread(unread)}</span>
-        </span>
+        </>
       )}
     </Link>
   );

@@ -45,6 +45,7 @@ export const peopleOf = (
   for (const member of members) if (!hasLeft(member) && !people.has(member.entity)) people.set(member.entity, member);
   return {
     people: [...people.values()],
-    left: members.filter((member) => hasLeft(member) && !people.has(member.entity)),
+    // Whoever is none of them has left, by every membership.
+    left: members.filter(({ entity }) => !people.has(entity)),
   };
 };

@@ -1,9 +1,12 @@
 import type { MessageRecipient } from "@entente/client";
-import { Pill, Table, type Tone } from "@entente/kit";
+import { Pill, type Tone } from "@entente/kit";
 import { moment } from "@entente/kit/format";
+import { useState } from "react";
 import { useKey, useView } from "../../../shell/view.tsx";
 import { messagesText as words } from "../../../text/team/messages.ts";
 import { Pages, usePages } from "../../../ui/pages.tsx";
+import { Said } from "./said.tsx";
+import "./messages.css";
 
 const PAGE = 10;
 
@@ -12,6 +15,7 @@ const TONE: Readonly<Record<string, Tone>> = { waiting: "info", sent: "good", fa
 /** The messages of the brand that a member has: what came of the mail, and whether it was read in the portal. */
 export const MessagesCard = ({ enrollment }: { enrollment: string }) => {
   const { client } = useView();
+  const [said, setSaid] = useState<string>();
   const query = usePages<MessageRecipient>(useKey()("messages", enrollment), (after) =>
     client.enrollments.messages.list(enrollment, { limit: PAGE, ...after }),
   );
@@ -22,31 +26,26 @@ export const MessagesCard = ({ enrollment }: { enrollment: string }) => {
       </div>
       <Pages label={words.title} query={query} empty={words.none}>
         {(rows) => (
-          <Table
-            columns={[
-              {
-                name: words.columns.subject,
-                show: ({ subject }) => <span dir="auto">{subject ?? words.gone}</span>,
-              },
-              {
-                name: words.columns.delivery,
-                show: ({ delivery }) => (
+          <div className="body">
+            <ul className="plain-list">
+              {rows.map(({ id, message, subject, delivery, read_at: readAt, created_at: at }) => (
+                <li key={id}>
+                  <span>
+                    <button type="button" className="message-open" dir="auto" onClick={() => setSaid(message)}>
+                      {subject ?? words.gone}
+                    </button>
+                    <small className="soft line">
+                      {moment(at)}, {readAt === null ? words.unread : words.read(moment(readAt))}
+                    </small>
+                  </span>
                   <Pill tone={TONE[delivery] ?? "none"}>{words.delivery[delivery] ?? delivery}</Pill>
-                ),
-              },
-              {
-                name: words.columns.read,
-                show: ({ read_at: at }) => <span>{at === null ? words.unread : words.read(moment(at))}</span>,
-              },
-              {
-                name: words.columns.at,
-                show: ({ created_at: at }) => <span className="num">{moment(at)}</span>,
-              },
-            ]}
-            rows={rows}
-          />
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
       </Pages>
+      {said !== undefined && <Said id={said} close={() => setSaid(undefined)} />}
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import type { Portal } from "@entente/core";
 import { notificationsInput, PORTAL_READS, portalNotifications } from "@entente/core/http";
-import { replied } from "../endpoints/endpoint.ts";
-import type { PortalEndpoint } from "./endpoint.ts";
+import { replied } from "../../endpoints/endpoint.ts";
+import type { PortalEndpoint } from "../endpoint.ts";
 
 /** The endpoints by which members say which mail they want. */
 export const notificationEndpoints = (portal: Portal): readonly PortalEndpoint[] => [

@@ -1,7 +1,7 @@
 import type { Portal } from "@entente/core";
 import { nothing, PORTAL_READS, portalMessage } from "@entente/core/http";
-import { replied } from "../endpoints/endpoint.ts";
-import type { PortalEndpoint } from "./endpoint.ts";
+import { replied } from "../../endpoints/endpoint.ts";
+import type { PortalEndpoint } from "../endpoint.ts";
 
 /** The endpoints by which members read what the brand wrote to them. */
 export const messageEndpoints = (portal: Portal): readonly PortalEndpoint[] => [

@@ -2,7 +2,7 @@
 // own; every page is opened at three widths and in both themes. On every page: no error, no breach of its policy, no request to
 // another host, no scrolling sideways, and nothing that axe finds. `pnpm browser` does all of it on a database in memory, on the
 // embedded one and on PostgreSQL; `--pictures <folder>` keeps a picture of each page, and `--database <one>` leaves the others out.
-// `--short` is in memory: a manager's work, and every page in one of two ways. Needs Chromium: at /usr/bin/chromium, as Debian
+// `--short` is in memory: a manager's work, and every second page in one of two ways. Needs Chromium: at /usr/bin/chromium, as Debian
 // installs it, or where CHROMIUM says.
 import * as assert from "node:assert/strict";
 import { existsSync } from "node:fs";

@@ -1,7 +1,7 @@
 // The pages for members in a real browser: members at every stage of their money, in every language, in a frame and out of one. Every
 // page is opened at three widths and in both themes: no error, no request to another host, no cookie, no scrolling sideways, and nothing
 // that axe finds. It is played on a database in memory, on the embedded one and on PostgreSQL; `--database <one>` leaves the others out,
-// `--pictures <folder>` keeps a picture of each page. `--short` is in memory, in two of the six ways. Needs Chromium: at
+// `--pictures <folder>` keeps a picture of each page. `--short` is in memory, in one of two of the six ways. Needs Chromium: at
 // /usr/bin/chromium, as Debian installs it, or where CHROMIUM says.
 import * as assert from "node:assert/strict";
 import { existsSync } from "node:fs";
@@ -10,6 +10,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { buildConsole, buildPortal } from "./built-pages.mjs";
 import { CHROMIUM, isAccessible, passed, settled, startBrowser } from "./console/browser.ts";
+import { drawn } from "./console/drawn.ts";
 import type { Database } from "./console/server.ts";
 import { contests } from "./portal/contests.ts";
 import { embedding } from "./portal/embedding.ts";
@@ -34,8 +35,8 @@ const databases = (["memory", "embedded", "PostgreSQL"] as const).filter((one) =
 );
 assert.ok(databases.length > 0, "--database is followed by memory, embedded or PostgreSQL.");
 const WAYS = [390, 768, 1_280].flatMap((width) => (["light", "dark"] as const).map((theme) => ({ width, theme })));
-/** The narrowest and the widest, each in another theme. */
-const SHORT_WAYS = [WAYS.at(0), WAYS.at(-1)].flatMap((way) => way ?? []);
+/** The narrowest or the widest, each in another theme. */
+const SHORT_WAYS = isShort ? drawn([WAYS.at(0), WAYS.at(-1)], "the way of a look").flatMap((way) => way ?? []) : [];
 
 /** Opens every page in every way, and a sale of each kind. */
 const visitAll = async (browser: Browser, world: World, folder: string | undefined): Promise<void> => {

@@ -3,6 +3,7 @@ import * as assert from "node:assert/strict";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { isAccessible, passed, settled, type Visitor, watch } from "./browser.ts";
+import { drawn } from "./drawn.ts";
 
 const WIDTHS = [390, 820, 1440] as const;
 const THEMES = ["light", "dark"] as const;
@@ -50,7 +51,7 @@ export const PAGES: readonly string[] = [
 
 export interface Visits {
   readonly pages: readonly string[];
-  /** True if each page is visited in one of two ways, in turn, rather than in all six. */
+  /** True if every second page is visited, in one of two ways, rather than all in all six. */
   readonly isShort: boolean;
   /** Where a picture of each page is kept. */
   readonly pictures: string | undefined;
@@ -71,8 +72,9 @@ const SHORT_WAYS: readonly Way[] = [
 export const visitAll = async (browser: Browser, { context, base }: Visitor, visits: Visits): Promise<void> => {
   const state = await context.storageState();
   const ways = visits.isShort ? SHORT_WAYS : WAYS;
+  const all = visits.isShort ? drawn(visits.pages, "the pages that are visited") : visits.pages;
   for (const [nth, { width, theme }] of ways.entries()) {
-    const pages = visits.isShort ? visits.pages.filter((_, at) => at % ways.length === nth) : visits.pages;
+    const pages = visits.isShort ? all.filter((_, at) => at % ways.length === nth) : all;
     const name = `${width}-${theme}`;
     const other = await browser.newContext({
       viewport: { width, height: 900 },

@@ -4718,6 +4718,46 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true
       }
     },
+    "payouts.liability": {
+      "query": "?day=2030-03-14&limit=2",
+      "response": {
+        "object": "list",
+        "day": "2030-03-14",
+        "until": "2030-03-14T11:46:00.000Z",
+        "final": false,
+        "uncovered": [],
+        "data": [
+          {
+            "id": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d.prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10.usd",
+            "object": "payout_liability",
+            "recipient": {
+              "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+              "name": "Mia Okafor",
+              "email": "mia@people.example"
+            },
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "currency": "usd",
+            "owed_minor": 2520,
+            "to_take_back_minor": 0,
+            "in_batch_minor": 0,
+            "liability_minor": 2520,
+            "paid_minor": 0,
+            "livemode": true
+          }
+        ],
+        "has_more": false,
+        "sums": [
+          {
+            "currency": "usd",
+            "owed_minor": 2520,
+            "to_take_back_minor": 0,
+            "in_batch_minor": 0,
+            "liability_minor": 2520,
+            "paid_minor": 0
+          }
+        ]
+      }
+    },
     "payoutRules.preview": {
       "request": {
         "rule": {
@@ -5109,7 +5149,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "portal_money_factor": "none",
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
-        "updated_at": "2030-03-14T11:55:00.000Z"
+        "updated_at": "2030-03-14T11:56:00.000Z"
       }
     },
     "payouts.closePeriod": {
@@ -5127,12 +5167,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
         "evaluated_at": "2030-03-14T11:43:00.000Z",
-        "closed_at": "2030-03-14T11:56:00.000Z",
+        "closed_at": "2030-03-14T11:57:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
         "created_at": "2030-03-14T11:43:00.000Z",
-        "updated_at": "2030-03-14T11:56:00.000Z",
+        "updated_at": "2030-03-14T11:57:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5158,12 +5198,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
         "evaluated_at": "2030-03-14T11:43:00.000Z",
-        "closed_at": "2030-03-14T11:56:00.000Z",
+        "closed_at": "2030-03-14T11:57:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
         "created_at": "2030-03-14T11:43:00.000Z",
-        "updated_at": "2030-03-14T11:56:00.000Z",
+        "updated_at": "2030-03-14T11:57:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5193,11 +5233,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "evaluated_at": "2030-03-14T11:43:00.000Z",
         "closed_at": null,
-        "reopened_at": "2030-03-14T11:58:00.000Z",
+        "reopened_at": "2030-03-14T11:59:00.000Z",
         "reopen_reason": "A host sent sales of the period late.",
         "livemode": true,
         "created_at": "2030-03-14T11:43:00.000Z",
-        "updated_at": "2030-03-14T11:58:00.000Z",
+        "updated_at": "2030-03-14T11:59:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5213,7 +5253,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+        "id": "prail_01ba5022-c200-7000-8000-694db18572a3",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5225,8 +5265,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:59:00.000Z",
-        "updated_at": "2030-03-14T11:59:00.000Z"
+        "created_at": "2030-03-14T12:00:00.000Z",
+        "updated_at": "2030-03-14T12:00:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -5235,7 +5275,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+            "id": "prail_01ba5022-c200-7000-8000-694db18572a3",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -5247,8 +5287,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T11:59:00.000Z",
-            "updated_at": "2030-03-14T11:59:00.000Z"
+            "created_at": "2030-03-14T12:00:00.000Z",
+            "updated_at": "2030-03-14T12:00:00.000Z"
           }
         ],
         "has_more": false
@@ -5256,10 +5296,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba5021-d7a0-7000-8000-6a4f8587b618"
+        "prail_01ba5022-c200-7000-8000-694db18572a3"
       ],
       "response": {
-        "id": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+        "id": "prail_01ba5022-c200-7000-8000-694db18572a3",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5271,19 +5311,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:59:00.000Z",
-        "updated_at": "2030-03-14T11:59:00.000Z"
+        "created_at": "2030-03-14T12:00:00.000Z",
+        "updated_at": "2030-03-14T12:00:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba5021-d7a0-7000-8000-6a4f8587b618"
+        "prail_01ba5022-c200-7000-8000-694db18572a3"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+        "id": "prail_01ba5022-c200-7000-8000-694db18572a3",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5295,23 +5335,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:59:00.000Z",
-        "updated_at": "2030-03-14T12:02:00.000Z"
+        "created_at": "2030-03-14T12:00:00.000Z",
+        "updated_at": "2030-03-14T12:03:00.000Z"
       }
     },
     "payoutSchedules.create": {
       "request": {
         "every": "month",
         "day_of_month": 5,
-        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618"
+        "rail": "prail_01ba5022-c200-7000-8000-694db18572a3"
       },
       "response": {
-        "id": "sch_01ba5025-8120-7000-8000-4a187ea777c9",
+        "id": "sch_01ba5026-6b80-7000-8000-d481781b271c",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+        "rail": "prail_01ba5022-c200-7000-8000-694db18572a3",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -5324,8 +5364,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:03:00.000Z",
-        "updated_at": "2030-03-14T12:03:00.000Z",
+        "created_at": "2030-03-14T12:04:00.000Z",
+        "updated_at": "2030-03-14T12:04:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -5337,12 +5377,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "sch_01ba5025-8120-7000-8000-4a187ea777c9",
+            "id": "sch_01ba5026-6b80-7000-8000-d481781b271c",
             "object": "payout_schedule",
             "status": "active",
             "stopped": null,
             "program": null,
-            "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+            "rail": "prail_01ba5022-c200-7000-8000-694db18572a3",
             "every": "month",
             "day_of_month": 5,
             "weekday": null,
@@ -5355,8 +5395,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "name": "Examples"
             },
             "livemode": true,
-            "created_at": "2030-03-14T12:03:00.000Z",
-            "updated_at": "2030-03-14T12:03:00.000Z",
+            "created_at": "2030-03-14T12:04:00.000Z",
+            "updated_at": "2030-03-14T12:04:00.000Z",
             "time_zone": "Europe/Zurich",
             "next_run_at": "2030-04-04T22:00:00.000Z",
             "runs": []
@@ -5367,15 +5407,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.retrieve": {
       "ids": [
-        "sch_01ba5025-8120-7000-8000-4a187ea777c9"
+        "sch_01ba5026-6b80-7000-8000-d481781b271c"
       ],
       "response": {
-        "id": "sch_01ba5025-8120-7000-8000-4a187ea777c9",
+        "id": "sch_01ba5026-6b80-7000-8000-d481781b271c",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+        "rail": "prail_01ba5022-c200-7000-8000-694db18572a3",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -5388,8 +5428,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:03:00.000Z",
-        "updated_at": "2030-03-14T12:03:00.000Z",
+        "created_at": "2030-03-14T12:04:00.000Z",
+        "updated_at": "2030-03-14T12:04:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -5397,18 +5437,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.update": {
       "ids": [
-        "sch_01ba5025-8120-7000-8000-4a187ea777c9"
+        "sch_01ba5026-6b80-7000-8000-d481781b271c"
       ],
       "request": {
         "day_of_month": "last"
       },
       "response": {
-        "id": "sch_01ba5025-8120-7000-8000-4a187ea777c9",
+        "id": "sch_01ba5026-6b80-7000-8000-d481781b271c",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+        "rail": "prail_01ba5022-c200-7000-8000-694db18572a3",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5421,8 +5461,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:03:00.000Z",
-        "updated_at": "2030-03-14T12:06:00.000Z",
+        "created_at": "2030-03-14T12:04:00.000Z",
+        "updated_at": "2030-03-14T12:07:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -5430,11 +5470,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.dryRun": {
       "ids": [
-        "sch_01ba5025-8120-7000-8000-4a187ea777c9"
+        "sch_01ba5026-6b80-7000-8000-d481781b271c"
       ],
       "response": {
         "object": "payout_schedule_dry_run",
-        "schedule": "sch_01ba5025-8120-7000-8000-4a187ea777c9",
+        "schedule": "sch_01ba5026-6b80-7000-8000-d481781b271c",
         "due_on": "2030-03-14",
         "fault": null,
         "run": {
@@ -5464,15 +5504,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.pause": {
       "ids": [
-        "sch_01ba5025-8120-7000-8000-4a187ea777c9"
+        "sch_01ba5026-6b80-7000-8000-d481781b271c"
       ],
       "response": {
-        "id": "sch_01ba5025-8120-7000-8000-4a187ea777c9",
+        "id": "sch_01ba5026-6b80-7000-8000-d481781b271c",
         "object": "payout_schedule",
         "status": "paused",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+        "rail": "prail_01ba5022-c200-7000-8000-694db18572a3",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5485,8 +5525,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:03:00.000Z",
-        "updated_at": "2030-03-14T12:08:00.000Z",
+        "created_at": "2030-03-14T12:04:00.000Z",
+        "updated_at": "2030-03-14T12:09:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": null,
         "runs": []
@@ -5494,15 +5534,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.resume": {
       "ids": [
-        "sch_01ba5025-8120-7000-8000-4a187ea777c9"
+        "sch_01ba5026-6b80-7000-8000-d481781b271c"
       ],
       "response": {
-        "id": "sch_01ba5025-8120-7000-8000-4a187ea777c9",
+        "id": "sch_01ba5026-6b80-7000-8000-d481781b271c",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+        "rail": "prail_01ba5022-c200-7000-8000-694db18572a3",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5515,8 +5555,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:03:00.000Z",
-        "updated_at": "2030-03-14T12:09:00.000Z",
+        "created_at": "2030-03-14T12:04:00.000Z",
+        "updated_at": "2030-03-14T12:10:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -5524,22 +5564,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.delete": {
       "ids": [
-        "sch_01ba5025-8120-7000-8000-4a187ea777c9"
+        "sch_01ba5026-6b80-7000-8000-d481781b271c"
       ],
       "response": {
-        "id": "sch_01ba5025-8120-7000-8000-4a187ea777c9",
+        "id": "sch_01ba5026-6b80-7000-8000-d481781b271c",
         "object": "payout_schedule",
         "deleted": true
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618"
+        "rail": "prail_01ba5022-c200-7000-8000-694db18572a3"
       },
       "response": {
-        "id": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
+        "id": "pob_01ba502d-be80-7000-8000-4e1b76540e93",
         "object": "payout_batch",
-        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+        "rail": "prail_01ba5022-c200-7000-8000-694db18572a3",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -5557,10 +5597,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba502c-d420-7000-8000-8b84f76a7028",
+            "id": "poi_01ba502d-be80-7000-8000-4a21fba7f36d",
             "object": "payout_item",
-            "batch": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
-            "reference": "03OKEF1VPKZB4TIQGONXDUGIW",
+            "batch": "pob_01ba502d-be80-7000-8000-4e1b76540e93",
+            "reference": "03OKEF8WVME349Z0CN7PSQVSD",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5577,8 +5617,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:11:00.000Z",
-            "updated_at": "2030-03-14T12:11:00.000Z"
+            "created_at": "2030-03-14T12:12:00.000Z",
+            "updated_at": "2030-03-14T12:12:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -5593,8 +5633,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:11:00.000Z",
-        "updated_at": "2030-03-14T12:11:00.000Z"
+        "created_at": "2030-03-14T12:12:00.000Z",
+        "updated_at": "2030-03-14T12:12:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -5603,9 +5643,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
+            "id": "pob_01ba502d-be80-7000-8000-4e1b76540e93",
             "object": "payout_batch",
-            "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+            "rail": "prail_01ba5022-c200-7000-8000-694db18572a3",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -5633,8 +5673,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:11:00.000Z",
-            "updated_at": "2030-03-14T12:11:00.000Z"
+            "created_at": "2030-03-14T12:12:00.000Z",
+            "updated_at": "2030-03-14T12:12:00.000Z"
           }
         ],
         "has_more": false
@@ -5642,12 +5682,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3"
+        "pob_01ba502d-be80-7000-8000-4e1b76540e93"
       ],
       "response": {
-        "id": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
+        "id": "pob_01ba502d-be80-7000-8000-4e1b76540e93",
         "object": "payout_batch",
-        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+        "rail": "prail_01ba5022-c200-7000-8000-694db18572a3",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -5665,10 +5705,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba502c-d420-7000-8000-8b84f76a7028",
+            "id": "poi_01ba502d-be80-7000-8000-4a21fba7f36d",
             "object": "payout_item",
-            "batch": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
-            "reference": "03OKEF1VPKZB4TIQGONXDUGIW",
+            "batch": "pob_01ba502d-be80-7000-8000-4e1b76540e93",
+            "reference": "03OKEF8WVME349Z0CN7PSQVSD",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5685,8 +5725,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:11:00.000Z",
-            "updated_at": "2030-03-14T12:11:00.000Z"
+            "created_at": "2030-03-14T12:12:00.000Z",
+            "updated_at": "2030-03-14T12:12:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -5701,22 +5741,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:11:00.000Z",
-        "updated_at": "2030-03-14T12:11:00.000Z"
+        "created_at": "2030-03-14T12:12:00.000Z",
+        "updated_at": "2030-03-14T12:12:00.000Z"
       }
     },
     "payoutBatchNotes.create": {
       "ids": [
-        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3"
+        "pob_01ba502d-be80-7000-8000-4e1b76540e93"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday."
       },
       "response": {
-        "id": "note_01ba502f-9340-7000-8000-a36df9f0109e",
+        "id": "note_01ba5030-7da0-7000-8000-4425d5f84ea7",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
+        "subject": "pob_01ba502d-be80-7000-8000-4e1b76540e93",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -5727,23 +5767,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:14:00.000Z",
-        "updated_at": "2030-03-14T12:14:00.000Z"
+        "created_at": "2030-03-14T12:15:00.000Z",
+        "updated_at": "2030-03-14T12:15:00.000Z"
       }
     },
     "payoutBatchNotes.list": {
       "ids": [
-        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3"
+        "pob_01ba502d-be80-7000-8000-4e1b76540e93"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba502f-9340-7000-8000-a36df9f0109e",
+            "id": "note_01ba5030-7da0-7000-8000-4425d5f84ea7",
             "object": "note",
             "subject_type": "payout_batch",
-            "subject": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
+            "subject": "pob_01ba502d-be80-7000-8000-4e1b76540e93",
             "entity": null,
             "text": "Noah's bank is closed on Friday.",
             "mentions": [],
@@ -5754,8 +5794,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:14:00.000Z",
-            "updated_at": "2030-03-14T12:14:00.000Z"
+            "created_at": "2030-03-14T12:15:00.000Z",
+            "updated_at": "2030-03-14T12:15:00.000Z"
           }
         ],
         "has_more": false
@@ -5763,14 +5803,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatchNotes.retrieve": {
       "ids": [
-        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
-        "note_01ba502f-9340-7000-8000-a36df9f0109e"
+        "pob_01ba502d-be80-7000-8000-4e1b76540e93",
+        "note_01ba5030-7da0-7000-8000-4425d5f84ea7"
       ],
       "response": {
-        "id": "note_01ba502f-9340-7000-8000-a36df9f0109e",
+        "id": "note_01ba5030-7da0-7000-8000-4425d5f84ea7",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
+        "subject": "pob_01ba502d-be80-7000-8000-4e1b76540e93",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -5781,23 +5821,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:14:00.000Z",
-        "updated_at": "2030-03-14T12:14:00.000Z"
+        "created_at": "2030-03-14T12:15:00.000Z",
+        "updated_at": "2030-03-14T12:15:00.000Z"
       }
     },
     "payoutBatchNotes.update": {
       "ids": [
-        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
-        "note_01ba502f-9340-7000-8000-a36df9f0109e"
+        "pob_01ba502d-be80-7000-8000-4e1b76540e93",
+        "note_01ba5030-7da0-7000-8000-4425d5f84ea7"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday. Done."
       },
       "response": {
-        "id": "note_01ba502f-9340-7000-8000-a36df9f0109e",
+        "id": "note_01ba5030-7da0-7000-8000-4425d5f84ea7",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
+        "subject": "pob_01ba502d-be80-7000-8000-4e1b76540e93",
         "entity": null,
         "text": "Noah's bank is closed on Friday. Done.",
         "mentions": [],
@@ -5806,36 +5846,36 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-14T12:17:00.000Z",
+        "edited_at": "2030-03-14T12:18:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:14:00.000Z",
-        "updated_at": "2030-03-14T12:17:00.000Z"
+        "created_at": "2030-03-14T12:15:00.000Z",
+        "updated_at": "2030-03-14T12:18:00.000Z"
       }
     },
     "payoutBatchNotes.delete": {
       "ids": [
-        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
-        "note_01ba502f-9340-7000-8000-a36df9f0109e"
+        "pob_01ba502d-be80-7000-8000-4e1b76540e93",
+        "note_01ba5030-7da0-7000-8000-4425d5f84ea7"
       ],
       "response": {
-        "id": "note_01ba502f-9340-7000-8000-a36df9f0109e",
+        "id": "note_01ba5030-7da0-7000-8000-4425d5f84ea7",
         "object": "note",
         "deleted": true
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3"
+        "pob_01ba502d-be80-7000-8000-4e1b76540e93"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba502c-d420-7000-8000-8b84f76a7028",
+            "id": "poi_01ba502d-be80-7000-8000-4a21fba7f36d",
             "object": "payout_item",
-            "batch": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
-            "reference": "03OKEF1VPKZB4TIQGONXDUGIW",
+            "batch": "pob_01ba502d-be80-7000-8000-4e1b76540e93",
+            "reference": "03OKEF8WVME349Z0CN7PSQVSD",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5852,8 +5892,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:11:00.000Z",
-            "updated_at": "2030-03-14T12:11:00.000Z"
+            "created_at": "2030-03-14T12:12:00.000Z",
+            "updated_at": "2030-03-14T12:12:00.000Z"
           }
         ],
         "has_more": false
@@ -5861,12 +5901,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3"
+        "pob_01ba502d-be80-7000-8000-4e1b76540e93"
       ],
       "response": {
-        "id": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
+        "id": "pob_01ba502d-be80-7000-8000-4e1b76540e93",
         "object": "payout_batch",
-        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+        "rail": "prail_01ba5022-c200-7000-8000-694db18572a3",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -5887,34 +5927,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba5035-1180-7000-8000-701c85a7aac0",
+        "operation": "op_01ba5035-fbe0-7000-8000-af061afd0186",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:11:00.000Z",
-        "updated_at": "2030-03-14T12:20:00.000Z"
+        "created_at": "2030-03-14T12:12:00.000Z",
+        "updated_at": "2030-03-14T12:21:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3"
+        "pob_01ba502d-be80-7000-8000-4e1b76540e93"
       ]
     },
     "payoutBatches.results": {
       "ids": [
-        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3"
+        "pob_01ba502d-be80-7000-8000-4e1b76540e93"
       ],
       "query": "?dry_run=true",
       "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEF1VPKZB4TIQGONXDUGIW,SUCCESS\n",
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEF8WVME349Z0CN7PSQVSD,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
-        "batch": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
+        "batch": "pob_01ba502d-be80-7000-8000-4e1b76540e93",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -5928,9 +5968,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "object": "payout_result",
             "line": 2,
-            "item": "poi_01ba502c-d420-7000-8000-8b84f76a7028",
+            "item": "poi_01ba502d-be80-7000-8000-4a21fba7f36d",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKEF1VPKZB4TIQGONXDUGIW",
+            "reference": "03OKEF8WVME349Z0CN7PSQVSD",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -5945,21 +5985,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3"
+        "pob_01ba502d-be80-7000-8000-4e1b76540e93"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba502c-d420-7000-8000-8b84f76a7028",
+            "item": "poi_01ba502d-be80-7000-8000-4a21fba7f36d",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba502c-d420-7000-8000-b4d6c89ed8e3",
+        "id": "pob_01ba502d-be80-7000-8000-4e1b76540e93",
         "object": "payout_batch",
-        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+        "rail": "prail_01ba5022-c200-7000-8000-694db18572a3",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -5979,16 +6019,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba502c-d420-7000-8000-b4d6c89ed8e3/file",
-        "operation": "op_01ba5037-d0a0-7000-8000-9a2c086b8d2d",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba502d-be80-7000-8000-4e1b76540e93/file",
+        "operation": "op_01ba5038-bb00-7000-8000-bb1683d2c2ab",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T12:20:00.000Z",
+        "exported_at": "2030-03-14T12:21:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:11:00.000Z",
-        "updated_at": "2030-03-14T12:23:00.000Z"
+        "created_at": "2030-03-14T12:12:00.000Z",
+        "updated_at": "2030-03-14T12:24:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -6000,7 +6040,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba5038-bb00-7000-8000-42b89f37cf37",
+        "id": "po_01ba5039-a560-7000-8000-79d816f79b63",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -6025,24 +6065,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:24:00.000Z",
-        "updated_at": "2030-03-14T12:24:00.000Z"
+        "created_at": "2030-03-14T12:25:00.000Z",
+        "updated_at": "2030-03-14T12:25:00.000Z"
       }
     },
     "payoutBatches.accept": {
       "ids": [
-        "pob_01ba5039-a560-7000-8000-b9735422a1e2"
+        "pob_01ba503a-8fc0-7000-8000-fec5778d254f"
       ],
       "request": {
         "differences": [
-          "diff_57276a8f337dad300868169a"
+          "diff_5562d43f5e53429c7893557c"
         ],
         "reason": "Our reference was mended by hand after the move"
       },
       "response": {
-        "id": "pob_01ba5039-a560-7000-8000-b9735422a1e2",
+        "id": "pob_01ba503a-8fc0-7000-8000-fec5778d254f",
         "object": "payout_batch",
-        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+        "rail": "prail_01ba5022-c200-7000-8000-694db18572a3",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6062,7 +6102,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_57276a8f337dad300868169a",
+            "difference": "diff_5562d43f5e53429c7893557c",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6075,18 +6115,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:25:00.000Z",
-        "updated_at": "2030-03-14T12:26:00.000Z"
+        "created_at": "2030-03-14T12:26:00.000Z",
+        "updated_at": "2030-03-14T12:27:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba5039-a560-7000-8000-b9735422a1e2"
+        "pob_01ba503a-8fc0-7000-8000-fec5778d254f"
       ],
       "response": {
-        "id": "pob_01ba5039-a560-7000-8000-b9735422a1e2",
+        "id": "pob_01ba503a-8fc0-7000-8000-fec5778d254f",
         "object": "payout_batch",
-        "rail": "prail_01ba5021-d7a0-7000-8000-6a4f8587b618",
+        "rail": "prail_01ba5022-c200-7000-8000-694db18572a3",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -6106,7 +6146,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_57276a8f337dad300868169a",
+            "difference": "diff_5562d43f5e53429c7893557c",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6117,10 +6157,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T12:27:00.000Z",
+        "canceled_at": "2030-03-14T12:28:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:25:00.000Z",
-        "updated_at": "2030-03-14T12:27:00.000Z"
+        "created_at": "2030-03-14T12:26:00.000Z",
+        "updated_at": "2030-03-14T12:28:00.000Z"
       }
     },
     "payouts.totals": {
@@ -6173,7 +6213,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_1a20f89f79667e267e47cc9f0f8245ed",
+        "public_key": "pk_live_a9760871f9022126a5fc6da2c6747498",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -6184,8 +6224,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:29:00.000Z",
-        "updated_at": "2030-03-14T12:29:00.000Z"
+        "created_at": "2030-03-14T12:30:00.000Z",
+        "updated_at": "2030-03-14T12:30:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -6196,7 +6236,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_1a20f89f79667e267e47cc9f0f8245ed",
+        "public_key": "pk_live_a9760871f9022126a5fc6da2c6747498",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -6207,8 +6247,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:29:00.000Z",
-        "updated_at": "2030-03-14T12:29:00.000Z"
+        "created_at": "2030-03-14T12:30:00.000Z",
+        "updated_at": "2030-03-14T12:30:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -6223,7 +6263,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_1a20f89f79667e267e47cc9f0f8245ed",
+        "publicKey": "pk_live_a9760871f9022126a5fc6da2c6747498",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -6234,8 +6274,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T12:29:00.000Z",
-        "updatedAt": "2030-03-14T12:31:00.000Z"
+        "createdAt": "2030-03-14T12:30:00.000Z",
+        "updatedAt": "2030-03-14T12:32:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -6247,7 +6287,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba5040-0e00-7000-8000-40b4f46e146d",
+        "id": "hoc_01ba5040-f860-7000-8000-ea796034e42a",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -6257,8 +6297,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:32:00.000Z",
-        "updated_at": "2030-03-14T12:32:00.000Z"
+        "created_at": "2030-03-14T12:33:00.000Z",
+        "updated_at": "2030-03-14T12:33:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -6270,7 +6310,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba5040-0e00-7000-8000-40b4f46e146d",
+            "id": "hoc_01ba5040-f860-7000-8000-ea796034e42a",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -6279,8 +6319,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:32:00.000Z",
-            "updated_at": "2030-03-14T12:32:00.000Z"
+            "created_at": "2030-03-14T12:33:00.000Z",
+            "updated_at": "2030-03-14T12:33:00.000Z"
           }
         ],
         "has_more": false
@@ -6291,25 +6331,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899722280,
+          "exp": 1899722340,
           "externalUserId": "user-42",
-          "iat": 1899721980,
+          "iat": 1899722040,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_1a20f89f79667e267e47cc9f0f8245ed",
+          "publicKey": "pk_live_a9760871f9022126a5fc6da2c6747498",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba5041-e2c0-7000-8000-be77b56b0390",
-        "entityId": "ent_01ba5041-e2c0-7000-8000-3b6620ec5e5f",
+        "memberId": "enr_01ba5042-cd20-7000-8000-855f7bd761ab",
+        "entityId": "ent_01ba5042-cd20-7000-8000-6b2adae0b83c",
         "referral": {
-          "code": "d57c7aad27bb",
-          "url": "https://links.example/r/d57c7aad27bb",
+          "code": "97f4e0aaf34b",
+          "url": "https://links.example/r/97f4e0aaf34b",
           "active": true
         },
         "metrics": {
@@ -6331,21 +6371,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899722340,
+          "exp": 1899722400,
           "externalUserId": "user-42",
-          "iat": 1899722040,
+          "iat": 1899722100,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_1a20f89f79667e267e47cc9f0f8245ed"
+          "publicKey": "pk_live_a9760871f9022126a5fc6da2c6747498"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "d57c7aad27bb",
-          "url": "https://links.example/r/d57c7aad27bb",
+          "code": "97f4e0aaf34b",
+          "url": "https://links.example/r/97f4e0aaf34b",
           "active": true
         },
         "metrics": {
@@ -6367,21 +6407,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899722400,
+          "exp": 1899722460,
           "externalUserId": "user-42",
-          "iat": 1899722100,
+          "iat": 1899722160,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "portal": true,
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_1a20f89f79667e267e47cc9f0f8245ed"
+          "publicKey": "pk_live_a9760871f9022126a5fc6da2c6747498"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
-        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5043b78070008000a4cac535cd9c44cb9d66461905cca17b5761270e1bc416e5418af42928fb7a85f7990826ba49",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5043b78070008000a4cac535cd9c44cb9d66461905cca17b5761270e1bc416e5418af42928fb7a85f7990826ba49",
-        "expiresAt": "2030-03-14T12:46:00.000Z"
+        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5044a1e070008000f1f7c72bb29016e5418af42928fb7a85f7990826ba49de8b674c9fbdbc0127a9c3a28f1f2a96",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5044a1e070008000f1f7c72bb29016e5418af42928fb7a85f7990826ba49de8b674c9fbdbc0127a9c3a28f1f2a96",
+        "expiresAt": "2030-03-14T12:47:00.000Z"
       }
     },
     "connect.events": {
@@ -6395,15 +6435,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba5041-e2c0-7000-8000-be77b56b0390",
+        "partnerRef": "enr_01ba5042-cd20-7000-8000-855f7bd761ab",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_1a20f89f79667e267e47cc9f0f8245ed"
+        "publicKey": "pk_live_a9760871f9022126a5fc6da2c6747498"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba5044-a1e0-7000-8000-5117cfadf9fe",
-        "memberId": "enr_01ba5041-e2c0-7000-8000-be77b56b0390",
+        "metricEventId": "perf_01ba5045-8c40-7000-8000-085f043f9efa",
+        "memberId": "enr_01ba5042-cd20-7000-8000-855f7bd761ab",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -6414,14 +6454,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connect.browserEvents": {
       "ids": [
-        "pk_live_1a20f89f79667e267e47cc9f0f8245ed"
+        "pk_live_a9760871f9022126a5fc6da2c6747498"
       ],
       "headers": {
         "origin": "https://app.acme.example"
       },
       "request": {
         "type": "click",
-        "code": "d57c7aad27bb",
+        "code": "97f4e0aaf34b",
         "referrer": "blog.example",
         "utmSource": "newsletter"
       },
@@ -6676,19 +6716,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba5041-e2c0-7b85-80cf-23fe9920467d",
+            "id": "whd_01ba5042-cd20-7837-83d4-822532165051",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba5041-e2c0-7000-8000-ed765b68651b",
+            "event": "evt_01ba5042-cd20-7000-8000-ed79adc50739",
             "event_type": "enrollment.approved",
             "event_seq": 60,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T12:34:00.000Z",
+            "next_attempt_at": "2030-03-14T12:35:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T12:34:00.000Z",
-            "updated_at": "2030-03-14T12:34:00.000Z"
+            "created_at": "2030-03-14T12:35:00.000Z",
+            "updated_at": "2030-03-14T12:35:00.000Z"
           }
         ],
         "has_more": true
@@ -6697,44 +6737,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5041-e2c0-7b85-80cf-23fe9920467d"
+        "whd_01ba5042-cd20-7837-83d4-822532165051"
       ],
       "response": {
-        "id": "whd_01ba5041-e2c0-7b85-80cf-23fe9920467d",
+        "id": "whd_01ba5042-cd20-7837-83d4-822532165051",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5041-e2c0-7000-8000-ed765b68651b",
+        "event": "evt_01ba5042-cd20-7000-8000-ed79adc50739",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:34:00.000Z",
+        "next_attempt_at": "2030-03-14T12:35:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:34:00.000Z",
-        "updated_at": "2030-03-14T12:34:00.000Z",
+        "created_at": "2030-03-14T12:35:00.000Z",
+        "updated_at": "2030-03-14T12:35:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5041-e2c0-7b85-80cf-23fe9920467d"
+        "whd_01ba5042-cd20-7837-83d4-822532165051"
       ],
       "response": {
-        "id": "whd_01ba5041-e2c0-7b85-80cf-23fe9920467d",
+        "id": "whd_01ba5042-cd20-7837-83d4-822532165051",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5041-e2c0-7000-8000-ed765b68651b",
+        "event": "evt_01ba5042-cd20-7000-8000-ed79adc50739",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:51:00.000Z",
+        "next_attempt_at": "2030-03-14T12:52:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:34:00.000Z",
-        "updated_at": "2030-03-14T12:51:00.000Z",
+        "created_at": "2030-03-14T12:35:00.000Z",
+        "updated_at": "2030-03-14T12:52:00.000Z",
         "attempts": []
       }
     },
@@ -6746,32 +6786,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba5052-5d80-7462-8990-ec148ea9a421",
+        "id": "whd_01ba5053-47e0-7c2c-8f95-ea1f8db77e73",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5052-5d80-7000-8000-473fea91a95d",
+        "event": "evt_01ba5053-47e0-7000-8000-72efa512bd2b",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:52:00.000Z",
+        "next_attempt_at": "2030-03-14T12:53:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:52:00.000Z",
-        "updated_at": "2030-03-14T12:52:00.000Z",
+        "created_at": "2030-03-14T12:53:00.000Z",
+        "updated_at": "2030-03-14T12:53:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba5052-5d80-7000-8000-473fea91a95d",
+          "id": "evt_01ba5053-47e0-7000-8000-72efa512bd2b",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba5052-5d80-7000-8000-473fea91a95d"
+            "id": "01ba5053-47e0-7000-8000-72efa512bd2b"
           },
           "data": {
             "object": {
-              "id": "po_01ba5052-5d80-7000-8000-473fea91a95d",
+              "id": "po_01ba5053-47e0-7000-8000-72efa512bd2b",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -6781,12 +6821,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba5052-5d80-7000-8000-473fea91a95d",
+              "rule": "prule_01ba5053-47e0-7000-8000-72efa512bd2b",
               "adjusts": null,
-              "enrollment": "enr_01ba5052-5d80-7000-8000-473fea91a95d",
-              "program": "prog_01ba5052-5d80-7000-8000-473fea91a95d",
+              "enrollment": "enr_01ba5053-47e0-7000-8000-72efa512bd2b",
+              "program": "prog_01ba5053-47e0-7000-8000-72efa512bd2b",
               "recipient": {
-                "entity": "ent_01ba5052-5d80-7000-8000-473fea91a95d",
+                "entity": "ent_01ba5053-47e0-7000-8000-72efa512bd2b",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -6799,22 +6839,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba5052-5d80-7000-8000-473fea91a95d",
-              "paid_at": "2030-03-14T12:52:00.000Z",
+              "batch": "pob_01ba5053-47e0-7000-8000-72efa512bd2b",
+              "paid_at": "2030-03-14T12:53:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T12:52:00.000Z",
-              "updated_at": "2030-03-14T12:52:00.000Z"
+              "created_at": "2030-03-14T12:53:00.000Z",
+              "updated_at": "2030-03-14T12:53:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba5052-5d80-7000-8000-473fea91a95d",
+            "id": "key_01ba5053-47e0-7000-8000-72efa512bd2b",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T12:52:00.000Z",
+          "created_at": "2030-03-14T12:53:00.000Z",
           "sample": true
         }
       }
@@ -6856,7 +6896,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": "2030-03-04T09:56:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T12:54:00.000Z"
+        "updated_at": "2030-03-14T12:55:00.000Z"
       }
     },
     "relationships.end": {
@@ -6877,13 +6917,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T12:55:00.000Z",
+        "ended_at": "2030-03-14T12:56:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T12:55:00.000Z"
+        "updated_at": "2030-03-14T12:56:00.000Z"
       }
     },
     "entities.erase": {
@@ -6898,7 +6938,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T12:56:00.000Z"
+        "erased_at": "2030-03-14T12:57:00.000Z"
       }
     },
     "customers.erase": {
@@ -6909,9 +6949,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba5044-a1e0-7000-8000-5117cfadf9fe"
+          "cus_01ba5045-8c40-7000-8000-085f043f9efa"
         ],
-        "erased_at": "2030-03-14T12:57:00.000Z"
+        "erased_at": "2030-03-14T12:58:00.000Z"
       }
     },
     "distributions.complete": {
@@ -6963,13 +7003,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "launched_at": "2030-03-04T11:02:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T12:58:00.000Z",
+        "completed_at": "2030-03-14T12:59:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
         "created_at": "2030-03-04T10:51:00.000Z",
-        "updated_at": "2030-03-14T12:58:00.000Z",
-        "operation": "op_01ba5057-dbc0-7000-8000-9fe84aeb0097"
+        "updated_at": "2030-03-14T12:59:00.000Z",
+        "operation": "op_01ba5058-c620-7000-8000-e86e41c277fa"
       }
     },
     "requirements.delete": {
@@ -6996,14 +7036,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba505a-9ae0-7000-8000-76988c219acd"
+        "ent_01ba505b-8540-7000-8000-75f98603a5ae"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba505a-9ae0-7000-8000-76988c219acd",
+        "id": "ent_01ba505b-8540-7000-8000-75f98603a5ae",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -7011,8 +7051,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T13:01:00.000Z",
-        "updated_at": "2030-03-14T13:02:00.000Z"
+        "created_at": "2030-03-14T13:02:00.000Z",
+        "updated_at": "2030-03-14T13:03:00.000Z"
       }
     },
     "approvals.list": {
@@ -7021,7 +7061,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba5581-e140-7002-8000-eb9bb7767268",
+            "id": "apr_01ba5582-cba0-7002-8000-3a9ba36ec6ec",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -7039,7 +7079,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba5581-e140-7000-8000-100b67004199",
+              "id": "key_01ba5582-cba0-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -7047,10 +7087,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T13:02:00.000Z",
+            "expires_at": "2030-03-22T13:03:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:02:00.000Z",
-            "updated_at": "2030-03-15T13:02:00.000Z"
+            "created_at": "2030-03-15T13:03:00.000Z",
+            "updated_at": "2030-03-15T13:03:00.000Z"
           }
         ],
         "has_more": true
@@ -7058,10 +7098,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba5581-e140-7001-8000-a42d6cfbc294"
+        "apr_01ba5582-cba0-7001-8000-eb9bb7767268"
       ],
       "response": {
-        "id": "apr_01ba5581-e140-7001-8000-a42d6cfbc294",
+        "id": "apr_01ba5582-cba0-7001-8000-eb9bb7767268",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -7078,7 +7118,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5583-b600-7000-8000-89c40b149581",
+          "id": "prog_01ba5584-a060-7000-8000-0b2f5caa8994",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -7105,38 +7145,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T13:04:00.000Z",
-          "updated_at": "2030-03-15T13:04:00.000Z"
+          "created_at": "2030-03-15T13:05:00.000Z",
+          "updated_at": "2030-03-15T13:05:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5581-e140-7000-8000-100b67004199",
+          "id": "key_01ba5582-cba0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba505b-8540-7001-8000-eaefc39afe35",
+          "id": "person_01ba505c-6fa0-7001-8000-d38be53259df",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T13:04:00.000Z",
-        "expires_at": "2030-03-22T13:02:00.000Z",
+        "decided_at": "2030-03-15T13:05:00.000Z",
+        "expires_at": "2030-03-22T13:03:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:02:00.000Z",
-        "updated_at": "2030-03-15T13:04:00.000Z"
+        "created_at": "2030-03-15T13:03:00.000Z",
+        "updated_at": "2030-03-15T13:05:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba5581-e140-7002-8000-eb9bb7767268"
+        "apr_01ba5582-cba0-7002-8000-3a9ba36ec6ec"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba5581-e140-7002-8000-eb9bb7767268",
+        "id": "apr_01ba5582-cba0-7002-8000-3a9ba36ec6ec",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -7155,30 +7195,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5581-e140-7000-8000-100b67004199",
+          "id": "key_01ba5582-cba0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba505b-8540-7001-8000-eaefc39afe35",
+          "id": "person_01ba505c-6fa0-7001-8000-d38be53259df",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T13:05:00.000Z",
-        "expires_at": "2030-03-22T13:02:00.000Z",
+        "decided_at": "2030-03-15T13:06:00.000Z",
+        "expires_at": "2030-03-22T13:03:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:02:00.000Z",
-        "updated_at": "2030-03-15T13:05:00.000Z"
+        "created_at": "2030-03-15T13:03:00.000Z",
+        "updated_at": "2030-03-15T13:06:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba5581-e140-7001-8000-a42d6cfbc294"
+        "apr_01ba5582-cba0-7001-8000-eb9bb7767268"
       ],
       "response": {
-        "id": "apr_01ba5581-e140-7001-8000-a42d6cfbc294",
+        "id": "apr_01ba5582-cba0-7001-8000-eb9bb7767268",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -7195,7 +7235,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5583-b600-7000-8000-89c40b149581",
+          "id": "prog_01ba5584-a060-7000-8000-0b2f5caa8994",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -7222,27 +7262,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T13:04:00.000Z",
-          "updated_at": "2030-03-15T13:04:00.000Z"
+          "created_at": "2030-03-15T13:05:00.000Z",
+          "updated_at": "2030-03-15T13:05:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5581-e140-7000-8000-100b67004199",
+          "id": "key_01ba5582-cba0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba505b-8540-7001-8000-eaefc39afe35",
+          "id": "person_01ba505c-6fa0-7001-8000-d38be53259df",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T13:04:00.000Z",
-        "expires_at": "2030-03-22T13:02:00.000Z",
+        "decided_at": "2030-03-15T13:05:00.000Z",
+        "expires_at": "2030-03-22T13:03:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:02:00.000Z",
-        "updated_at": "2030-03-15T13:04:00.000Z"
+        "created_at": "2030-03-15T13:03:00.000Z",
+        "updated_at": "2030-03-15T13:05:00.000Z"
       }
     },
     "coupons.create": {
@@ -7256,7 +7296,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5586-7520-7000-8000-f28e45c1b6ba",
+        "id": "coup_01ba5587-5f80-7000-8000-d53286d48779",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7272,8 +7312,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:07:00.000Z",
-        "updated_at": "2030-03-15T13:07:00.000Z"
+        "created_at": "2030-03-15T13:08:00.000Z",
+        "updated_at": "2030-03-15T13:08:00.000Z"
       }
     },
     "coupons.list": {
@@ -7282,7 +7322,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "coup_01ba5586-7520-7000-8000-f28e45c1b6ba",
+            "id": "coup_01ba5587-5f80-7000-8000-d53286d48779",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7298,8 +7338,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-15T13:07:00.000Z",
-            "updated_at": "2030-03-15T13:07:00.000Z"
+            "created_at": "2030-03-15T13:08:00.000Z",
+            "updated_at": "2030-03-15T13:08:00.000Z"
           }
         ],
         "has_more": false
@@ -7307,10 +7347,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "coupons.retrieve": {
       "ids": [
-        "coup_01ba5586-7520-7000-8000-f28e45c1b6ba"
+        "coup_01ba5587-5f80-7000-8000-d53286d48779"
       ],
       "response": {
-        "id": "coup_01ba5586-7520-7000-8000-f28e45c1b6ba",
+        "id": "coup_01ba5587-5f80-7000-8000-d53286d48779",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7326,13 +7366,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:07:00.000Z",
-        "updated_at": "2030-03-15T13:07:00.000Z"
+        "created_at": "2030-03-15T13:08:00.000Z",
+        "updated_at": "2030-03-15T13:08:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
-        "coup_01ba5586-7520-7000-8000-f28e45c1b6ba"
+        "coup_01ba5587-5f80-7000-8000-d53286d48779"
       ],
       "request": {
         "discount": {
@@ -7341,7 +7381,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5586-7520-7000-8000-f28e45c1b6ba",
+        "id": "coup_01ba5587-5f80-7000-8000-d53286d48779",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7357,16 +7397,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:07:00.000Z",
-        "updated_at": "2030-03-15T13:10:00.000Z"
+        "created_at": "2030-03-15T13:08:00.000Z",
+        "updated_at": "2030-03-15T13:11:00.000Z"
       }
     },
     "coupons.pause": {
       "ids": [
-        "coup_01ba5586-7520-7000-8000-f28e45c1b6ba"
+        "coup_01ba5587-5f80-7000-8000-d53286d48779"
       ],
       "response": {
-        "id": "coup_01ba5586-7520-7000-8000-f28e45c1b6ba",
+        "id": "coup_01ba5587-5f80-7000-8000-d53286d48779",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7382,16 +7422,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "paused",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:07:00.000Z",
-        "updated_at": "2030-03-15T13:11:00.000Z"
+        "created_at": "2030-03-15T13:08:00.000Z",
+        "updated_at": "2030-03-15T13:12:00.000Z"
       }
     },
     "coupons.resume": {
       "ids": [
-        "coup_01ba5586-7520-7000-8000-f28e45c1b6ba"
+        "coup_01ba5587-5f80-7000-8000-d53286d48779"
       ],
       "response": {
-        "id": "coup_01ba5586-7520-7000-8000-f28e45c1b6ba",
+        "id": "coup_01ba5587-5f80-7000-8000-d53286d48779",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7407,16 +7447,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:07:00.000Z",
-        "updated_at": "2030-03-15T13:12:00.000Z"
+        "created_at": "2030-03-15T13:08:00.000Z",
+        "updated_at": "2030-03-15T13:13:00.000Z"
       }
     },
     "coupons.archive": {
       "ids": [
-        "coup_01ba5586-7520-7000-8000-f28e45c1b6ba"
+        "coup_01ba5587-5f80-7000-8000-d53286d48779"
       ],
       "response": {
-        "id": "coup_01ba5586-7520-7000-8000-f28e45c1b6ba",
+        "id": "coup_01ba5587-5f80-7000-8000-d53286d48779",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7432,8 +7472,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "archived",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:07:00.000Z",
-        "updated_at": "2030-03-15T13:13:00.000Z"
+        "created_at": "2030-03-15T13:08:00.000Z",
+        "updated_at": "2030-03-15T13:14:00.000Z"
       }
     },
     "sources.create": {
@@ -7443,11 +7483,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "secret": "whsec_EXAMPLE"
       },
       "response": {
-        "id": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "id": "src_01ba558d-c820-7000-8000-7826796e8b13",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "url": "https://links.example/v1/sources/src_01ba558d-c820-7000-8000-7826796e8b13",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7475,8 +7515,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:14:00.000Z",
-        "updated_at": "2030-03-15T13:14:00.000Z"
+        "created_at": "2030-03-15T13:15:00.000Z",
+        "updated_at": "2030-03-15T13:15:00.000Z"
       }
     },
     "sources.list": {
@@ -7485,11 +7525,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+            "id": "src_01ba558d-c820-7000-8000-7826796e8b13",
             "object": "source",
             "kind": "stripe",
             "name": "Checkout",
-            "url": "https://links.example/v1/sources/src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+            "url": "https://links.example/v1/sources/src_01ba558d-c820-7000-8000-7826796e8b13",
             "programs": null,
             "account": "main",
             "click_keys": [
@@ -7517,8 +7557,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "last_refusal": null,
             "last_refused_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:14:00.000Z",
-            "updated_at": "2030-03-15T13:14:00.000Z"
+            "created_at": "2030-03-15T13:15:00.000Z",
+            "updated_at": "2030-03-15T13:15:00.000Z"
           }
         ],
         "has_more": false
@@ -7526,14 +7566,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.retrieve": {
       "ids": [
-        "src_01ba558c-ddc0-7000-8000-10ae6d8673ee"
+        "src_01ba558d-c820-7000-8000-7826796e8b13"
       ],
       "response": {
-        "id": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "id": "src_01ba558d-c820-7000-8000-7826796e8b13",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "url": "https://links.example/v1/sources/src_01ba558d-c820-7000-8000-7826796e8b13",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7561,13 +7601,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:14:00.000Z",
-        "updated_at": "2030-03-15T13:14:00.000Z"
+        "created_at": "2030-03-15T13:15:00.000Z",
+        "updated_at": "2030-03-15T13:15:00.000Z"
       }
     },
     "sources.update": {
       "ids": [
-        "src_01ba558c-ddc0-7000-8000-10ae6d8673ee"
+        "src_01ba558d-c820-7000-8000-7826796e8b13"
       ],
       "request": {
         "code_keys": [
@@ -7576,11 +7616,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ]
       },
       "response": {
-        "id": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "id": "src_01ba558d-c820-7000-8000-7826796e8b13",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "url": "https://links.example/v1/sources/src_01ba558d-c820-7000-8000-7826796e8b13",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7604,26 +7644,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:14:00.000Z",
-        "updated_at": "2030-03-15T13:17:00.000Z"
+        "created_at": "2030-03-15T13:15:00.000Z",
+        "updated_at": "2030-03-15T13:18:00.000Z"
       }
     },
     "sources.try": {
       "request": {
         "kind": "stripe",
-        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899811020,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
+        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899811080,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
       },
       "response": {
         "object": "source.report",
         "livemode": true,
         "event": "evt_tried",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:17:00.000Z",
+        "happened_at": "2030-03-15T13:18:00.000Z",
         "test": false,
         "facts": [
           {
             "kind": "names",
-            "occurred_at": "2030-03-15T13:17:00.000Z",
+            "occurred_at": "2030-03-15T13:18:00.000Z",
             "about": [
               "stripe:main:cs_tried",
               "stripe:main:pi_tried"
@@ -7640,7 +7680,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           {
             "kind": "payment",
-            "occurred_at": "2030-03-15T13:17:00.000Z",
+            "occurred_at": "2030-03-15T13:18:00.000Z",
             "about": [
               "stripe:main:pi_tried",
               "stripe:main:cs_tried"
@@ -7660,42 +7700,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.health": {
       "ids": [
-        "src_01ba558c-ddc0-7000-8000-10ae6d8673ee"
+        "src_01ba558d-c820-7000-8000-7826796e8b13"
       ],
       "response": {
         "object": "source.health",
         "livemode": true,
-        "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "source": "src_01ba558d-c820-7000-8000-7826796e8b13",
         "events": [
           {
             "status": "done",
             "count": 2
           }
         ],
-        "last_received_at": "2030-03-15T13:18:00.000Z",
+        "last_received_at": "2030-03-15T13:19:00.000Z",
         "waiting_since": null
       }
     },
     "sourceEvents.list": {
       "ids": [
-        "src_01ba558c-ddc0-7000-8000-10ae6d8673ee"
+        "src_01ba558d-c820-7000-8000-7826796e8b13"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "srce_01ba5590-8740-7002-8000-1acd1ba09452",
+            "id": "srce_01ba5591-71a0-7002-8000-71947d293768",
             "object": "source_event",
-            "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+            "source": "src_01ba558d-c820-7000-8000-7826796e8b13",
             "event_key": "evt_1042",
             "type": "checkout.session.completed",
-            "happened_at": "2030-03-15T13:18:00.000Z",
+            "happened_at": "2030-03-15T13:19:00.000Z",
             "status": "done",
             "reason": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:18:00.000Z",
-            "updated_at": "2030-03-15T13:18:00.000Z"
+            "created_at": "2030-03-15T13:19:00.000Z",
+            "updated_at": "2030-03-15T13:19:00.000Z"
           }
         ],
         "has_more": true
@@ -7703,20 +7743,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourceEvents.retrieve": {
       "ids": [
-        "srce_01ba5590-8740-7002-8000-1acd1ba09452"
+        "srce_01ba5591-71a0-7002-8000-71947d293768"
       ],
       "response": {
-        "id": "srce_01ba5590-8740-7002-8000-1acd1ba09452",
+        "id": "srce_01ba5591-71a0-7002-8000-71947d293768",
         "object": "source_event",
-        "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "source": "src_01ba558d-c820-7000-8000-7826796e8b13",
         "event_key": "evt_1042",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:18:00.000Z",
+        "happened_at": "2030-03-15T13:19:00.000Z",
         "status": "done",
         "reason": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:18:00.000Z",
-        "updated_at": "2030-03-15T13:18:00.000Z"
+        "created_at": "2030-03-15T13:19:00.000Z",
+        "updated_at": "2030-03-15T13:19:00.000Z"
       }
     },
     "sourceCoupons.list": {
@@ -7725,10 +7765,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srco_01ba5596-0580-7001-8000-aa1bfb9c3b5c",
+            "id": "srco_01ba5596-efe0-7001-8000-e55bb69c72e1",
             "object": "source_coupon",
-            "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
-            "coupon": "coup_01ba5595-1b20-7000-8000-d76fe0ccb553",
+            "source": "src_01ba558d-c820-7000-8000-7826796e8b13",
+            "coupon": "coup_01ba5596-0580-7000-8000-4326619e82f8",
             "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
@@ -7737,8 +7777,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "attempts": 0,
             "next_attempt_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:24:00.000Z",
-            "updated_at": "2030-03-15T13:24:00.000Z"
+            "created_at": "2030-03-15T13:25:00.000Z",
+            "updated_at": "2030-03-15T13:25:00.000Z"
           }
         ],
         "has_more": false
@@ -7746,17 +7786,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.backfill": {
       "ids": [
-        "src_01ba558c-ddc0-7000-8000-10ae6d8673ee"
+        "src_01ba558d-c820-7000-8000-7826796e8b13"
       ],
       "request": {
-        "from": "2030-03-15T13:25:00.000Z"
+        "from": "2030-03-15T13:26:00.000Z"
       },
       "response": {
-        "id": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "id": "src_01ba558d-c820-7000-8000-7826796e8b13",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "url": "https://links.example/v1/sources/src_01ba558d-c820-7000-8000-7826796e8b13",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7774,19 +7814,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:22:00.000Z",
-        "backfilled_until": "2030-03-15T13:22:00.000Z",
+        "backfill_from": "2030-03-15T13:23:00.000Z",
+        "backfilled_until": "2030-03-15T13:23:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:14:00.000Z",
-        "updated_at": "2030-03-15T13:26:00.000Z"
+        "created_at": "2030-03-15T13:15:00.000Z",
+        "updated_at": "2030-03-15T13:27:00.000Z"
       }
     },
     "sources.replay": {
       "ids": [
-        "src_01ba558c-ddc0-7000-8000-10ae6d8673ee"
+        "src_01ba558d-c820-7000-8000-7826796e8b13"
       ],
       "request": {
         "dry_run": true,
@@ -7795,18 +7835,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "source.replay",
         "livemode": true,
-        "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "source": "src_01ba558d-c820-7000-8000-7826796e8b13",
         "dry_run": true,
         "events": 1,
         "has_more": true,
-        "next": "srce_01ba5590-8740-7002-8000-1acd1ba09452",
+        "next": "srce_01ba5591-71a0-7002-8000-71947d293768",
         "reports": [
           {
-            "event": "srce_01ba5590-8740-7002-8000-1acd1ba09452",
+            "event": "srce_01ba5591-71a0-7002-8000-71947d293768",
             "facts": [
               {
                 "kind": "names",
-                "occurred_at": "2030-03-15T13:18:00.000Z",
+                "occurred_at": "2030-03-15T13:19:00.000Z",
                 "about": [
                   "stripe:main:cs_1042",
                   "stripe:main:pi_1042"
@@ -7823,7 +7863,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               {
                 "kind": "payment",
-                "occurred_at": "2030-03-15T13:18:00.000Z",
+                "occurred_at": "2030-03-15T13:19:00.000Z",
                 "about": [
                   "stripe:main:pi_1042",
                   "stripe:main:cs_1042"
@@ -7850,31 +7890,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srcp_01ba5590-8740-7003-8000-e93acb07654e",
+            "id": "srcp_01ba5591-71a0-7003-8000-a7b2e93fc089",
             "object": "source_payment",
-            "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
-            "event": "srce_01ba5590-8740-7001-8000-60a19d0d4f3f",
-            "payment": "stripe:main:pi_1041",
-            "status": "unmatched",
-            "reason": "customer_not_bound",
-            "differs": false,
-            "sale": null,
-            "credited_to": null,
-            "note": null,
-            "joined_to": null,
-            "customer": "stripe:main:cus_1041",
-            "currency": "usd",
-            "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:18:00.000Z",
-            "livemode": true,
-            "created_at": "2030-03-15T13:18:00.000Z",
-            "updated_at": "2030-03-15T13:18:00.000Z"
-          },
-          {
-            "id": "srcp_01ba5590-8740-7003-8000-357c8a16038e",
-            "object": "source_payment",
-            "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
-            "event": "srce_01ba5590-8740-7002-8000-1acd1ba09452",
+            "source": "src_01ba558d-c820-7000-8000-7826796e8b13",
+            "event": "srce_01ba5591-71a0-7002-8000-71947d293768",
             "payment": "stripe:main:pi_1042",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -7886,10 +7905,31 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1042",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:18:00.000Z",
+            "occurred_at": "2030-03-15T13:19:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:18:00.000Z",
-            "updated_at": "2030-03-15T13:18:00.000Z"
+            "created_at": "2030-03-15T13:19:00.000Z",
+            "updated_at": "2030-03-15T13:19:00.000Z"
+          },
+          {
+            "id": "srcp_01ba5591-71a0-7003-8000-2b8302d08b72",
+            "object": "source_payment",
+            "source": "src_01ba558d-c820-7000-8000-7826796e8b13",
+            "event": "srce_01ba5591-71a0-7001-8000-1acd1ba09452",
+            "payment": "stripe:main:pi_1041",
+            "status": "unmatched",
+            "reason": "customer_not_bound",
+            "differs": false,
+            "sale": null,
+            "credited_to": null,
+            "note": null,
+            "joined_to": null,
+            "customer": "stripe:main:cus_1041",
+            "currency": "usd",
+            "net_minor": 5000,
+            "occurred_at": "2030-03-15T13:19:00.000Z",
+            "livemode": true,
+            "created_at": "2030-03-15T13:19:00.000Z",
+            "updated_at": "2030-03-15T13:19:00.000Z"
           }
         ],
         "has_more": false
@@ -7897,14 +7937,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourcePayments.retrieve": {
       "ids": [
-        "srcp_01ba5590-8740-7003-8000-e93acb07654e"
+        "srcp_01ba5591-71a0-7003-8000-a7b2e93fc089"
       ],
       "response": {
-        "id": "srcp_01ba5590-8740-7003-8000-e93acb07654e",
+        "id": "srcp_01ba5591-71a0-7003-8000-a7b2e93fc089",
         "object": "source_payment",
-        "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
-        "event": "srce_01ba5590-8740-7001-8000-60a19d0d4f3f",
-        "payment": "stripe:main:pi_1041",
+        "source": "src_01ba558d-c820-7000-8000-7826796e8b13",
+        "event": "srce_01ba5591-71a0-7002-8000-71947d293768",
+        "payment": "stripe:main:pi_1042",
         "status": "unmatched",
         "reason": "customer_not_bound",
         "differs": false,
@@ -7912,29 +7952,29 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": null,
         "note": null,
         "joined_to": null,
-        "customer": "stripe:main:cus_1041",
+        "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:18:00.000Z",
+        "occurred_at": "2030-03-15T13:19:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:18:00.000Z",
-        "updated_at": "2030-03-15T13:18:00.000Z"
+        "created_at": "2030-03-15T13:19:00.000Z",
+        "updated_at": "2030-03-15T13:19:00.000Z"
       }
     },
     "sourcePayments.credit": {
       "ids": [
-        "srcp_01ba5590-8740-7003-8000-e93acb07654e"
+        "srcp_01ba5591-71a0-7003-8000-a7b2e93fc089"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named her"
       },
       "response": {
-        "id": "srcp_01ba5590-8740-7003-8000-e93acb07654e",
+        "id": "srcp_01ba5591-71a0-7003-8000-a7b2e93fc089",
         "object": "source_payment",
-        "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
-        "event": "srce_01ba5590-8740-7001-8000-60a19d0d4f3f",
-        "payment": "stripe:main:pi_1041",
+        "source": "src_01ba558d-c820-7000-8000-7826796e8b13",
+        "event": "srce_01ba5591-71a0-7002-8000-71947d293768",
+        "payment": "stripe:main:pi_1042",
         "status": "waiting",
         "reason": null,
         "differs": false,
@@ -7942,28 +7982,28 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "note": "The customer named her",
         "joined_to": null,
-        "customer": "stripe:main:cus_1041",
+        "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:18:00.000Z",
+        "occurred_at": "2030-03-15T13:19:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:18:00.000Z",
-        "updated_at": "2030-03-15T13:30:00.000Z"
+        "created_at": "2030-03-15T13:19:00.000Z",
+        "updated_at": "2030-03-15T13:31:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
       "ids": [
-        "srcp_01ba5590-8740-7003-8000-357c8a16038e"
+        "srcp_01ba5591-71a0-7003-8000-2b8302d08b72"
       ],
       "request": {
         "reason": "An order of our own"
       },
       "response": {
-        "id": "srcp_01ba5590-8740-7003-8000-357c8a16038e",
+        "id": "srcp_01ba5591-71a0-7003-8000-2b8302d08b72",
         "object": "source_payment",
-        "source": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
-        "event": "srce_01ba5590-8740-7002-8000-1acd1ba09452",
-        "payment": "stripe:main:pi_1042",
+        "source": "src_01ba558d-c820-7000-8000-7826796e8b13",
+        "event": "srce_01ba5591-71a0-7001-8000-1acd1ba09452",
+        "payment": "stripe:main:pi_1041",
         "status": "dismissed",
         "reason": "customer_not_bound",
         "differs": false,
@@ -7971,25 +8011,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": null,
         "note": "An order of our own",
         "joined_to": null,
-        "customer": "stripe:main:cus_1042",
+        "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:18:00.000Z",
+        "occurred_at": "2030-03-15T13:19:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:18:00.000Z",
-        "updated_at": "2030-03-15T13:31:00.000Z"
+        "created_at": "2030-03-15T13:19:00.000Z",
+        "updated_at": "2030-03-15T13:32:00.000Z"
       }
     },
     "sources.pause": {
       "ids": [
-        "src_01ba558c-ddc0-7000-8000-10ae6d8673ee"
+        "src_01ba558d-c820-7000-8000-7826796e8b13"
       ],
       "response": {
-        "id": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "id": "src_01ba558d-c820-7000-8000-7826796e8b13",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "url": "https://links.example/v1/sources/src_01ba558d-c820-7000-8000-7826796e8b13",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8007,26 +8047,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:22:00.000Z",
-        "backfilled_until": "2030-03-15T13:22:00.000Z",
+        "backfill_from": "2030-03-15T13:23:00.000Z",
+        "backfilled_until": "2030-03-15T13:23:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:14:00.000Z",
-        "updated_at": "2030-03-15T13:32:00.000Z"
+        "created_at": "2030-03-15T13:15:00.000Z",
+        "updated_at": "2030-03-15T13:33:00.000Z"
       }
     },
     "sources.resume": {
       "ids": [
-        "src_01ba558c-ddc0-7000-8000-10ae6d8673ee"
+        "src_01ba558d-c820-7000-8000-7826796e8b13"
       ],
       "response": {
-        "id": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "id": "src_01ba558d-c820-7000-8000-7826796e8b13",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "url": "https://links.example/v1/sources/src_01ba558d-c820-7000-8000-7826796e8b13",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8044,26 +8084,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:22:00.000Z",
-        "backfilled_until": "2030-03-15T13:22:00.000Z",
+        "backfill_from": "2030-03-15T13:23:00.000Z",
+        "backfilled_until": "2030-03-15T13:23:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:14:00.000Z",
-        "updated_at": "2030-03-15T13:33:00.000Z"
+        "created_at": "2030-03-15T13:15:00.000Z",
+        "updated_at": "2030-03-15T13:34:00.000Z"
       }
     },
     "sources.archive": {
       "ids": [
-        "src_01ba558c-ddc0-7000-8000-10ae6d8673ee"
+        "src_01ba558d-c820-7000-8000-7826796e8b13"
       ],
       "response": {
-        "id": "src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "id": "src_01ba558d-c820-7000-8000-7826796e8b13",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba558c-ddc0-7000-8000-10ae6d8673ee",
+        "url": "https://links.example/v1/sources/src_01ba558d-c820-7000-8000-7826796e8b13",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8082,13 +8122,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
-        "backfilled_until": "2030-03-15T13:22:00.000Z",
+        "backfilled_until": "2030-03-15T13:23:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:14:00.000Z",
-        "updated_at": "2030-03-15T13:34:00.000Z"
+        "created_at": "2030-03-15T13:15:00.000Z",
+        "updated_at": "2030-03-15T13:35:00.000Z"
       }
     }
   };

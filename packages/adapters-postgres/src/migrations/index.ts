@@ -27,6 +27,7 @@ import { peopleAddresses } from "./0026_people_addresses.ts";
 import { portalDomains } from "./0027_portal_domains.ts";
 import { membershipTags } from "./0028_membership_tags.ts";
 import { teamViews } from "./0029_team_views.ts";
+import { payoutsEarlierAmounts } from "./0031_payouts_earlier_amounts.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -70,4 +71,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0027_portal_domains": portalDomains,
   "0028_membership_tags": membershipTags,
   "0029_team_views": teamViews,
+  "0031_payouts_earlier_amounts": payoutsEarlierAmounts,
 };

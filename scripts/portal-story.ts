@@ -15,6 +15,7 @@ import { contests } from "./portal/contests.ts";
 import { embedding } from "./portal/embedding.ts";
 import { joining } from "./portal/join.ts";
 import { languages } from "./portal/languages.ts";
+import { life } from "./portal/life.ts";
 import { fits, openPortal, PAGES } from "./portal/member.ts";
 import { money } from "./portal/money.ts";
 import { own } from "./portal/own.ts";
@@ -100,6 +101,7 @@ const play = async (browser: Browser, world: World, folder: string | undefined):
   if (folder !== undefined) await picture(browser, world, folder);
   await visits(browser, world);
   await passkeys(browser, world, ways, folder);
+  await life(browser, world, ways, folder);
   if (!isShort) await ownDomain(browser, folder);
 };
 
@@ -122,8 +124,9 @@ const playOn = async (browser: Browser, database: Database): Promise<void> => {
 
 if (!existsSync(CHROMIUM)) console.log(`left out: the portal in a browser, since there is no Chromium at ${CHROMIUM}`);
 else {
-  // The own domain of a brand is set up in the console.
-  if (!isShort) await buildConsole();
+  // In the console the brand sets up its own domain, and decides and pays.
+  const console = await buildConsole();
+  assert.ok(console.ok, console.output);
   const built = await buildPortal();
   assert.ok(built.ok, built.output);
   if (pictures !== undefined) await mkdir(pictures, { recursive: true });

@@ -54,6 +54,7 @@ export const openWorld = async (database: Database = "memory") => {
     deadlineMs: 1_000,
     addressRate: false,
     outgoing: { allowLoopback: true },
+    console: { folder: join(ROOT, "packages", "console", "dist") },
     portal: { folder: join(ROOT, "packages", "portal", "dist") },
   });
   const base = await listening(http.server);
@@ -229,6 +230,9 @@ export const openWorld = async (database: Database = "memory") => {
       while ((await platform.workers.sendMail()) > 0);
       return inbox.letters.filter((one) => one.to === address && !read.has(one)).map(({ text }) => text);
     },
+    now: clock.now,
+    /** Does everything that is due. */
+    drained,
     /** Moves the clock ahead. */
     advance: (ms: number): void => {
       behind -= ms;

@@ -1,4 +1,4 @@
-import { Pill, Table, type Tone } from "@entente/kit";
+import { Pill, Scroll, Table, type Tone } from "@entente/kit";
 import { moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { useKey, useView } from "../../shell/view.tsx";
@@ -43,20 +43,22 @@ export const MailCard = ({ entity }: { entity: string }) => {
               <p className="soft">{messages.length === 0 ? words.nothing : words.kept}</p>
             </div>
             {messages.length > 0 && (
-              <Table
-                columns={[
-                  { name: words.columns.what, show: ({ template }) => mailText.messages[template] ?? template },
-                  {
-                    name: words.columns.status,
-                    show: ({ status }) => <Pill tone={TONE[status] ?? "none"}>{words.status[status] ?? status}</Pill>,
-                  },
-                  {
-                    name: words.columns.at,
-                    show: ({ created_at }) => <span className="num">{moment(created_at)}</span>,
-                  },
-                ]}
-                rows={messages}
-              />
+              <Scroll label={words.columns.what}>
+                <Table
+                  columns={[
+                    { name: words.columns.what, show: ({ template }) => mailText.messages[template] ?? template },
+                    {
+                      name: words.columns.status,
+                      show: ({ status }) => <Pill tone={TONE[status] ?? "none"}>{words.status[status] ?? status}</Pill>,
+                    },
+                    {
+                      name: words.columns.at,
+                      show: ({ created_at }) => <span className="num">{moment(created_at)}</span>,
+                    },
+                  ]}
+                  rows={messages}
+                />
+              </Scroll>
             )}
           </>
         )}

@@ -1,0 +1,107 @@
+// The brand of the life story: a program that is open, and two people who work in the console.
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { isAccessible, settled, signIn, type Visitor } from "../console/browser.ts";
+import { fits } from "./member.ts";
+import type { World } from "./world.ts";
+
+export interface Way {
+  readonly width: number;
+  readonly theme: "light" | "dark";
+}
+
+export const NORA = { name: "Nora Lindqvist", email: "nora@people.internal" };
+export const PROGRAM = "Tea Circle";
+const DAY_MS = 86_400_000;
+const PEOPLE = { Ada: "owner", Berta: "owner" } as const;
+export const TERMS = "Say what you really think of the tea.";
+
+export type Life = Awaited<ReturnType<typeof openLife>>;
+
+/** Opens the brand beside those of the world, with nobody in its program. */
+export const openLife = async (browser: Browser, world: World, ways: readonly Way[], pictures: string | undefined) => {
+  const { platform, base } = world;
+  const { id: organization } = await platform.operator.createOrganization({ name: "Fjord" });
+  const { id: brand } = await platform.operator.createBrand(organization, { name: "Fjord Tea" });
+  const actor = await platform.authenticator.actor({ organization, brand });
+  const { id: program } = await platform.programs.create(actor, {
+    name: PROGRAM,
+    landing_url: `${world.store.foreign}/tea`,
+    hold_days: 10,
+    minimum_payout_minor: 1_000,
+  });
+  await platform.payoutRules.create(actor, {
+    name: "Ten percent",
+    type: "revenue_split",
+    scope: { type: "program", program },
+    rate_bps: 1_000,
+  });
+  await platform.payoutRails.create(actor, {
+    rail: "csv_batch",
+    is_default: true,
+    config: { format: "sepa_pain_001", debtor: { name: "Fjord Tea", iban: "DE89370400440532013000" } },
+  });
+  await platform.joinings.update(actor, program, {
+    open: true,
+    application_form: [{ key: "site", label: "Your site", kind: "url", required: true }],
+    terms: { text: TERMS },
+  });
+  world.store.pages.set("/tea", '<!doctype html><html lang="en"><title>Tea</title><link rel="icon" href="data:,"><h1>Tea</h1>');
+  let sales = 0;
+  const drained = async (): Promise<void> => {
+    await world.drained();
+    while ((await platform.workers.draftMail()) > 0);
+  };
+  await drained();
+
+  return {
+    ...world,
+    drained,
+    actor,
+    program,
+    browser,
+    join: `${base}/join/${program}`,
+    signIn: `${base}/portal/sign-in?organization=${organization}`,
+    /** Signs a person of the brand in to the console. */
+    async works(name: keyof typeof PEOPLE): Promise<Visitor> {
+      const { url } = await platform.operator.createConsoleLink(organization, {
+        role: PEOPLE[name],
+        name,
+        email: `${name.toLowerCase()}@fjord.example`,
+      });
+      const visitor = await signIn(browser, world, url);
+      await visitor.context.clock.setSystemTime(world.now());
+      return visitor;
+    },
+    /** Tells of a sale, as the store does. */
+    async sale(value_minor: number, more: object): Promise<void> {
+      sales += 1;
+      await platform.performance.record(actor, {
+        ...{ type: "sale", value_minor, external_event_id: `tea ${sales}` },
+        ...more,
+      });
+      await drained();
+    },
+    /** Lets days go by; whoever was signed in is no more. */
+    async pass(days: number, pages: readonly Page[] = []): Promise<void> {
+      world.advance(days * DAY_MS);
+      await drained();
+      for (const page of pages) await page.context().clock.setSystemTime(world.now());
+    },
+    /** Looks at a page of the member in each way. */
+    async look(page: Page, what: string): Promise<void> {
+      for (const { width, theme } of ways) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme: theme });
+        await settled(page);
+        await isAccessible(page, `life, ${what} ${width} ${theme}`);
+        await fits(page, `life, ${what} ${width} ${theme}`);
+        if (pictures !== undefined)
+          await page.screenshot({
+            path: join(pictures, `life-${what.replaceAll(" ", "-")}-${width}-${theme}.png`),
+            fullPage: true,
+          });
+      }
+    },
+  };
+};

@@ -8,7 +8,7 @@ import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { buildConsole, buildPortal } from "./built-pages.mjs";
+import { freshPages } from "./built-pages.mjs";
 import { CHROMIUM, isAccessible, passed, settled, startBrowser } from "./console/browser.ts";
 import { drawn } from "./console/drawn.ts";
 import type { Database } from "./console/server.ts";
@@ -128,10 +128,7 @@ const playOn = async (browser: Browser, database: Database): Promise<void> => {
 if (!existsSync(CHROMIUM)) console.log(`left out: the portal in a browser, since there is no Chromium at ${CHROMIUM}`);
 else {
   // In the console the brand sets up its own domain, and decides and pays.
-  const pages = await buildConsole();
-  assert.ok(pages.ok, pages.output);
-  const built = await buildPortal();
-  assert.ok(built.ok, built.output);
+  assert.ok(await freshPages());
   if (pictures !== undefined) await mkdir(pictures, { recursive: true });
   const browser = await startBrowser();
   try {

@@ -56,7 +56,9 @@ async function newest(files) {
 }
 
 /** The files of core that the pages import. */
-const OF_CORE = ["currencies.ts", "handoff.ts"].map((name) => join(ROOT, "packages", "core", "src", name));
+const OF_CORE = ["currencies.ts", "handoff.ts", "written-text.ts"].map((name) =>
+  join(ROOT, "packages", "core", "src", name),
+);
 
 /**
  * Returns true if the build is as new as every source of the pages, of what they share and call, and of core's part in them.

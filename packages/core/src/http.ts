@@ -57,7 +57,6 @@ export {
 export {
   bell,
   bellReadInput,
-  brandFace,
   CONNECT_SURFACE,
   CONSOLE_USE_CASES,
   CONTEST_ACTS,
@@ -90,6 +89,7 @@ export {
   previewPageInput,
   type SetUp,
   sampleEvent,
+  siteBrand,
   teamNotifications,
   teamNotificationsInput,
   USE_CASES,

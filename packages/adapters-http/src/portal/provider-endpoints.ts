@@ -1,5 +1,5 @@
 import type { Portal } from "@entente/core";
-import { brandFace, refuse } from "@entente/core/http";
+import { refuse, siteBrand } from "@entente/core/http";
 import { z } from "zod";
 import { type Exchange, warnOf } from "../http/exchange.ts";
 import type { PortalEndpoint } from "./endpoint.ts";
@@ -22,7 +22,7 @@ const waysResource = z
       })
       .nullable(),
     /** The brand whose domain is asked at; null at the service's own address, which is everybody's. */
-    brand: brandFace.nullable(),
+    brand: siteBrand.nullable(),
   })
   .meta({ id: "PortalSignInWays" });
 
@@ -70,7 +70,7 @@ const failed = (exchange: Exchange, cause: unknown) => {
 
 /** The endpoints by which a member signs in at the identity provider of the organization. */
 export const providerEndpoints = (
-  { providers, face }: Pick<Portal, "providers" | "face">,
+  { providers, brand }: Pick<Portal, "providers" | "brand">,
   calls: PortalProviderCalls,
 ): readonly PortalEndpoint[] => [
   {
@@ -84,9 +84,9 @@ export const providerEndpoints = (
     output: waysResource,
     refuses: [],
     async run({ input }) {
-      const [found, brand] = await Promise.all([providers.offered(input.organization), face()]);
+      const [found, shown] = await Promise.all([providers.offered(input.organization), brand()]);
       const provider = found.ok ? { label: found.value.label } : null;
-      return { ok: true, value: { body: { object: "portal_sign_in_ways", provider, brand } } };
+      return { ok: true, value: { body: { object: "portal_sign_in_ways", provider, brand: shown } } };
     },
   },
   {

@@ -17,7 +17,7 @@ export { teamNotifications, teamNotificationsInput } from "./mail/team.ts";
 export type { Operator } from "./operator.ts";
 export { createPlatform, type Platform } from "./platform.ts";
 export { PORTAL_ACTS, type PortalAct } from "./portal/acts.ts";
-export { brandFace } from "./portal/brands.ts";
+export { siteBrand } from "./portal/brands.ts";
 export { portalChangeAsked } from "./portal/own/ask.ts";
 export { PORTAL_CHANGES, type PortalChange } from "./portal/own/changes.ts";
 export { portalChangeConfirmed } from "./portal/own/confirm.ts";

@@ -1,8 +1,8 @@
+import { paragraphsOf, partsOf } from "@entente/core/written-text";
 import { useQueryClient } from "@tanstack/react-query";
 import { Fragment, useEffect } from "react";
 import { openMessage, useMessage } from "../data/messages.ts";
 import { Link, useRoute } from "../route/navigation.tsx";
-import { paragraphsOf, partsOfLine } from "../sentences/written.ts";
 import { Asked } from "../shell/states.tsx";
 import { useVisit } from "../shell/visit.tsx";
 import { useSpeech } from "../text/index.tsx";
@@ -12,7 +12,7 @@ import { Title } from "./title.tsx";
 const Written = ({ text }: { text: string }) =>
   paragraphsOf(text).map((paragraph) => (
     <p key={paragraph.at} className="written" dir="auto">
-      {partsOfLine(paragraph.text).map(({ text: part, isLink, at }) =>
+      {partsOf(paragraph.text).map(({ text: part, isLink, at }) =>
         isLink ? (
           <a key={at} className="link" href={part} target="_blank" rel="noopener noreferrer">
             {part}

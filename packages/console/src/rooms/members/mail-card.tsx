@@ -43,7 +43,7 @@ export const MailCard = ({ entity }: { entity: string }) => {
               <p className="soft">{messages.length === 0 ? words.nothing : words.kept}</p>
             </div>
             {messages.length > 0 && (
-              <Scroll label={words.columns.what}>
+              <Scroll label={words.title}>
                 <Table
                   columns={[
                     { name: words.columns.what, show: ({ template }) => mailText.messages[template] ?? template },

@@ -1,3 +1,4 @@
+import { partsOf } from "../../written-text.ts";
 import type { Sender } from "./sender.ts";
 
 /** The paragraphs of a message, and what stands around them. */
@@ -44,19 +45,12 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (one) => E
 const linkTo = (url: string, label: string, attributes: string): string =>
   /^https?:\/\//.test(url) ? `<a href="${escapeHtml(url)}" ${attributes}>${escapeHtml(label)}</a>` : escapeHtml(label);
 
-/** An address within a text, without the mark that ends its sentence. */
-const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,:;!?)'\]]/g;
-
 /** Words of a brand as HTML: everything in them is text, but web addresses are links, and lines end where they ended. */
-const writtenHtml = (text: string, attributes: string): string => {
-  const parts: string[] = [];
-  let end = 0;
-  for (const found of text.matchAll(ADDRESS)) {
-    parts.push(escapeHtml(text.slice(end, found.index)), linkTo(found[0], found[0], attributes));
-    end = found.index + found[0].length;
-  }
-  return [...parts, escapeHtml(text.slice(end))].join("").replaceAll("\n", "<br>");
-};
+const writtenHtml = (written: string, attributes: string): string =>
+  partsOf(written)
+    .map(({ text, isLink }) => (isLink ? linkTo(text, text, attributes) : escapeHtml(text)))
+    .join("")
+    .replaceAll("\n", "<br>");
 
 /** Mail programs that know no dark ground drop this whole rule, and show the colours of the elements themselves. */
 const darkOf = (accent: string): string =>

@@ -1,3 +1,4 @@
+import { paragraphsOf } from "../../written-text.ts";
 import type { Content } from "./catalogue.ts";
 import type { Forms, Speech } from "./speech.ts";
 import type { DaySum, Missing, TemplateData } from "./template.ts";
@@ -28,11 +29,9 @@ export const sumLines = (sums: readonly DaySum[], words: SumWords, say: Speech):
       `- ${say.count(sales, words)}, ${words.worth} ${say.money(value)}: ${words.earned} ${say.money(earned)}`,
   );
 
-/** The words of a brand as they are: lines between empty ones are a paragraph. */
-export const writtenLines = ({ subject, lines }: TemplateData["message"]): Content => {
-  const paragraphs: string[][] = [[]];
-  for (const line of lines)
-    if (line === "") paragraphs.push([]);
-    else paragraphs.at(-1)?.push(line);
-  return { subject, lines: paragraphs.flatMap((one) => (one.length === 0 ? [] : [one.join("\n")])), isWritten: true };
-};
+/** The words of a brand as they are, a paragraph a line. */
+export const writtenLines = ({ subject, lines }: TemplateData["message"]): Content => ({
+  subject,
+  lines: paragraphsOf(lines.join("\n")).map(({ text }) => text),
+  isWritten: true,
+});

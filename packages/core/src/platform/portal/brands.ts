@@ -40,13 +40,13 @@ export const listBrands = memberQuery({
 });
 
 /** A brand as anybody sees it at its own domain. */
-export const brandFace = z.strictObject({
+export const siteBrand = z.strictObject({
   /** Its name. */
   name: z.string(),
   /** The look of its pages; null for the usual one. */
   look: brandLook.nullable(),
 });
-export type BrandFace = z.output<typeof brandFace>;
+export type SiteBrand = z.output<typeof siteBrand>;
 
 /** The look that a brand chose; null for the usual one. */
 export const lookOf = async (
@@ -56,7 +56,7 @@ export const lookOf = async (
 ): Promise<BrandLook | null> => (await brandTerms.get(tenant, brand))?.row.look ?? null;
 
 /** The brand whose domain is asked at; null at an address that is of no brand alone. */
-export const faceOf = async (ports: PlatformPorts): Promise<BrandFace | null> => {
+export const siteBrandOf = async (ports: PlatformPorts): Promise<SiteBrand | null> => {
   if (ports.site === undefined) return null;
   const { tenant, brand: id } = ports.site;
   const [brands, look] = await Promise.all([ports.tenants.brands(tenant.organization), lookOf(ports, tenant, id)]);

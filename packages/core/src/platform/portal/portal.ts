@@ -30,7 +30,7 @@ import type { PlatformPorts } from "../ports.ts";
 import { listAccountKinds, listAccounts } from "./accounts.ts";
 import { listActivity } from "./activity.ts";
 import { type Acted, PORTAL_ACTS, type PortalAct, performAct } from "./acts.ts";
-import { type BrandFace, faceOf, listBrands } from "./brands.ts";
+import { listBrands, type SiteBrand, siteBrandOf } from "./brands.ts";
 import { listEarnings } from "./earnings.ts";
 import { explainEarning } from "./explanation.ts";
 import { readMembership } from "./home.ts";
@@ -116,7 +116,7 @@ export interface Portal {
    */
   siteOf(host: string): Promise<Site | "closed" | undefined>;
   /** The brand whose domain this portal is at, its name and its look; null at the service's own address, which is everybody's. */
-  face(): Promise<BrandFace | null>;
+  brand(): Promise<SiteBrand | null>;
   /** The portal as it is at a proven domain: it knows the members of that brand alone, and its links lead there. */
   at(site: Site): Portal;
   /** The passkeys of members. */
@@ -173,7 +173,7 @@ const keyOf = ({ brand, entity }: Member, key: string | undefined): string | und
 
 export const portalService = (ports: PlatformPorts, perform: Performer<PlatformPorts>): Portal => ({
   siteOf: (host) => siteOf(ports, host),
-  face: () => faceOf(ports),
+  brand: () => siteBrandOf(ports),
   at: (site) => portalService({ ...ports, site }, perform),
   sessions: portalSessionService(ports),
   joining: portalJoining(ports, perform),

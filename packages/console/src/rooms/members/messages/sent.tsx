@@ -5,18 +5,22 @@ import { messagesText as words } from "../../../text/team/messages.ts";
 import { Refused } from "../../../ui/refused.tsx";
 import { useAct } from "../../../ui/use-act.ts";
 
-/** The seconds in which a message can be taken back. */
-const UNDO_MS = 10_000;
-
-/** A message that waits its ten seconds: it can be taken back, and says what became of it. */
-export const Sent = ({ message: { id }, close }: { message: Message; close: () => void }) => {
+/** A message that waits until it is sent: it can be taken back, and says what became of it. */
+export const Sent = ({
+  message: { id, created_at: writtenAt, sends_at: sendsAt },
+  close,
+}: {
+  message: Message;
+  close: () => void;
+}) => {
   const { client } = useView();
   const [isGone, setIsGone] = useState(false);
   const undo = useAct({ act: (_: undefined, sending) => client.messages.cancel(id, sending) });
   useEffect(() => {
-    const timer = setTimeout(() => setIsGone(true), UNDO_MS);
+    // Both times are the service's, whatever the clock of this device says.
+    const timer = setTimeout(() => setIsGone(true), Date.parse(sendsAt) - Date.parse(writtenAt));
     return () => clearTimeout(timer);
-  }, []);
+  }, [writtenAt, sendsAt]);
   const said = undo.isDone ? words.undone : isGone ? words.goes : words.waits;
   return (
     <div className="stack">

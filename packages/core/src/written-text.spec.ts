@@ -1,8 +1,8 @@
 import { test } from "uvu";
 import { equal } from "uvu/assert";
-import { paragraphsOf, partsOfLine } from "./written.ts";
+import { paragraphsOf, partsOf } from "./written-text.ts";
 
-const shown = (line: string) => partsOfLine(line).map(({ text, isLink }) => (isLink ? `<${text}>` : text));
+const shown = (line: string) => partsOf(line).map(({ text, isLink }) => (isLink ? `<${text}>` : text));
 
 test("an address in a line is a link without the mark after it, and nothing else is", () => {
   for (const [line, expected] of [

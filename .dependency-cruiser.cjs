@@ -5,7 +5,7 @@ const CONTRACT = "(^|/)contracts?\\.ts$|\\.contracts?\\.ts$|/contracts/";
 const ORACLE = "^packages/scenarios/src/oracle/";
 const CORE = "^packages/core/src/";
 const DOORS =
-  "^packages/(core/src/(index|http|ports|storage|tables|contracts|currencies|handoff|verify-webhook|verify-seal)|[^/]+/src/index|client/src/portal|kit/src/(format|text)/index|kit/src/text/pseudo)\\.ts$|^packages/kit/src/styles/";
+  "^packages/(core/src/(index|http|ports|storage|tables|contracts|currencies|handoff|verify-webhook|verify-seal|written-text)|[^/]+/src/index|client/src/portal|kit/src/(format|text)/index|kit/src/text/pseudo)\\.ts$|^packages/kit/src/styles/";
 /** The contexts of core, in their order: each imports only those before it. */
 const CONTEXTS = require("./scripts/contexts.cjs").map(({ name }) => name);
 const npm = (...names) => `/node_modules/(${names.join("|")})/`;
@@ -37,8 +37,8 @@ module.exports = {
     ),
     forbid(
       "guests-need-nothing",
-      "What host applications sign with, what receivers verify with and the table of currencies import nothing, so that they run anywhere.",
-      { path: `${CORE}(currencies|handoff|verify-webhook|verify-seal)\\.ts$` },
+      "What host applications sign with, what receivers verify with, the table of currencies and how a written text is read import nothing, so that they run anywhere.",
+      { path: `${CORE}(currencies|handoff|verify-webhook|verify-seal|written-text)\\.ts$` },
       {},
     ),
     forbid(
@@ -224,9 +224,9 @@ module.exports = {
     ),
     forbid(
       "members-pages-know-their-tree",
-      "The portal asks /v1/portal and nothing else, so it needs no client but its types; of core it takes the one table of currencies.",
+      "The portal asks /v1/portal and nothing else, so it needs no client but its types; of core it takes the table of currencies and how a written text is read.",
       { path: "^packages/portal/", pathNot: TEST },
-      { path: "^packages/(?!portal/|kit/|client/src/portal\\.ts$|core/src/currencies\\.ts$)" },
+      { path: "^packages/(?!portal/|kit/|client/src/portal\\.ts$|core/src/(currencies|written-text)\\.ts$)" },
     ),
     forbid(
       "members-pages-load-no-client",

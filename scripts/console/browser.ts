@@ -20,7 +20,7 @@ export const watch = (page: Page, base: string, elsewhere?: string): readonly st
     if (elsewhere === undefined || !page.url().startsWith(elsewhere)) found.push(fault);
   };
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) note(message.text());
+    if (["error", "warning"].includes(message.type())) note(`${message.text()} ${message.location().url}`);
   });
   page.on("pageerror", ({ message }) => note(message));
   page.on("request", (request) => {
@@ -65,11 +65,13 @@ export interface Visitor {
 /** Signs somebody in by a link. Answers of these statuses are expected; browsers write each to their console. */
 export const signIn = async (
   browser: Browser,
-  { base }: Pick<Server, "base">,
+  { base, now }: Pick<Server, "base"> & { readonly now?: () => Date },
   link: string,
   expected: readonly number[] = [],
 ): Promise<Visitor> => {
   const context = await browser.newContext({ viewport: WINDOW });
+  // Before the first page: an open page that is given a clock sees the year 1970 for a moment.
+  if (now !== undefined) await context.clock.setSystemTime(now());
   const page = await context.newPage();
   const faults = watch(page, base);
   const url = new URL(link);

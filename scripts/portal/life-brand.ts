@@ -71,9 +71,7 @@ export const openLife = async (browser: Browser, world: World, ways: readonly Wa
         name,
         email: `${name.toLowerCase()}@fjord.example`,
       });
-      const visitor = await signIn(browser, world, url);
-      await visitor.context.clock.setSystemTime(world.now());
-      return visitor;
+      return signIn(browser, world, url);
     },
     /** Tells of a sale, as the store does. */
     async sale(value_minor: number, more: object): Promise<void> {

@@ -138,6 +138,7 @@ export const life = async (
     locale: "en-US",
     permissions: ["clipboard-read", "clipboard-write"],
   });
+  await context.clock.setSystemTime(world.now());
   const page = await context.newPage();
   const faults = watch(page, world.base);
   await applies(lived, page);

@@ -45,7 +45,9 @@ const isApproved = async (life: Life): Promise<void> => {
   await life.drained();
   const letters = await life.lettersTo(NORA.email);
   const approved = letters.find((text) => text.includes(`approved you as a member of ${PROGRAM}.`));
-  assert.ok(approved?.includes("/r/"), `a letter says that she is in, with her link: ${letters.join("\n---\n")}`);
+  const says = letters.join("\n---\n");
+  assert.ok(approved?.includes("/r/"), `a letter says that she is in, with her link: ${says}`);
+  assert.ok(approved.includes(life.signIn), `the letter says where the portal is: ${says}`);
   passed("life: the brand reads the application in the console, and approves; a mail says so");
 };
 

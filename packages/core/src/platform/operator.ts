@@ -24,6 +24,7 @@ import { attachConnection, connectionAttach, presentConnection } from "../member
 import { presentOperation } from "../operations/index.ts";
 import { presentLedgerCheck } from "../payouts/index.ts";
 import { factorService, operatorSettings, ROLES, signInService } from "../people/index.ts";
+import { signInPage } from "../portal/index.ts";
 import {
   type ApiKey,
   type Audited,
@@ -157,7 +158,7 @@ export const operatorService = (ports: PlatformPorts) => {
   const revokeKey = async (raw: string) => keys.revoke(await findKey(raw), OPERATOR_ORIGIN);
 
   return {
-    ...mailOutbox(ports),
+    ...mailOutbox(ports, signInPage(ports)),
     /** The code by which the page of the first run makes the first organization; null once there is one. */
     async setupCode() {
       const isOpen = (await tenants.organizations()).length === 0;

@@ -33,7 +33,7 @@ import {
   type StepContext,
 } from "../operations/index.ts";
 import { nextOfConfirm, nextOfExport, readBatch, walletNeed } from "../payouts/index.ts";
-import { checkDomains } from "../portal/index.ts";
+import { checkDomains, signInPage } from "../portal/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
 import { type Deliverer, deliverer } from "../webhooks/index.ts";
 import { expireApprovals } from "./approvals/expire.ts";
@@ -266,7 +266,7 @@ export const workers = (ports: PlatformPorts, record: Recording, perform: Perfor
     draftMail: () => draftDue(ports),
     sendMessages: (limit = 10) => sendMessages(ports, limit),
     sendMail: (limit = 100) =>
-      sendDue(ports, limit, (outcome) => {
+      sendDue(ports, signInPage(ports), limit, (outcome) => {
         for (const listener of mailed) listener(outcome);
       }),
     onMail(listener) {

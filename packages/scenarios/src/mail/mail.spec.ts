@@ -91,6 +91,13 @@ onEngines("mail", (test, engine) => {
     const welcome = world.lastTo("mia@mail.test");
     assert.ok(welcome.text.includes(mia.referral_url));
     assert.match(world.lastTo("leo@mail.test").text, /did not accept you/);
+    const portal = `http://links.example/portal/sign-in?organization=org_${actor.tenant.organization}`;
+    for (const name of ["mia", "leo"])
+      assert.ok(
+        world
+          .lastTo(`${name}@mail.test`)
+          .text.includes(`\n\n--\n\nYour portal shows what you earn, and why: ${portal}\n`),
+      );
     assert.equal(welcome.from, "Shoes");
     assert.deepEqual(await arrived(), [
       "leo@mail.test: Your application to Runners",

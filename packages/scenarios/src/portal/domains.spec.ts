@@ -182,6 +182,21 @@ onEngines("domains of brands", (test, engine) => {
     assert.equal(await links(), []);
   });
 
+  test("mail to a member says where the portal of the brand is", async () => {
+    const { proven, platform, actor, hats, join, box } = await open(await engine().fresh(), "mail");
+    await proven();
+    await join(actor, "cleo@people.test");
+    await join(hats, "dora@people.test");
+    await platform.workers.draftMail();
+    while ((await platform.workers.sendMail()) > 0);
+    const portalIn = (to: string) =>
+      box.taken.filter((one) => one.to.address === to).map(({ text }) => /\S+\/portal\/sign-in\S*/.exec(text)?.[0]);
+    const own = `https://${HOST}/portal/sign-in`;
+    assert.equal(portalIn("cleo@people.test"), [own]);
+    const shared = `http://links.example/portal/sign-in?organization=org_${actor.tenant.organization}`;
+    assert.equal(portalIn("dora@people.test"), [shared]);
+  });
+
   test("at a domain sessions, links and choices of other brands are none", async () => {
     const { proven, portal, platform, actor, hats, gloves, shoe, hat, siteAt, linksTo } = await open(
       await engine().fresh(),

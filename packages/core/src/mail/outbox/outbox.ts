@@ -1,7 +1,7 @@
 import { parseId, wireId, wireTime, wireTimeOrNull } from "../../kernel/index.ts";
 import type { Ports } from "../context.ts";
 import { rendered } from "../sending/rendered.ts";
-import { gatherSender } from "../sending/sender.ts";
+import { type FindPortal, gatherSender } from "../sending/sender.ts";
 import { type MailMessage, openMail } from "./message.ts";
 
 /** A message of the outbox as the operator sees it in a list, without its text. */
@@ -52,6 +52,7 @@ export interface MailOutbox {
 
 export const mailOutbox = (
   ports: Pick<Ports, "mailMessages" | "cipher" | "settings" | "tenants" | "brandTerms">,
+  findPortal: FindPortal,
 ): MailOutbox => ({
   async mailOutbox() {
     const found = await ports.mailMessages.pending(LISTED);
@@ -66,7 +67,7 @@ export const mailOutbox = (
     const mail =
       content === undefined
         ? undefined
-        : rendered(ports, tenant, row, content, await gatherSender(ports, tenant, row.brand));
+        : rendered(ports, tenant, row, content, await gatherSender(ports, findPortal, tenant, row.brand));
     return {
       ...entryOf(row, content?.to.address ?? null),
       message_id: row.messageId,

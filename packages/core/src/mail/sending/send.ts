@@ -7,7 +7,7 @@ import { afterPosting, expired, isExpired, type MailMessage, type MailStatus, op
 import type { MailTransport } from "../ports.ts";
 import type { TemplateName } from "../templates/template.ts";
 import { rendered } from "./rendered.ts";
-import { gatherSender } from "./sender.ts";
+import { type FindPortal, gatherSender } from "./sender.ts";
 
 const ORIGIN = workerOrigin("mail");
 
@@ -23,11 +23,16 @@ export interface MailOutcome {
 
 type Leased = Versioned<MailMessage> & { readonly tenant: Tenant };
 
-const post = async (ports: Ports, transport: MailTransport, { tenant, row }: Leased): Promise<MailMessage> => {
+const post = async (
+  ports: Ports,
+  findPortal: FindPortal,
+  transport: MailTransport,
+  { tenant, row }: Leased,
+): Promise<MailMessage> => {
   const now = ports.clock.now();
   const content = openMail(ports.cipher, tenant, row);
   if (content === undefined || isExpired(row, now)) return expired(row, now);
-  const sender = await gatherSender(ports, tenant, row.brand);
+  const sender = await gatherSender(ports, findPortal, tenant, row.brand);
   const posting = await transport.send(rendered(ports, tenant, row, content, sender));
   return afterPosting(row, posting, ports.clock.now());
 };
@@ -68,6 +73,7 @@ const commit = async (ports: Ports, context: WorkerContext, mail: Versioned<Mail
  */
 export const sendDue = async (
   ports: Ports,
+  findPortal: FindPortal,
   limit: number,
   onOutcome: (outcome: MailOutcome) => void,
 ): Promise<number> => {
@@ -79,7 +85,7 @@ export const sendDue = async (
     claimed.map((leased) =>
       messages.run(async () => {
         const { tenant, version } = leased;
-        const row = await post(ports, transport, leased);
+        const row = await post(ports, findPortal, transport, leased);
         const context = workerContext(ports, tenant, ORIGIN, leased);
         await commit(ports, context, { row, version });
         onOutcome({ template: row.template, outcome: row.status === "pending" ? "retried" : row.status });

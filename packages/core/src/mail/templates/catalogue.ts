@@ -27,6 +27,8 @@ export interface Catalogue {
   readonly teamSecurity: string;
   /** The same of mail to an address that somebody entered, and that nobody has proven. */
   readonly unproven: string;
+  /** The words before the address at which a member signs in. */
+  readonly portal: string;
   /** The words before the address at which a recipient leaves mail of a kind. */
   readonly leave: string;
   /** Why an amount is not paid yet, and what the recipient can do: a sentence each. */

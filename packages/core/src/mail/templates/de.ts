@@ -66,6 +66,7 @@ export const de: Catalogue = {
     "Diese Nachricht betrifft die Sicherheit deines Kontos und wird immer gesendet. Wenn du das nicht warst, sag es jemandem mit der Rolle Inhaber.",
   unproven:
     "Du erhältst diese Nachricht, weil jemand deine Adresse eingegeben hat. Wenn du das nicht warst, musst du nichts tun.",
+  portal: "Dein Portal zeigt, was du verdienst und warum:",
   leave: "Keine Nachrichten dieser Art mehr:",
   holds,
   metrics,

@@ -62,6 +62,7 @@ export const en: Catalogue = {
   teamSecurity:
     "This message concerns the safety of your account, so it is always sent. If this was not you, tell an owner of your organization.",
   unproven: "You receive this because somebody entered your address. If it was not you, do nothing.",
+  portal: "Your portal shows what you earn, and why:",
   leave: "No more mail of this kind:",
   holds,
   metrics,

@@ -62,6 +62,7 @@ export const es: Catalogue = {
   teamSecurity:
     "Este mensaje afecta a la seguridad de tu cuenta y se envía siempre. Si no has sido tú, avisa a un propietario de tu organización.",
   unproven: "Recibes este mensaje porque alguien introdujo tu dirección. Si no has sido tú, no hagas nada.",
+  portal: "Tu portal muestra lo que ganas y por qué:",
   leave: "No recibir más mensajes de este tipo:",
   holds,
   metrics,

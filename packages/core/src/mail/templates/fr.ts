@@ -65,6 +65,7 @@ export const fr: Catalogue = {
     "Ce message concerne la sécurité de votre compte et est toujours envoyé. Si vous n’en êtes pas à l’origine, prévenez un propriétaire de votre organisation.",
   unproven:
     "Vous recevez ce message parce que quelqu’un a saisi votre adresse. Si ce n’était pas vous, ne faites rien.",
+  portal: "Votre portail montre ce que vous gagnez, et pourquoi :",
   leave: "Ne plus recevoir ce type de message :",
   holds,
   metrics,

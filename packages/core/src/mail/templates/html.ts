@@ -11,6 +11,8 @@ export interface Page {
   /** True if all after the greeting are words of a brand: their lines stay lines, and their web addresses become links. */
   readonly isWritten: boolean;
   readonly link: { readonly label: string; readonly url: string } | undefined;
+  /** The page on which the member signs in, and the words before it; null where the message does not say it. */
+  readonly portal: { readonly label: string; readonly url: string } | null;
   /** Why the recipient gets it. */
   readonly because: string;
   /** The address at which mail of its kind is left, and the words of it; null of security mail. */
@@ -73,6 +75,7 @@ export const htmlOf = ({
   paragraphs,
   isWritten,
   link,
+  portal,
   because,
   leave,
   sender,
@@ -108,12 +111,14 @@ export const htmlOf = ({
           `<p style="${block}">${linkTo(link.url, link.label, button)}</p>`,
           `<p style="${block};font-size:13px">${linkTo(link.url, link.url, plainLink)}</p>`,
         ]),
-    `<p class="quiet" style="margin:24px 0 0;font-size:13px;color:#5f5d57">${escapeHtml(because)}</p>`,
-    ...(leave === null
-      ? []
-      : [
-          `<p class="quiet" style="margin:8px 0 0;font-size:13px;color:#5f5d57">${linkTo(leave.url, leave.label, `class="link" style="${inks.link}"`)}</p>`,
-        ]),
+    ...[
+      ...(portal === null ? [] : [`${escapeHtml(portal.label)} ${linkTo(portal.url, portal.url, plainLink)}`]),
+      escapeHtml(because),
+      ...(leave === null ? [] : [linkTo(leave.url, leave.label, `class="link" style="${inks.link}"`)]),
+    ].map(
+      (small, at) =>
+        `<p class="quiet" style="margin:${at === 0 ? 24 : 8}px 0 0;font-size:13px;color:#5f5d57">${small}</p>`,
+    ),
     "</div></body></html>",
     "",
   ].join("\n");

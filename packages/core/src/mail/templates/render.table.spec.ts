@@ -222,7 +222,13 @@ const LOOK: Sender["look"] = {
   font: "serif",
   logo: "data:image/png;base64,iVBORw0KGgo=",
 };
-const SENDER: Sender = { name: "Northwind <& Sons>", look: LOOK, timeZone: "UTC" };
+const PORTAL = "https://partners.northwind.example/portal/sign-in";
+const SENDER: Sender = { name: "Northwind <& Sons>", look: LOOK, timeZone: "UTC", portal: PORTAL };
+/** The mail that says where the portal is: all to members but security mail, which leads nowhere that was not asked for. */
+const SAYS_PORTAL: readonly TemplateName[] = [
+  ...(["invited", "applied", "approved", "rejected", "qualified", "grace"] as const),
+  ...(["earned", "held", "paid", "returned", "message"] as const),
+];
 
 for (const template of TEMPLATE_NAMES) {
   for (const language of LANGUAGES) {
@@ -239,7 +245,10 @@ for (const template of TEMPLATE_NAMES) {
         .split("\n\n")
         .filter((line) => line !== "--" && !line.endsWith(LEAVE));
       const leaving = leaveUrl === null ? [] : [CATALOGUES[language].page.button];
-      const at = said.length - (url === undefined ? 1 : 2);
+      const isSaid = SAYS_PORTAL.includes(template);
+      assert.is(html.split(`href="${PORTAL}"`).length, isSaid ? 2 : 1);
+      assert.is(said.filter((line) => line === `${CATALOGUES[language].portal} ${PORTAL}`).length, isSaid ? 1 : 0);
+      const at = said.length - (isSaid ? 2 : 1) - (url === undefined ? 0 : 1);
       assert.equal(shown, [
         ...said.slice(0, at),
         ...(label === undefined ? [] : [label]),

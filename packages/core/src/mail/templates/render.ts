@@ -7,7 +7,7 @@ import { fr } from "./fr.ts";
 import { htmlOf } from "./html.ts";
 import { NOBODY_IN_PARTICULAR, type Sender } from "./sender.ts";
 import { speech } from "./speech.ts";
-import { TEMPLATES, type TemplateData, type TemplateName } from "./template.ts";
+import { saysPortal, TEMPLATES, type TemplateData, type TemplateName } from "./template.ts";
 
 export const CATALOGUES: { readonly [L in Language]: Catalogue } = { en, de, fr, es };
 
@@ -65,8 +65,11 @@ export const renderWith = <T extends TemplateName>(
   const { kind, closes = "security" } = TEMPLATES[template];
   const because = kind === null ? words[closes] : words.because[kind];
   const greeting = words.greeting(name === null ? null : isolated(oneLine(name)) || null);
+  const portal = saysPortal(template) ? sender.portal : null;
+  const entrance = portal === null ? [] : [`${words.portal} ${portal}`];
   const leave = leaveUrl === null ? [] : [`${words.leave} ${leaveUrl}`];
-  const text = [greeting, ...lines, ...(link === undefined ? [] : [link.url]), "--", because, ...leave].join("\n\n");
+  const body = [greeting, ...lines, ...(link === undefined ? [] : [link.url])];
+  const text = [...body, "--", ...entrance, because, ...leave].join("\n\n");
   const html = htmlOf({
     language,
     direction: words.direction,
@@ -74,6 +77,7 @@ export const renderWith = <T extends TemplateName>(
     paragraphs: [greeting, ...lines],
     isWritten: content.isWritten === true,
     link,
+    portal: portal === null ? null : { label: words.portal, url: portal },
     because,
     leave: leaveUrl === null ? null : { label: words.page.button, url: leaveUrl },
     sender: { ...sender, name: sender.name === null ? null : isolated(oneLine(sender.name)) },

@@ -8,7 +8,9 @@ export interface Sender {
   readonly look: BrandTerms["look"];
   /** The time zone in whose days instants are named. */
   readonly timeZone: string;
+  /** The page on which its members sign in; null of the organization itself. */
+  readonly portal: string | null;
 }
 
 /** The operator as who sends. */
-export const NOBODY_IN_PARTICULAR: Sender = { name: null, look: null, timeZone: "UTC" };
+export const NOBODY_IN_PARTICULAR: Sender = { name: null, look: null, timeZone: "UTC", portal: null };

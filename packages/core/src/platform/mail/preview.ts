@@ -13,6 +13,7 @@ import {
   type TemplateName,
 } from "../../mail/index.ts";
 import { holdsIn, MODES, peopleTenant, type SignedIn } from "../../people/index.ts";
+import { signInPage } from "../../portal/index.ts";
 import type { Brand, Tenant } from "../../tenancy/index.ts";
 import type { PlatformPorts } from "../ports.ts";
 
@@ -96,7 +97,7 @@ const ENTRIES_MAX = 200;
 const kindOf = (template: TemplateName) => TEMPLATES[template].kind;
 
 const written = async (ports: PlatformPorts, tenant: Tenant, brand: Brand, { template, language }: PreviewInput) => {
-  const sender = await gatherSender(ports, tenant, brand.id);
+  const sender = await gatherSender(ports, signInPage(ports), tenant, brand.id);
   const leaveUrl = kindOf(template) === null ? null : `${ports.settings.publicUrl}/v1/mail/unsubscribe/sample`;
   const rendering = { name: NAME, leaveUrl, sender };
   return { sender, ...renderMail(template, language, sampleOf(template, brand.name), rendering) };

@@ -1,8 +1,8 @@
-import type { Id } from "../../kernel/index.ts";
+import { type Id, wireId } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { readHost } from "./host.ts";
-import { originOf, type Site } from "./site.ts";
+import { originOf, SIGN_IN_PATH, type Site } from "./site.ts";
 
 /**
  * Who is served at a host: the brand that has proven it; `closed` where it was proven and is failing, so that nothing of the service is
@@ -19,12 +19,25 @@ export const siteOf = async (
   return row.status === "proven" ? { tenant, brand: row.brand, host } : "closed";
 };
 
-/** Where the members of a brand find the portal, without a slash at its end: the first of its proven domains, else the service's own address. */
-export const portalAddress = async (
-  { portalDomains, settings }: Pick<Ports, "portalDomains" | "settings">,
-  tenant: Tenant,
-  brand: Id<"brand">,
-): Promise<string> => {
+type Domains = Pick<Ports, "portalDomains" | "settings">;
+
+/** The first of the proven domains of a brand. */
+const ownAddress = async ({ portalDomains }: Domains, tenant: Tenant, brand: Id<"brand">) => {
   const proven = (await portalDomains.active(tenant, brand)).find(({ row }) => row.status === "proven");
-  return proven === undefined ? settings.publicUrl : originOf(proven.row.host);
+  return proven === undefined ? undefined : originOf(proven.row.host);
 };
+
+/** Where the members of a brand find the portal, without a slash at its end: at its own domain, else at the service's address. */
+export const portalAddress = async (ports: Domains, tenant: Tenant, brand: Id<"brand">): Promise<string> =>
+  (await ownAddress(ports, tenant, brand)) ?? ports.settings.publicUrl;
+
+/** Finds the page on which the members of a brand sign in. At the service's own address, which several may share, it names the organization. */
+export const signInPage =
+  (ports: Domains) =>
+  async (tenant: Tenant, brand: Id<"brand">): Promise<string> => {
+    const own = await ownAddress(ports, tenant, brand);
+    const organization = wireId("organization", tenant.organization);
+    return own === undefined
+      ? `${ports.settings.publicUrl}${SIGN_IN_PATH}?organization=${organization}`
+      : `${own}${SIGN_IN_PATH}`;
+  };

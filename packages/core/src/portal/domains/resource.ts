@@ -4,7 +4,7 @@ import type { Tenant } from "../../tenancy/index.ts";
 import type { Settings } from "../context.ts";
 import { DOMAIN_FAULTS, PORTAL_DOMAIN, type PortalDomain } from "./domain.ts";
 import { recordName, recordText } from "./host.ts";
-import { originOf } from "./site.ts";
+import { originOf, SIGN_IN_PATH } from "./site.ts";
 
 const RECORD_TYPES = ["TXT", "CNAME", "A", "AAAA"] as const;
 
@@ -67,7 +67,7 @@ export const presentPortalDomain = (
       { type: "TXT", name: recordName(host), value: recordText(row.token) },
       { type: typeOf(hostname), name: host, value: hostname.replace(/^\[|\]$/g, "") },
     ],
-    url: status === "proven" ? `${originOf(host)}/portal/sign-in` : null,
+    url: status === "proven" ? `${originOf(host)}${SIGN_IN_PATH}` : null,
     checked_at: wireTimeOrNull(row.checkedAt),
     next_check_at: wireTimeOrNull(row.lookAt),
     failed_since: wireTimeOrNull(row.failedSince),

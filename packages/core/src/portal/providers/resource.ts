@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { objectOf, wireTime, wireTimeField } from "../../kernel/index.ts";
 import type { Settings } from "../context.ts";
+import { SIGN_IN_PATH } from "../domains/site.ts";
 import type { PortalProvider } from "./provider.ts";
 
 /** The page to which a provider sends members back. */
-export const redirectUriOf = ({ publicUrl }: Pick<Settings, "publicUrl">): string => `${publicUrl}/portal/sign-in`;
+export const redirectUriOf = ({ publicUrl }: Pick<Settings, "publicUrl">): string => `${publicUrl}${SIGN_IN_PATH}`;
 
 export const portalProviderResource = z
   .strictObject({

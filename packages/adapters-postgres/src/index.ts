@@ -10,6 +10,15 @@ export { sqlState, withRetry } from "./engines/retry.ts";
 export { isConnectionLost, type Unavailability, unavailabilityOf } from "./engines/unavailable.ts";
 export { postgresNotifications } from "./journal/notifications.ts";
 export { MIGRATIONS } from "./migrations/index.ts";
-export { DatabaseRefused, type Migration, migrate, pendingMigrations } from "./migrations/migrate.ts";
+export {
+  appliedMigrations,
+  comparedWith,
+  DatabaseRefused,
+  type Migration,
+  migrate,
+  pendingMigrations,
+} from "./migrations/migrate.ts";
+export { type Rehearsal, rehearse, type TouchedTable } from "./migrations/rehearse.ts";
+export { isWithoutData, type TableSize, tableSizes } from "./migrations/sizes.ts";
 export { openPostgres, type PostgresDatabase, type PostgresOptions } from "./open-postgres.ts";
 export { postgresStorage } from "./storage.ts";

@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Log } from "@entente/adapters-http";
-import type { CopyPart } from "@entente/adapters-postgres";
+import type { CopyPart, Rehearsal, TableSize } from "@entente/adapters-postgres";
 import { OutcomeUnknown } from "@entente/core/http";
 import type { Notifications, Storage } from "@entente/core/ports";
 import type { Config } from "./config.ts";
@@ -8,6 +11,18 @@ import { databaseTemplate } from "./database/database-template.ts";
 import { type DatabaseWatch, watchDatabase } from "./database/database-watch.ts";
 import { reasonOf } from "./reason.ts";
 import type { DatabaseChoice } from "./setting.ts";
+
+/** The work of an upgrade of a database. */
+export interface UpgradePlan {
+  /** The migrations that it would apply, in order. */
+  readonly pending: readonly string[];
+  /** Their effect on a schema; undefined where there is nothing to try, since none is pending or there is no table yet. */
+  readonly rehearsal: Rehearsal | undefined;
+  /** The tables that there are. */
+  readonly sizes: readonly TableSize[];
+  /** True if nobody has data in it. */
+  readonly isEmpty: boolean;
+}
 
 /** An open database of any kind. */
 export interface Database {
@@ -22,6 +37,13 @@ export interface Database {
    */
   pendingMigrations(): Promise<readonly string[]>;
   migrate(): Promise<readonly string[]>;
+  /** The migrations that a newer program has applied meanwhile. Absent where no other program can. */
+  newerMigrations?(): Promise<readonly string[]>;
+  /**
+   * Tries pending migrations on empty tables of a database of its own, and answers what they would do; changes nothing. It takes some
+   * seconds. Absent where the database is not kept, or is a host's.
+   */
+  plan?(): Promise<UpgradePlan>;
   /**
    * Reads every row as it was at one instant. Absent where the database is not kept, or is a host's to keep.
    */
@@ -56,6 +78,21 @@ const postgresAdapter = () => import("@entente/adapters-postgres");
 type Adapter = Awaited<ReturnType<typeof postgresAdapter>>;
 type Engine = ReturnType<Adapter["openPg"]>;
 
+const planned = async (adapter: Adapter, engine: Engine): Promise<UpgradePlan> => {
+  const { MIGRATIONS, isWithoutData, openPglite, pendingMigrations, rehearse, tableSizes } = adapter;
+  const pending = await pendingMigrations(engine, MIGRATIONS);
+  const [sizes, isEmpty] = [await tableSizes(engine), await isWithoutData(engine)];
+  if (pending.length === 0 || sizes.length === 0) return { pending, rehearsal: undefined, sizes, isEmpty };
+  const folder = await mkdtemp(join(tmpdir(), "entente-rehearsal-"));
+  try {
+    const trial: Engine = await openPglite(folder, { template: await databaseTemplate(folder, adapter.templateKey) });
+    const rehearsing = rehearse(trial, MIGRATIONS, pending);
+    return { pending, rehearsal: await rehearsing.finally(() => trial.destroy()), sizes, isEmpty };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
 const onEngine = (adapter: Adapter, engine: Engine): Database => {
   const { MIGRATIONS, migrate, pendingMigrations, postgresStorage, postgresNotifications, unavailabilityOf } = adapter;
   const orAway = async <T>(run: () => Promise<T>): Promise<T> => {
@@ -75,6 +112,9 @@ const onEngine = (adapter: Adapter, engine: Engine): Database => {
     },
     pendingMigrations: () => orAway(() => pendingMigrations(engine, MIGRATIONS)),
     migrate: () => orAway(() => migrate(engine, MIGRATIONS)),
+    newerMigrations: async () =>
+      adapter.comparedWith(await orAway(() => adapter.appliedMigrations(engine.db)), MIGRATIONS).unknown,
+    plan: () => orAway(() => planned(adapter, engine)),
     copy: (take) => adapter.copyRows(engine, MIGRATIONS, take),
     restore: (parts) => orAway(() => adapter.restoreRows(engine, MIGRATIONS, parts)),
     close: () => engine.destroy(),

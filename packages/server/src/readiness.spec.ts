@@ -40,6 +40,11 @@ test("pending migrations are named", async () => {
   assert.deepEqual([ready, checks.migrations], [false, { pending: ["0002_more"] }]);
 });
 
+test("migrations that a newer server has applied are named, and leave a server ready", async () => {
+  const { ready, checks } = await asked(databaseWith(0, { newerMigrations: async () => ["0099_later"] }));
+  assert.deepEqual([ready, checks], [true, { database: "ok", migrations: { newer: ["0099_later"] }, workers: "ok" }]);
+});
+
 test("overdue operations make processes with workers unready", async () => {
   const late = databaseWith(3);
   assert.equal((await asked(late, "all")).ready, false);

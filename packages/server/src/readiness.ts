@@ -25,9 +25,15 @@ const inTime = async <T>(check: Promise<T>): Promise<T> => {
   }
 };
 
+/** A newer program may have applied more: this one goes on beside it, and says so until it is replaced. */
+const migrationsOf = async (database: Database): Promise<"ok" | { readonly newer: readonly string[] }> => {
+  const newer = (await inTime(Promise.resolve(database.newerMigrations?.()))) ?? [];
+  return newer.length === 0 ? "ok" : { newer };
+};
+
 /**
  * The checks of `/readyz`: the process has started, the database answers, no migration is pending, and no operation is overdue
- * for `lagMs`. Every process reports the lag; only processes with workers become unready by it.
+ * for `lagMs`. Migrations of a newer program are named, and leave it ready. Every process reports the lag; only processes with workers become unready by it.
  */
 export const readinessOf = ({ database, clock, config, started }: ReadinessParts): (() => Promise<Readiness>) => {
   let migrated = false;
@@ -35,7 +41,7 @@ export const readinessOf = ({ database, clock, config, started }: ReadinessParts
     if (!started()) return { ready: false, checks: { started: false } };
     try {
       await inTime(database.now());
-      // An applied migration never becomes pending again, so this is checked only until it is true.
+      // An applied migration never becomes pending again, so this is asked only until it is true.
       const pending = migrated ? [] : await inTime(database.pendingMigrations());
       migrated = pending.length === 0;
       const since = new Date(clock.now().getTime() - config.lagMs);
@@ -45,7 +51,7 @@ export const readinessOf = ({ database, clock, config, started }: ReadinessParts
         ready: migrated && keepsUp,
         checks: {
           database: "ok",
-          migrations: migrated ? "ok" : { pending },
+          migrations: migrated ? await migrationsOf(database) : { pending },
           workers: overdue === 0 ? "ok" : { overdue },
         },
       };

@@ -28,6 +28,7 @@ import { portalDomains } from "./0027_portal_domains.ts";
 import { membershipTags } from "./0028_membership_tags.ts";
 import { teamViews } from "./0029_team_views.ts";
 import { mailMessages } from "./0030_mail_messages.ts";
+import { payoutBatchesOfBefore } from "./0031_payout_batches_of_before.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -72,4 +73,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0028_membership_tags": membershipTags,
   "0029_team_views": teamViews,
   "0030_mail_messages": mailMessages,
+  "0031_payout_batches_of_before": payoutBatchesOfBefore,
 };

@@ -20,12 +20,14 @@ import { secretCommands } from "./secret.ts";
 import { SHORT_COMMAND_NAME } from "./shell/command-name.ts";
 import { completionOf } from "./shell/completion.ts";
 import { tenantCommands } from "./tenants.ts";
+import { upgradeCommands } from "./upgrade/command.ts";
 import { webhookCommands } from "./webhooks.ts";
 
 /** Every command. */
 export const COMMANDS: readonly CommandRow[] = [
   ...initCommands,
   ...processCommands,
+  ...upgradeCommands,
   ...logCommands,
   ...setupCommands,
   ...tenantCommands,

@@ -32,7 +32,8 @@ const count = (text: string): number => {
   throw new UsageError(`--keep is ${JSON.stringify(text)}: expected how many backups are kept, 1 to 9999.`);
 };
 
-const placeGiven = (config: Config, to: unknown): string => {
+/** The place that is given, or that of the settings, in full. @throws {UsageError} where there is neither. */
+export const placeGiven = (config: Config, to: unknown): string => {
   const given = (to as string | undefined) ?? config.backupTo;
   if (given === undefined)
     throw new UsageError("--to is missing: expected a folder, s3://bucket/prefix or -, or ENTENTE_BACKUP_TO.");
@@ -42,7 +43,8 @@ const placeGiven = (config: Config, to: unknown): string => {
 const sizeOf = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-const madeText = ({ file, bytes, rows, tables, seals, seals_file, removed }: BackupMade): string =>
+/** A backup in words. */
+export const madeText = ({ file, bytes, rows, tables, seals, seals_file, removed }: BackupMade): string =>
   [
     `${file}: ${rows} rows of ${tables} tables, ${sizeOf(bytes)}.`,
     `${seals} seals are in ${seals_file}. Keep a copy of them where nobody changes it.`,
@@ -89,6 +91,14 @@ const backup = ({ env, note }: Context, { to, keep, recipient }: Given): Promise
   // Before an upgrade the data is kept as it is: a newer version does not bring it up to date first.
   return withOperatorService(env, work, { pending: "leave" });
 };
+
+/** Makes a backup at a place, of all data as it is: pending migrations are left alone. */
+export const makeBackupAt = (env: Environment, place: string): Promise<BackupMade> =>
+  withOperatorService(
+    env,
+    (callOperator) => callOperator<BackupMade>("backup.make", { to: place, keep: null, recipients: [] }),
+    { pending: "leave" },
+  );
 
 const identitiesIn = (file: string): readonly string[] => {
   try {

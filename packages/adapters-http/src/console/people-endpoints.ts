@@ -66,7 +66,7 @@ const ROWS: readonly UseCaseRow[] = [
     "invitations.create",
     ["brand_not_found", "scope_not_held", "person_already_exists"],
     "Invite somebody",
-    "Offers a role. The link is shown in this answer alone, and whoever has it is let in; nothing is sent by e-mail.",
+    "Offers a role. The link is shown in this answer alone, and whoever has it is let in. Where the service has a mail server and an address is given, the link is sent there, which `is_mailed` says.",
   ],
   [
     "POST",

@@ -59,6 +59,42 @@ const tokenIn = (mail: RenderedMail | undefined): string => {
   return token;
 };
 
+test("an invitation with an address is sent there, in the language of who invites, and its link lets in once", async (world) => {
+  const { platform, taken } = world;
+  const olga = await signIn(world, { role: "owner", email: "second@people.test", name: "Olga B" });
+  const body = { email: "Mia@people.test", name: "Mia", role: "finance" };
+  const made = await olga.call("POST", "/invitations", { body });
+  assert.deepEqual([made.status, made.body.is_mailed], [201, true]);
+  const nobody = await olga.call("POST", "/invitations", { body: { role: "viewer" } });
+  assert.equal(nobody.body.is_mailed, false);
+  const listed = (await olga.call("GET", "/invitations")).body.data;
+  assert.ok(listed.every((one: object) => !("url" in one) && !("is_mailed" in one)));
+  await platform.workers.sendMail(100);
+  const [mail, ...others] = taken.splice(0);
+  assert.equal(others.length, 0);
+  assert.deepEqual(mail?.to, { address: "Mia@people.test", name: "Mia" });
+  assert.match(mail?.text ?? "", /Olga B invites you to the console of Acme\.\n\nYour role: finance\./);
+  assert.ok(mail?.text.includes(made.body.url));
+  assert.equal(mail?.headers["List-Unsubscribe"], undefined);
+  const token = made.body.url.split("#token=")[1] as string;
+  assert.equal((await exchange(world, { token })).body.person.name, "Mia");
+  refused(await exchange(world, { token }), 401, "sign_in_failed");
+  await platform.workers.sendMail(100);
+  assert.equal(taken.length, 0);
+});
+
+test("an invitation that cannot be made sends nothing", async (world) => {
+  const owner = await signIn(world, { role: "owner", email: "third@people.test", name: "Third" });
+  refused(
+    await owner.call("POST", "/invitations", { body: { email: OLGA, role: "viewer" } }),
+    409,
+    "person_already_exists",
+    "email",
+  );
+  await world.platform.workers.sendMail(100);
+  assert.equal(world.taken.length, 0);
+});
+
 test("a person asks for a link, and the link signs in once", async (world) => {
   const { body: ways } = await world.call("GET", "/console/api/sign_in", { key: undefined });
   assert.deepEqual([ways.links, ways.mail], [true, true]);

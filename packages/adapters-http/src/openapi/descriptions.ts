@@ -1593,6 +1593,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The address of whoever is invited; null where none was given.": ["Invitation email"],
   "Until when it can be accepted: RFC 3339 in UTC.": ["Invitation expires_at"],
   "The id of the invitation, `inv_…`.": ["Invitation id"],
+  "True if the link was sent to the address; shown only in the answer to its making.": ["Invitation is_mailed"],
   "The name of the invited person; null where none was given.": ["Invitation name"],
   "Who accepted it, `person_…`; null until then.": ["Invitation person"],
   "The role of the person once there, as `docs/roles.md` describes it.": ["Invitation role", "post_invitations role"],
@@ -5650,9 +5651,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "post_invitations brand",
     "post_people_one seats.brand",
   ],
-  "The address of whoever is invited; an identity provider that has verified it lets the person in.": [
-    "post_invitations email",
-  ],
+  "The address of whoever is invited, to which the link is sent; an identity provider that has verified it lets the person in.":
+    ["post_invitations email"],
   "The name of the invited person: 1 to 200 characters. Default: asked for when the invitation is accepted.": [
     "post_invitations name",
   ],

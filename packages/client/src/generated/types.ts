@@ -622,7 +622,7 @@ export type EntityMail = {
     /** The id of the message, `mail_…`. */
     id: string;
     /** The subject of the message, such as `paid`. */
-    template: Open<"invited" | "applied" | "approved" | "rejected" | "qualified" | "grace" | "earned" | "held" | "paid" | "returned" | "account_changed" | "address_changed" | "passkey_changed" | "address_verification" | "portal_sign_in" | "console_sign_in" | "portal_change" | "message" | "join_link" | "team_applications" | "team_payouts_failed" | "team_endpoint_failing" | "team_ledger_findings" | "team_schedule_stopped" | "team_domain_failing" | "team_mention">;
+    template: Open<"invited" | "applied" | "approved" | "rejected" | "qualified" | "grace" | "earned" | "held" | "paid" | "returned" | "account_changed" | "address_changed" | "passkey_changed" | "address_verification" | "portal_sign_in" | "console_sign_in" | "portal_change" | "message" | "join_link" | "team_invitation" | "team_applications" | "team_payouts_failed" | "team_endpoint_failing" | "team_ledger_findings" | "team_schedule_stopped" | "team_domain_failing" | "team_mention">;
     /** The language that it is in. */
     language: Open<"en" | "de" | "fr" | "es">;
     /** The place of the message: `pending`, `sent`, `failed`, or `skipped` where its recipient was erased before. */

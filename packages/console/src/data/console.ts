@@ -51,6 +51,8 @@ export interface Invitation {
   readonly created_at: string;
   /** Only in the answer that makes it. */
   readonly url?: string;
+  /** True if the link was sent to the address; only in the answer that makes it. */
+  readonly is_mailed?: boolean;
 }
 
 export interface SessionEntry {

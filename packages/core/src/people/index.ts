@@ -25,6 +25,8 @@ export type { SecondFactor } from "./factors/second-factor.ts";
 export { type Factors, factorService } from "./factors/service.ts";
 export type { Invitation } from "./invitations/invitation.ts";
 export type { InvitationStore } from "./invitations/ports.ts";
+export { invitationResource, presentInvitation } from "./invitations/resource.ts";
+export { decideInvitation, gatherInvitation, invitationCreate } from "./invitations/use-cases.ts";
 export { refOf } from "./origin.ts";
 export type { Person } from "./persons/person.ts";
 export type { PersonStore } from "./persons/ports.ts";
@@ -39,6 +41,7 @@ export {
   ORGANIZATION_SCOPES,
   ROLE_SCOPES,
   ROLES,
+  type Role,
   type RoleScope,
   roleIn,
   SCOPE_ROLES,

@@ -15,8 +15,6 @@ export const PEOPLE_USE_CASES = {
     remove: people.removePerson,
   },
   invitations: {
-    /** Offers a role to somebody, by a link that is shown once. */
-    create: invitations.createInvitation,
     /** Lists invitations, newest first. */
     list: invitations.listInvitations,
     /** Takes an invitation back. */

@@ -78,7 +78,7 @@ const InviteForm = ({ close }: { close: () => void }) => {
       close={close}
       beside={seat}
       make={async ({ name, email }, sending) => {
-        const { url, expires_at } = await send<Invitation>(
+        const { url, expires_at, is_mailed } = await send<Invitation>(
           "POST",
           "/invitations",
           {
@@ -89,7 +89,8 @@ const InviteForm = ({ close }: { close: () => void }) => {
           },
           { sending },
         );
-        return { label: words.link, secret: url ?? "", hint: words.linkHint(moment(expires_at)) };
+        const sent = is_mailed === true && email !== undefined ? `${words.mailed(email)} ` : "";
+        return { label: words.link, secret: url ?? "", hint: `${sent}${words.linkHint(moment(expires_at))}` };
       }}
     >
       <p className="soft">{words.hint}</p>

@@ -19,6 +19,7 @@ export const mail: MailText = {
     address_verification: "E-Mail-Adresse bestätigen",
     portal_sign_in: "Anmeldelink für das Portal",
     console_sign_in: "Anmeldelink für die Konsole (an Ihr Team)",
+    team_invitation: "Einladung in Ihr Team",
     passkey_changed: "Passkey hinzugefügt oder entfernt",
     portal_change: "Änderung im Portal bestätigen",
     message: "Ihre Mitteilung an Mitglieder",

@@ -17,6 +17,7 @@ export const mail = {
     address_verification: "Confirm an email address",
     portal_sign_in: "Sign-in link for the portal",
     console_sign_in: "Sign-in link for the console (to your team)",
+    team_invitation: "Invitation to your team",
     passkey_changed: "Passkey added or removed",
     portal_change: "Confirm a change in the portal",
     message: "Message from you to members",

@@ -19,6 +19,7 @@ export const mail: MailText = {
     address_verification: "Confirmar una dirección de correo",
     portal_sign_in: "Enlace de inicio de sesión al portal",
     console_sign_in: "Enlace para entrar en la consola (a su equipo)",
+    team_invitation: "Invitación a su equipo",
     passkey_changed: "Llave de acceso añadida o eliminada",
     portal_change: "Confirmar un cambio en el portal",
     message: "Su mensaje a los miembros",

@@ -19,6 +19,7 @@ export const mail: MailText = {
     address_verification: "Confirmer une adresse e-mail",
     portal_sign_in: "Lien de connexion à l’espace",
     console_sign_in: "Lien de connexion à la console (à votre équipe)",
+    team_invitation: "Invitation dans votre équipe",
     passkey_changed: "Clé d’accès ajoutée ou supprimée",
     portal_change: "Confirmer un changement dans l’espace",
     message: "Votre message aux membres",

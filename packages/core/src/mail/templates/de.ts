@@ -1,5 +1,6 @@
 import type { NoteSubject } from "../../team/index.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { INVITATIONS } from "./invitation.ts";
 import { missingLines, sumLines, writtenLines } from "./lines.ts";
 import type { StopReason } from "./template.ts";
 
@@ -213,6 +214,7 @@ export const de: Catalogue = {
       ],
       link: { label: "Anmelden", url },
     }),
+    team_invitation: INVITATIONS.de,
     message: writtenLines,
     join_link: ({ brand, program, url }) => ({
       subject: `Bestätige deine Adresse für ${program}`,

@@ -1,5 +1,6 @@
 import type { NoteSubject } from "../../team/index.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { INVITATIONS } from "./invitation.ts";
 import { missingLines, sumLines, writtenLines } from "./lines.ts";
 import type { StopReason } from "./template.ts";
 
@@ -198,6 +199,7 @@ export const en: Catalogue = {
       ],
       link: { label: "Sign in", url },
     }),
+    team_invitation: INVITATIONS.en,
     message: writtenLines,
     join_link: ({ brand, program, url }) => ({
       subject: `Confirm your address for ${program}`,

@@ -1,5 +1,6 @@
 import type { NoteSubject } from "../../team/index.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { INVITATIONS } from "./invitation.ts";
 import { missingLines, sumLines, writtenLines } from "./lines.ts";
 import type { StopReason } from "./template.ts";
 
@@ -202,6 +203,7 @@ export const es: Catalogue = {
       ],
       link: { label: "Entrar", url },
     }),
+    team_invitation: INVITATIONS.es,
     message: writtenLines,
     join_link: ({ brand, program, url }) => ({
       subject: `Confirma tu dirección para ${program}`,

@@ -1,5 +1,6 @@
 import type { NoteSubject } from "../../team/index.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { INVITATIONS } from "./invitation.ts";
 import { missingLines, sumLines, writtenLines } from "./lines.ts";
 import type { StopReason } from "./template.ts";
 
@@ -213,6 +214,7 @@ export const fr: Catalogue = {
       ],
       link: { label: "Se connecter", url },
     }),
+    team_invitation: INVITATIONS.fr,
     message: writtenLines,
     join_link: ({ brand, program, url }) => ({
       subject: `Confirmez votre adresse pour ${program}`,

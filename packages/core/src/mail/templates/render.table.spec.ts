@@ -123,6 +123,12 @@ const SUBJECTS: { readonly [T in TemplateName]: { readonly [L in Language]: stri
     fr: "Connexion à Northwind",
     es: "Entrar en Northwind",
   },
+  team_invitation: {
+    en: "You are invited to Northwind",
+    de: "Einladung zu Northwind",
+    fr: "Invitation à rejoindre Northwind",
+    es: "Invitación a Northwind",
+  },
   portal_change: {
     en: "Confirm a change at Northwind",
     de: "Bestätigen Sie eine Änderung bei Northwind",
@@ -175,7 +181,7 @@ const SUBJECTS: { readonly [T in TemplateName]: { readonly [L in Language]: stri
 
 /** Intl puts spaces of several kinds between numbers and their units. */
 /** By hand: what is sent to an address whose owner may know nothing of it. */
-const UNPROVEN: readonly string[] = ["address_verification", "join_link"];
+const UNPROVEN: readonly string[] = ["address_verification", "join_link", "team_invitation"];
 
 /** By hand: what is sent to people of the organization so that they are safe. */
 const OF_TEAM: readonly string[] = ["console_sign_in"];
@@ -402,7 +408,7 @@ test("every catalogue has a reason and a question for each kind of mail", () => 
   }
 });
 
-test("security mail is what signs in, or says that an address, an account or a passkey changed", () => {
+test("security mail is what lets somebody in, or says that an address, an account or a passkey changed", () => {
   assert.equal(TEMPLATE_NAMES.filter(isSecurity), [
     "account_changed",
     "address_changed",
@@ -412,7 +418,25 @@ test("security mail is what signs in, or says that an address, an account or a p
     "console_sign_in",
     "portal_change",
     "join_link",
+    "team_invitation",
   ]);
+});
+
+test("an invitation says who invites, the role, where and until when", () => {
+  const data = { ...SAMPLES.team_invitation, brand: "Shoes", role: "finance" } as const;
+  const text = (language: Language, given = {}) =>
+    plain(renderMail("team_invitation", language, { ...data, ...given }, NOBODY).text);
+  assert.match(
+    text("en"),
+    /Olga invites you to the console of Northwind\.\n\nYour role: finance, for Shoes\.\n\n.*March 5, 2026/,
+  );
+  assert.match(text("de"), /Deine Rolle: Finanzen, für Shoes\./);
+  assert.match(text("fr"), /Votre rôle : finance, pour Shoes\./);
+  assert.match(text("es"), /Tu rol: finanzas, para Shoes\./);
+  assert.match(
+    text("en", { by: null, brand: null }),
+    /Northwind invites you to the console of Northwind\.\n\nYour role: finance\./,
+  );
 });
 
 test("words of a brand keep their paragraphs and lines, and nothing in them but an address is more than text", () => {

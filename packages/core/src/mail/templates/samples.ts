@@ -43,6 +43,10 @@ export const SAMPLES: TemplateData = {
     lines: ["The new collection is here.", "", "Pictures and texts: https://partners.example.com/news"],
   },
   join_link: { ...of, url: "https://partners.example.com/join/prog#token" },
+  team_invitation: {
+    ...{ organization: of.brand, brand: null, by: "Olga", role: "manager" },
+    ...{ until: "2026-03-05T12:00:00Z", url: "https://partners.example.com/console/invitation#token" },
+  },
   team_applications: { ...of, count: 2 },
   team_payouts_failed: { brand: of.brand, count: 1, batch: "pob_018f3b5a-7c00-7000-8000-000000000001" },
   team_endpoint_failing: { url: "https://hooks.example.com/entente", since: "2026-03-01T00:00:00Z", isPaused: false },

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from "../../kernel/index.ts";
+import type { Role } from "../../people/index.ts";
 import type { NoteSubject } from "../../team/index.ts";
 
 /** An amount as text, so that no digit is lost on the way. */
@@ -104,6 +105,16 @@ export interface TemplateData {
     readonly lines: readonly string[];
   };
   readonly join_link: OfProgram & { readonly url: string };
+  readonly team_invitation: {
+    readonly organization: string;
+    /** The brand in which; null: in all of the organization. */
+    readonly brand: string | null;
+    /** Who invites; null where nobody has a name. */
+    readonly by: string | null;
+    readonly role: Role;
+    readonly until: string;
+    readonly url: string;
+  };
   readonly team_applications: OfProgram & { readonly count: number };
   readonly team_payouts_failed: { readonly brand: string; readonly count: number; readonly batch: string };
   readonly team_endpoint_failing: { readonly url: string; readonly since: string; readonly isPaused: boolean };
@@ -164,6 +175,7 @@ export const TEMPLATES: {
   portal_change: { kind: null },
   message: { kind: "messages" },
   join_link: { kind: null, closes: "unproven" },
+  team_invitation: { kind: null, closes: "unproven" },
   team_applications: { kind: "applications" },
   team_payouts_failed: { kind: "failures" },
   team_endpoint_failing: { kind: "failures" },

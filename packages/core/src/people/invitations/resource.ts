@@ -28,11 +28,17 @@ export const invitationResource = z
     updated_at: wireTimeField,
     /** The link to accept it with, once; shown only in the answer to its making. Whoever has it is let in. */
     url: z.string().optional(),
+    /** True if the link was sent to the address; shown only in the answer to its making. */
+    is_mailed: z.boolean().optional(),
   })
   .meta({ id: "Invitation" });
 export type InvitationResource = z.infer<typeof invitationResource>;
 
-export const presentInvitation = (row: Invitation, now: Date, url?: string): InvitationResource => ({
+export const presentInvitation = (
+  row: Invitation,
+  now: Date,
+  made?: { readonly url: string; readonly isMailed: boolean },
+): InvitationResource => ({
   id: wireId("invitation", row.id),
   object: "invitation",
   email: row.email,
@@ -44,7 +50,7 @@ export const presentInvitation = (row: Invitation, now: Date, url?: string): Inv
   expires_at: wireTime(row.expiresAt),
   created_at: wireTime(row.createdAt),
   updated_at: wireTime(row.updatedAt),
-  ...(url === undefined ? {} : { url }),
+  ...(made === undefined ? {} : { url: made.url, is_mailed: made.isMailed }),
 });
 
 /** An invitation as audit entries show one, which are kept for ever: without name and address. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { created, done, insert, unknownCursor, update } from "../../journal/index.ts";
+import { done, unknownCursor, update } from "../../journal/index.ts";
 import {
   at,
   emailAddress,
@@ -13,11 +13,13 @@ import {
   ok,
   pageFields,
   parseId,
+  type Result,
   refuse,
   revise,
 } from "../../kernel/index.ts";
 import { askingPerson, namedBrand } from "../actor.ts";
-import { type Context, command, query } from "../context.ts";
+import { type Context, command, type DecisionContext, query } from "../context.ts";
+import type { Person } from "../persons/person.ts";
 import { refusedSeat, seesSeat } from "../reach.ts";
 import { ROLES, type Seat } from "../roles.ts";
 import { digestSecret } from "../sessions/session.ts";
@@ -25,8 +27,8 @@ import { composeToken } from "../sessions/token.ts";
 import { INVITATION_MS, type Invitation, isWaiting } from "./invitation.ts";
 import { invitationResource, presentInvitation } from "./resource.ts";
 
-const invitationCreate = z.strictObject({
-  /** The address of whoever is invited; an identity provider that has verified it lets the person in. */
+export const invitationCreate = z.strictObject({
+  /** The address of whoever is invited, to which the link is sent; an identity provider that has verified it lets the person in. */
   email: emailAddress().optional(),
   /** The name of the invited person: 1 to 200 characters. Default: asked for when the invitation is accepted. */
   name: nonBlank(200).optional(),
@@ -38,45 +40,56 @@ const invitationCreate = z.strictObject({
 
 const seatOf = ({ role, forBrand }: Invitation): Seat => ({ role, brand: forBrand });
 
-export const createInvitation = command({
-  ids: [],
-  input: invitationCreate,
-  output: invitationResource,
-  answersSecret: true,
-  async gather(context, _ids, { email, role, brand }) {
-    const { ports, tenant } = context;
-    const asker = await askingPerson(context);
-    if (!asker.ok) return asker;
-    const named = namedBrand(await ports.tenants.brands(tenant.organization), brand);
-    if (!named.ok) return at("brand", named);
-    const seat: Seat = { role, brand: named.value };
-    const refused = refusedSeat(asker.value.seats, [seat]);
-    if (refused !== undefined) return at("role", refused);
-    const known = email === undefined ? undefined : await ports.persons.byEmail(tenant, keyOfAddress(email));
-    if (known !== undefined) return at("email", refuse("person_already_exists"));
-    return ok({ seat, secret: ports.randomness.hex(32) });
-  },
-  decide(context, { seat, secret }, { email, name }) {
-    const { now, tenant, settings } = context;
-    const row: Invitation = {
-      id: newId(context, "invitation"),
-      digest: digestSecret(secret),
-      name: name ?? null,
-      email: email ?? null,
-      emailKey: email === undefined ? null : keyOfAddress(email),
-      role: seat.role,
-      forBrand: seat.brand,
-      status: "pending",
-      person: null,
-      expiresAt: later(now, INVITATION_MS),
-      createdAt: now,
-      updatedAt: now,
-    };
-    const token = composeToken("invitation", { organization: tenant.organization, id: row.id, secret });
-    const url = `${settings.publicUrl}/console/invitation#token=${token}`;
-    return created(presentInvitation(row, now, url), { writes: [insert("invitation", row)] });
-  },
-});
+/** The facts of a new invitation. */
+export interface InvitationFacts {
+  readonly seat: Seat;
+  readonly secret: string;
+  /** Who invites. */
+  readonly asker: Person;
+}
+
+/** Reads what an invitation needs, and refuses what must not be. */
+export const gatherInvitation = async (
+  context: Context,
+  { email, role, brand }: z.output<typeof invitationCreate>,
+): Promise<Result<InvitationFacts>> => {
+  const { ports, tenant } = context;
+  const asker = await askingPerson(context);
+  if (!asker.ok) return asker;
+  const named = namedBrand(await ports.tenants.brands(tenant.organization), brand);
+  if (!named.ok) return at("brand", named);
+  const seat: Seat = { role, brand: named.value };
+  const refused = refusedSeat(asker.value.seats, [seat]);
+  if (refused !== undefined) return at("role", refused);
+  const known = email === undefined ? undefined : await ports.persons.byEmail(tenant, keyOfAddress(email));
+  if (known !== undefined) return at("email", refuse("person_already_exists"));
+  return ok({ seat, secret: ports.randomness.hex(32), asker: asker.value });
+};
+
+/** The invitation, and the link that accepts it. */
+export const decideInvitation = (
+  context: DecisionContext,
+  { seat, secret }: Pick<InvitationFacts, "seat" | "secret">,
+  { email, name }: z.output<typeof invitationCreate>,
+): { readonly row: Invitation; readonly url: string } => {
+  const { now, tenant, settings } = context;
+  const row: Invitation = {
+    id: newId(context, "invitation"),
+    digest: digestSecret(secret),
+    name: name ?? null,
+    email: email ?? null,
+    emailKey: email === undefined ? null : keyOfAddress(email),
+    role: seat.role,
+    forBrand: seat.brand,
+    status: "pending",
+    person: null,
+    expiresAt: later(now, INVITATION_MS),
+    createdAt: now,
+    updatedAt: now,
+  };
+  const token = composeToken("invitation", { organization: tenant.organization, id: row.id, secret });
+  return { row, url: `${settings.publicUrl}/console/invitation#token=${token}` };
+};
 
 const everyInvitation = ({ ports, tenant }: Context) => everyRow((page) => ports.invitations.list(tenant, {}, page));
 

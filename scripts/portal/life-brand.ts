@@ -15,11 +15,15 @@ export const PROGRAM = "Tea Circle";
 const DAY_MS = 86_400_000;
 export const TERMS = "Say what you really think of the tea.";
 
+const firstOfNextMonth = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+
 export type Life = Awaited<ReturnType<typeof openLife>>;
 
 /** Opens the brand beside those of the world, with nobody in its program. */
 export const openLife = async (browser: Browser, world: World, ways: readonly Way[], pictures: string | undefined) => {
   const { platform, base } = world;
+  // The story begins on the third of a month, whenever it is played, so that all of it falls into one month's payment.
+  world.advance(firstOfNextMonth(world.now()).getTime() + 2.5 * DAY_MS - world.now().getTime());
   const { id: organization } = await platform.operator.createOrganization({ name: "Fjord" });
   const { id: brand } = await platform.operator.createBrand(organization, { name: "Fjord Tea" });
   const actor = await platform.authenticator.actor({ organization, brand });
@@ -54,7 +58,21 @@ export const openLife = async (browser: Browser, world: World, ways: readonly Wa
     await world.drained();
     while ((await platform.workers.draftMail()) > 0);
   };
+  const invite = (name: string) =>
+    platform.operator.createConsoleLink(organization, {
+      role: "owner",
+      name,
+      email: `${name.toLowerCase()}@fjord.example`,
+    });
+  // Who came less than a day ago may approve nothing.
+  for (const name of ["Ada", "Berta"]) await invite(name);
   await drained();
+
+  const pass = async (days: number, pages: readonly Page[] = []): Promise<void> => {
+    world.advance(days * DAY_MS);
+    await drained();
+    for (const page of pages) await page.context().clock.setSystemTime(world.now());
+  };
 
   return {
     ...world,
@@ -66,11 +84,7 @@ export const openLife = async (browser: Browser, world: World, ways: readonly Wa
     signIn: `${base}/portal/sign-in?organization=${organization}`,
     /** Signs a person of the brand in to the console. */
     async works(name: string): Promise<Visitor> {
-      const { url } = await platform.operator.createConsoleLink(organization, {
-        role: "owner",
-        name,
-        email: `${name.toLowerCase()}@fjord.example`,
-      });
+      const { url } = await invite(name);
       return signIn(browser, world, url);
     },
     /** Tells of a sale, as the store does. */
@@ -83,11 +97,10 @@ export const openLife = async (browser: Browser, world: World, ways: readonly Wa
       await drained();
     },
     /** Lets days go by; whoever was signed in is no more. */
-    async pass(days: number, pages: readonly Page[] = []): Promise<void> {
-      world.advance(days * DAY_MS);
-      await drained();
-      for (const page of pages) await page.context().clock.setSystemTime(world.now());
-    },
+    pass,
+    /** Lets the rest of the month go by, and half a day of the next one. */
+    passMonth: (pages: readonly Page[]) =>
+      pass((firstOfNextMonth(world.now()).getTime() - world.now().getTime()) / DAY_MS + 0.5, pages),
     /** Looks at a page of the member in each way. */
     async look(page: Page, what: string): Promise<void> {
       for (const { width, theme } of ways) {

@@ -3,9 +3,11 @@
 import * as assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { passed, watch } from "../console/browser.ts";
-import { namesAccount } from "./life-account.ts";
+import { changesAccount, namesAccount } from "./life-account.ts";
 import { type Life, NORA, openLife, PROGRAM, TERMS, type Way } from "./life-brand.ts";
+import { leavesForGood } from "./life-leaving.ts";
 import { comes, show } from "./life-member.ts";
+import { isPaidOut, readsPayment } from "./life-payday.ts";
 import type { World } from "./world.ts";
 
 const applies = async (life: Life, page: Page): Promise<void> => {
@@ -149,6 +151,11 @@ export const life = async (
   await sells(lived, page, click);
   await contests(lived, page);
   await namesAccount(lived, page);
+  await changesAccount(lived, page);
+  await lived.passMonth([page]);
+  await isPaidOut(lived);
+  await readsPayment(lived, page);
+  await leavesForGood(lived, page);
   assert.deepEqual(await context.cookies(), []);
   assert.deepEqual(faults, []);
   await context.close();

@@ -29,6 +29,7 @@ export const openLife = async (browser: Browser, world: World, ways: readonly Wa
   const actor = await platform.authenticator.actor({ organization, brand });
   const { id: program } = await platform.programs.create(actor, {
     name: PROGRAM,
+    currency: "eur",
     landing_url: `${world.store.foreign}/tea`,
     hold_days: 10,
     minimum_payout_minor: 1_000,
@@ -36,6 +37,7 @@ export const openLife = async (browser: Browser, world: World, ways: readonly Wa
   await platform.payoutRules.create(actor, {
     name: "Ten percent",
     type: "revenue_split",
+    currency: "eur",
     scope: { type: "program", program },
     rate_bps: 1_000,
   });
@@ -91,7 +93,7 @@ export const openLife = async (browser: Browser, world: World, ways: readonly Wa
     async sale(value_minor: number, more: object): Promise<void> {
       sales += 1;
       await platform.performance.record(actor, {
-        ...{ type: "sale", value_minor, external_event_id: `tea ${sales}` },
+        ...{ type: "sale", value_minor, currency: "eur", external_event_id: `tea ${sales}` },
         ...more,
       });
       await drained();

@@ -35,7 +35,10 @@ export const leavesForGood = async (life: Life, page: Page): Promise<void> => {
   }
   await ada.open("members");
   await ada.page.locator("tbody a").first().click();
-  await ada.page.getByText(/erased/i).first().waitFor();
+  await ada.page
+    .getByText(/erased/i)
+    .first()
+    .waitFor();
   await life.look(ada.page, "console erased");
   const shown = await ada.page.locator("main").innerText();
   assert.ok(!shown.includes(NORA.email) && !shown.includes(NORA.name), shown);

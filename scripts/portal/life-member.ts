@@ -46,9 +46,7 @@ interface Reader {
 /** The text of a PDF without its spaces, by the reader that the specification of documents uses. */
 export const textOfPdf = async (bytes: Uint8Array): Promise<string> => {
   const from = createRequire(join(ROOT, "packages", "adapters-documents", "package.json"));
-  const { getDocument } = (await import(
-    pathToFileURL(from.resolve("pdfjs-dist/legacy/build/pdf.mjs")).href
-  )) as Reader;
+  const { getDocument } = (await import(pathToFileURL(from.resolve("pdfjs-dist/legacy/build/pdf.mjs")).href)) as Reader;
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
   const pdf = await task.promise;
   let text = "";

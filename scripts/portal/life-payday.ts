@@ -7,7 +7,7 @@ import { NEW_IBAN } from "./life-account.ts";
 import { type Life, NORA } from "./life-brand.ts";
 import { comes, savedBy, show, textOfPdf } from "./life-member.ts";
 
-const PAID = "$29.00";
+const PAID = "€29.00";
 
 /** Leads the month through its end: one person asks for the file, another approves. */
 export const isPaidOut = async (life: Life): Promise<void> => {
@@ -78,7 +78,7 @@ export const readsPayment = async (life: Life, page: Page): Promise<void> => {
   await page.getByText("Everything you earned so far is paid.").waitFor();
   await life.look(page, "home paid");
   await show(page, "Payouts");
-  await page.getByText("10% of $290.00 in sales").waitFor();
+  await page.getByText("10% of €290.00 in sales").waitFor();
   await life.look(page, "payouts paid");
   await show(page, "Statement");
   await page.getByText("Owed at the end").waitFor();

@@ -1,4 +1,5 @@
-// The life of a member, through pages alone: she applies, is approved, shares, sells, is held, contests, and names her account.
+// The life of a member, through pages alone: she applies, is approved, shares, sells, is held, contests, names and changes her account, is
+// paid by two people of the brand, downloads her statement, leaves, and is erased.
 // Only what the store does comes without a page. Each step is named, so that a failure says where it is.
 import * as assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
@@ -75,7 +76,7 @@ const shares = async (life: Life, page: Page): Promise<string> => {
 /** A sale that waits, whose amount she reads, and why and until when it is held. */
 const sells = async (life: Life, page: Page, click: string): Promise<void> => {
   await life.sale(24_000, { click_id: click, customer: "somebody@else.example" });
-  await life.sale(5_000, { click_id: click, customer: NORA.email });
+  await life.sale(5_000, { click_id: click, customer: "buyer 2", customer_email: NORA.email });
   await life.pass(0.1, [page]);
   await comes(life, page);
   const held = page.getByRole("region", { name: "€24.00 is on hold" });

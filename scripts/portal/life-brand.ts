@@ -15,16 +15,21 @@ export const PROGRAM = "Tea Circle";
 const DAY_MS = 86_400_000;
 export const TERMS = "Say what you really think of the tea.";
 
+const firstOfNextMonth = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+
 export type Life = Awaited<ReturnType<typeof openLife>>;
 
 /** Opens the brand beside those of the world, with nobody in its program. */
 export const openLife = async (browser: Browser, world: World, ways: readonly Way[], pictures: string | undefined) => {
   const { platform, base } = world;
+  // The story begins on the third of a month, whenever it is played, so that all of it falls into one month's payment.
+  world.advance(firstOfNextMonth(world.now()).getTime() + 2.5 * DAY_MS - world.now().getTime());
   const { id: organization } = await platform.operator.createOrganization({ name: "Fjord" });
   const { id: brand } = await platform.operator.createBrand(organization, { name: "Fjord Tea" });
   const actor = await platform.authenticator.actor({ organization, brand });
   const { id: program } = await platform.programs.create(actor, {
     name: PROGRAM,
+    currency: "eur",
     landing_url: `${world.store.foreign}/tea`,
     hold_days: 10,
     minimum_payout_minor: 1_000,
@@ -32,6 +37,7 @@ export const openLife = async (browser: Browser, world: World, ways: readonly Wa
   await platform.payoutRules.create(actor, {
     name: "Ten percent",
     type: "revenue_split",
+    currency: "eur",
     scope: { type: "program", program },
     rate_bps: 1_000,
   });
@@ -54,7 +60,21 @@ export const openLife = async (browser: Browser, world: World, ways: readonly Wa
     await world.drained();
     while ((await platform.workers.draftMail()) > 0);
   };
+  const invite = (name: string) =>
+    platform.operator.createConsoleLink(organization, {
+      role: "owner",
+      name,
+      email: `${name.toLowerCase()}@fjord.example`,
+    });
+  // Who came less than a day ago may approve nothing.
+  for (const name of ["Ada", "Berta"]) await invite(name);
   await drained();
+
+  const pass = async (days: number, pages: readonly Page[] = []): Promise<void> => {
+    world.advance(days * DAY_MS);
+    await drained();
+    for (const page of pages) await page.context().clock.setSystemTime(world.now());
+  };
 
   return {
     ...world,
@@ -66,28 +86,23 @@ export const openLife = async (browser: Browser, world: World, ways: readonly Wa
     signIn: `${base}/portal/sign-in?organization=${organization}`,
     /** Signs a person of the brand in to the console. */
     async works(name: string): Promise<Visitor> {
-      const { url } = await platform.operator.createConsoleLink(organization, {
-        role: "owner",
-        name,
-        email: `${name.toLowerCase()}@fjord.example`,
-      });
+      const { url } = await invite(name);
       return signIn(browser, world, url);
     },
     /** Tells of a sale, as the store does. */
     async sale(value_minor: number, more: object): Promise<void> {
       sales += 1;
       await platform.performance.record(actor, {
-        ...{ type: "sale", value_minor, external_event_id: `tea ${sales}` },
+        ...{ type: "sale", value_minor, currency: "eur", external_event_id: `tea ${sales}` },
         ...more,
       });
       await drained();
     },
     /** Lets days go by; whoever was signed in is no more. */
-    async pass(days: number, pages: readonly Page[] = []): Promise<void> {
-      world.advance(days * DAY_MS);
-      await drained();
-      for (const page of pages) await page.context().clock.setSystemTime(world.now());
-    },
+    pass,
+    /** Lets the rest of the month go by, and half a day of the next one. */
+    passMonth: (pages: readonly Page[]) =>
+      pass((firstOfNextMonth(world.now()).getTime() - world.now().getTime()) / DAY_MS + 0.5, pages),
     /** Looks at a page of the member in each way. */
     async look(page: Page, what: string): Promise<void> {
       for (const { width, theme } of ways) {

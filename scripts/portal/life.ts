@@ -1,11 +1,14 @@
-// The life of a member, through pages alone: she applies, is approved, shares, sells, is held, contests, and names her account.
+// The life of a member, through pages alone: she applies, is approved, shares, sells, is held, contests, names and changes her account, is
+// paid by two people of the brand, downloads her statement, leaves, and is erased.
 // Only what the store does comes without a page. Each step is named, so that a failure says where it is.
 import * as assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { passed, watch } from "../console/browser.ts";
-import { namesAccount } from "./life-account.ts";
+import { changesAccount, namesAccount } from "./life-account.ts";
 import { type Life, NORA, openLife, PROGRAM, TERMS, type Way } from "./life-brand.ts";
+import { leavesForGood } from "./life-leaving.ts";
 import { comes, show } from "./life-member.ts";
+import { isPaidOut, readsPayment } from "./life-payday.ts";
 import type { World } from "./world.ts";
 
 const applies = async (life: Life, page: Page): Promise<void> => {
@@ -44,10 +47,10 @@ const isApproved = async (life: Life): Promise<void> => {
   await ada.leave();
   await life.drained();
   const letters = await life.lettersTo(NORA.email);
-  const approved = letters.find((text) => text.includes(`approved you as a member of ${PROGRAM}.`));
+  const approved = letters.find((text) => text.includes(`approved you as a member of ${PROGRAM}.`)) ?? "";
   const says = letters.join("\n---\n");
-  assert.ok(approved?.includes("/r/"), `a letter says that she is in, with her link: ${says}`);
-  assert.ok(approved?.includes(life.signIn), `the letter says where the portal is: ${says}`);
+  assert.ok(approved.includes("/r/"), `a letter says that she is in, with her link: ${says}`);
+  assert.ok(approved.includes(life.signIn), `the letter says where the portal is: ${says}`);
   passed("life: the brand reads the application in the console, and approves; a mail says so");
 };
 
@@ -73,19 +76,19 @@ const shares = async (life: Life, page: Page): Promise<string> => {
 /** A sale that waits, whose amount she reads, and why and until when it is held. */
 const sells = async (life: Life, page: Page, click: string): Promise<void> => {
   await life.sale(24_000, { click_id: click, customer: "somebody@else.example" });
-  await life.sale(5_000, { click_id: click, customer: NORA.email });
+  await life.sale(5_000, { click_id: click, customer: "buyer 2", customer_email: NORA.email });
   await life.pass(0.1, [page]);
   await comes(life, page);
-  const held = page.getByRole("region", { name: "$24.00 is on hold" });
+  const held = page.getByRole("region", { name: "€24.00 is on hold" });
   await held.getByText("Customers can still return what they bought").waitFor();
   await held.getByText(/The first of it is free on/).waitFor();
   await held.getByText("You do not have to do anything.").waitFor();
   await life.look(page, "home held");
   await show(page, "Earnings");
   await life.look(page, "earnings");
-  await page.getByRole("link", { name: /Sale of \$240\.00/ }).click();
+  await page.getByRole("link", { name: /Sale of €240\.00/ }).click();
   const chain = page.locator("ol.chain");
-  for (const text of ["Somebody clicked your link", "It waits 10 days", "10% of $240.00", /On hold until/])
+  for (const text of ["Somebody clicked your link", "It waits 10 days", "10% of €240.00", /On hold until/])
     await chain.getByText(text).first().waitFor();
   await life.look(page, "earning held");
   passed("life: a sale comes, and she reads why it is worth what it is, that it is held, why, and until when");
@@ -94,7 +97,7 @@ const sells = async (life: Life, page: Page, click: string): Promise<void> => {
 /** A sale that is taken for her own, which she contests; the brand agrees, and she reads so. */
 const contests = async (life: Life, page: Page): Promise<void> => {
   await show(page, "Earnings");
-  await page.getByRole("link", { name: /Sale of \$50\.00/ }).click();
+  await page.getByRole("link", { name: /Sale of €50\.00/ }).click();
   await page.getByText("You bought it yourself. Own purchases do not earn.").first().waitFor();
   await page.getByRole("button", { name: "This was not my own purchase" }).click();
   await page.getByLabel("What is wrong, in your words").fill("My mother bought it with my address.");
@@ -123,7 +126,7 @@ const contests = async (life: Life, page: Page): Promise<void> => {
   await life.look(page, "contest accepted");
   await life.pass(0.1, [page]);
   await comes(life, page);
-  await page.getByRole("region", { name: "$29.00 is on hold" }).waitFor();
+  await page.getByRole("region", { name: "€29.00 is on hold" }).waitFor();
   passed(
     "life: she contests what is refused, the brand accepts it in the console, and she reads the outcome and its reason",
   );
@@ -149,6 +152,11 @@ export const life = async (
   await sells(lived, page, click);
   await contests(lived, page);
   await namesAccount(lived, page);
+  await changesAccount(lived, page);
+  await lived.passMonth([page]);
+  await isPaidOut(lived);
+  await readsPayment(lived, page);
+  await leavesForGood(lived, page);
   assert.deepEqual(await context.cookies(), []);
   assert.deepEqual(faults, []);
   await context.close();

@@ -6,7 +6,7 @@ import { pdfDocuments } from "@entente/adapters-documents";
 import { createHttpServer } from "@entente/adapters-http";
 import { smtpTransport } from "@entente/adapters-mail";
 import { nodeRuntime, passkeyVerifier } from "@entente/adapters-node";
-import { payoutRails } from "@entente/adapters-payouts";
+import { payoutRails, resultsReader } from "@entente/adapters-payouts";
 import { createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
 import { type Letter, startInbox } from "../console/inbox.ts";
 import type { Database } from "../console/server.ts";
@@ -45,6 +45,7 @@ export const openWorld = async (database: Database = "memory") => {
     clock,
     channels: [serviceChannel()],
     rails: payoutRails(),
+    resultsReader: resultsReader(),
     documents: pdfDocuments(),
     settings,
   };

@@ -96,8 +96,12 @@ test("the error catalogue names the status, the allowed statuses and the operati
   assert.match(ERRORS.cancellation_in_progress.says({ operation: "op_1" }), "op_1");
   assert.match(ERRORS.operation_conflict.says({ operation: "op_1" }), "op_1");
   assert.match(ERRORS.invalid_event_type.says({ offenders: ["a.b", "c"] }), '"a.b", "c"');
-  assert.match(ERRORS.payout_batch_empty.says({ skipped: 1 }), "; 1 recipient was skipped.");
-  assert.match(ERRORS.payout_batch_empty.says({ skipped: 2 }), "; 2 recipients were skipped.");
+  assert.match(ERRORS.payout_batch_empty.says({ skipped: 1, reasons: ["held"] }), "; 1 recipient was skipped: held.");
+  assert.match(
+    ERRORS.payout_batch_empty.says({ skipped: 2, reasons: ["held", "below_minimum"] }),
+    "2 recipients were skipped: held, below_minimum.",
+  );
+  assert.match(ERRORS.payout_batch_empty.says({ skipped: 0, reasons: [] }), "; 0 recipients were skipped.");
   assert.match(ERRORS.insufficient_scope.says({ scope: "events:read" }), "events:read");
 });
 

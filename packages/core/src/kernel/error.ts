@@ -594,8 +594,8 @@ export const ERRORS = {
   payout_batch_empty: {
     kind: "conflict",
     when: "No recipient can be paid now. Corrections of payouts are committed all the same, and listed in `committed`.",
-    says: ({ skipped }: { skipped: number }) =>
-      `No recipient can be paid by this rail now; ${skipped} ${skipped === 1 ? "recipient was" : "recipients were"} skipped.`,
+    says: ({ skipped, reasons }: { skipped: number; reasons: readonly string[] }) =>
+      `No recipient can be paid by this rail now; ${skipped} ${skipped === 1 ? "recipient was" : "recipients were"} skipped${reasons.length === 0 ? "" : `: ${reasons.join(", ")}`}.`,
   },
   payout_batch_differs: {
     kind: "conflict",

@@ -19,7 +19,7 @@ export type { ContestStore } from "./contests/ports.ts";
 export { contestResource, portalContest, presentContest, presentToMember } from "./contests/resource.ts";
 export type { PortalStores, Ports } from "./context.ts";
 export type { PortalDomain } from "./domains/domain.ts";
-export { portalAddress, signInPage, siteOf } from "./domains/find.ts";
+export { portalPage, signInPage, siteOf } from "./domains/find.ts";
 export type { DomainNames, DomainOf, PortalDomainStore } from "./domains/ports.ts";
 export { isAt, type Site } from "./domains/site.ts";
 export { checkDomains } from "./domains/watch.ts";

@@ -158,7 +158,7 @@ onEngines("domains of brands", (test, engine) => {
   });
 
   test("links of members lead to the domain of their brand, and to the service where they choose among several", async () => {
-    const { proven, portal, platform, actor, shoe, join, siteAt, linksTo, signedIn, links } = await open(
+    const { proven, portal, platform, actor, hats, shoe, join, siteAt, linksTo, signedIn, links } = await open(
       await engine().fresh(),
       "links",
     );
@@ -168,7 +168,8 @@ onEngines("domains of brands", (test, engine) => {
     assert.is(await made(), `https://${HOST}`);
     // Two brands know Ann.
     await portal.signIn({ email: ANN });
-    assert.match((await linksTo())[0] ?? "", /^http:\/\/links\.example\/portal#token=/);
+    const shared = `http://links.example/portal?organization=org_${actor.tenant.organization}`;
+    assert.ok((await linksTo())[0]?.startsWith(`${shared}#token=`));
     const site = await siteAt();
     await portal.at(site).signIn({ email: ANN });
     const [link] = await linksTo();
@@ -177,8 +178,17 @@ onEngines("domains of brands", (test, engine) => {
     await portal.signIn({ email: "cleo@people.test" });
     assert.match((await linksTo("cleo@people.test"))[0] ?? "", new RegExp(`^https://${HOST}/portal#token=`));
     const member = await signedIn();
-    answerOf(await portal.ask(member, "account", { kind: "iban", account: "DE89 3704 0044 0532 0130 00" }));
+    const account = { kind: "iban", account: "DE89 3704 0044 0532 0130 00" };
+    answerOf(await portal.ask(member, "account", account));
     assert.match((await linksTo())[0] ?? "", new RegExp(`^https://${HOST}/portal#confirm=`));
+    // At the address that several organizations share, who goes on from a link signs in where it was made.
+    await join(hats, "dora@people.test");
+    await portal.signIn({ email: "dora@people.test" });
+    const [signIn = ""] = await linksTo("dora@people.test");
+    assert.ok(signIn.startsWith(`${shared}#token=`));
+    const dora = answerOf(await portal.sessions.open(signIn.split("#token=")[1] ?? ""));
+    answerOf(await portal.ask(answerOf(await portal.sessions.authenticate(dora.token)), "account", account));
+    assert.ok((await linksTo("dora@people.test"))[0]?.startsWith(`${shared}#confirm=`));
     assert.equal(await links(), []);
   });
 

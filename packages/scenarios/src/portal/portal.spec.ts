@@ -247,7 +247,7 @@ onEngines("the portal", (test, engine) => {
     const ann = await scenario.join("ann");
     const { sessions } = platform.portal;
     const first = await platform.portalSessions.create(actor, ann);
-    assert.ok(first.url.endsWith(`/portal#token=${first.token}`));
+    assert.ok(first.url.endsWith(`/portal?organization=org_${actor.tenant.organization}#token=${first.token}`));
     assert.is(codeOf(await sessions.authenticate(first.token)), "unauthenticated");
     const session = answerOf(await sessions.open(first.token));
     assert.is(codeOf(await sessions.open(first.token)), "sign_in_failed");

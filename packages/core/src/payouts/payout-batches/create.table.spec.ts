@@ -244,7 +244,7 @@ test("a batch that pays nobody is refused", () => {
   const end = freeze([{ ...MIA, amountMinor: -1n }]);
   const refusal = refusalOf(end);
   assert.is(refusal?.code, "payout_batch_empty");
-  assert.match(refusal?.message as string, "1");
+  assert.match(refusal?.message as string, "1 recipient was skipped: negative_balance.");
   assert.is(end.ok ? "accepted" : end.refusal.committed, undefined);
 });
 

@@ -102,8 +102,11 @@ const freeze = (
   derived: Sets["derivePayouts"]["result"],
   events: readonly DomainEvent[],
 ): Result<Decision<PayoutBatchResource>> => {
-  if (sorted.payable.length === 0)
-    return refusedCorrecting(derived, events, refuse("payout_batch_empty", { skipped: sorted.skippedCount }));
+  if (sorted.payable.length === 0) {
+    const reasons = [...new Set(sorted.skipped.map(({ reason }) => reason))];
+    const empty = refuse("payout_batch_empty", { skipped: sorted.skippedCount, reasons });
+    return refusedCorrecting(derived, events, empty);
+  }
   const row = batchOf(context, stored.row, rail, asked, sorted);
   const items = sorted.payable.map((due, place) => itemOf(context, row.id, due, place));
   const booked = moving(context, row, "freeze", row.totals, row.id);

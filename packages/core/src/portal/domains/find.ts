@@ -2,7 +2,7 @@ import { type Id, wireId } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { readHost } from "./host.ts";
-import { originOf, SIGN_IN_PATH, type Site } from "./site.ts";
+import { originOf, PORTAL_PATH, SIGN_IN_PATH, type Site } from "./site.ts";
 
 /**
  * Who is served at a host: the brand that has proven it; `closed` where it was proven and is failing, so that nothing of the service is
@@ -31,13 +31,20 @@ const ownAddress = async ({ portalDomains }: Domains, tenant: Tenant, brand: Id<
 export const portalAddress = async (ports: Domains, tenant: Tenant, brand: Id<"brand">): Promise<string> =>
   (await ownAddress(ports, tenant, brand)) ?? ports.settings.publicUrl;
 
-/** Finds the page on which the members of a brand sign in. At the service's own address, which several may share, it names the organization. */
-export const signInPage =
+/** A page of the service's own address, which several organizations may share: it names the one. */
+export const sharedPage = ({ settings }: Pick<Domains, "settings">, tenant: Tenant, path: string): string =>
+  `${settings.publicUrl}${path}?organization=${wireId("organization", tenant.organization)}`;
+
+const pageAt =
+  (path: string) =>
   (ports: Domains) =>
   async (tenant: Tenant, brand: Id<"brand">): Promise<string> => {
     const own = await ownAddress(ports, tenant, brand);
-    const organization = wireId("organization", tenant.organization);
-    return own === undefined
-      ? `${ports.settings.publicUrl}${SIGN_IN_PATH}?organization=${organization}`
-      : `${own}${SIGN_IN_PATH}`;
+    return own === undefined ? sharedPage(ports, tenant, path) : `${own}${path}`;
   };
+
+/** Finds the page on which the members of a brand sign in. */
+export const signInPage = pageAt(SIGN_IN_PATH);
+
+/** Finds the page that a link leads the members of a brand to. Who signs in anew there, does so where the link was made. */
+export const portalPage = pageAt(PORTAL_PATH);

@@ -11,8 +11,11 @@ export interface Site {
 /** The address of a domain, without a slash at its end. */
 export const originOf = (host: string): string => `https://${host}`;
 
+/** The page of the portal, below an address. */
+export const PORTAL_PATH = "/portal";
+
 /** The page on which members sign in, below an address. */
-export const SIGN_IN_PATH = "/portal/sign-in";
+export const SIGN_IN_PATH = `${PORTAL_PATH}/sign-in`;
 
 /** True if somebody of a brand may be told of where that is asked: at the service's own address of everybody, at a domain of its brand alone. */
 export const isAt = (site: Site | undefined, tenant: Tenant, brand: Id<"brand">): boolean =>

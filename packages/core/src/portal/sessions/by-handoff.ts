@@ -4,7 +4,7 @@ import { created } from "../../journal/index.ts";
 import { ok, refuse, wireTimeField } from "../../kernel/index.ts";
 import { personOf } from "../../membership/index.ts";
 import { command } from "../context.ts";
-import { portalAddress } from "../domains/find.ts";
+import { portalPage } from "../domains/find.ts";
 import { portalLink } from "./open.ts";
 
 /** The answer to a host application that opens the portal for its user. It uses camelCase, as all of its surface. */
@@ -33,10 +33,10 @@ export const openPortalByHandoff = command({
     const person = personOf(linked.row);
     const found = await ports.enrollments.membership(tenant, config.id, person);
     if (found === undefined) return refuse("enrollment_not_found");
-    const address = await portalAddress(ports, tenant, brand.id);
-    return ok({ entity: person, enrollment: found.row.id, secret: ports.randomness.hex(32), address });
+    const page = await portalPage(ports)(tenant, brand.id);
+    return ok({ entity: person, enrollment: found.row.id, secret: ports.randomness.hex(32), page });
   },
-  decide(context, { entity, enrollment, secret, address }, admitted) {
+  decide(context, { entity, enrollment, secret, page }, admitted) {
     const invited = {
       brand: context.brand.id,
       entity,
@@ -46,7 +46,7 @@ export const openPortalByHandoff = command({
       identity: null,
       openedBy: hostOf(admitted),
     } as const;
-    const { writes, shown } = portalLink(context, invited, secret, address);
+    const { writes, shown } = portalLink(context, invited, secret, page);
     return created({ url: shown.url, token: shown.token, expiresAt: shown.expires_at }, { writes });
   },
 });

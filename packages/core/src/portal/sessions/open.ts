@@ -12,15 +12,15 @@ export type Invited = Pick<
   "brand" | "entity" | "enrollments" | "method" | "address" | "identity" | "openedBy"
 >;
 
-/** A link to the portal at an address: its row, and what its maker is shown once. */
-export const portalLink = (moment: Moment, invited: Invited, secret: string, address: string) => {
+/** A link to a page of the portal: its row, and what its maker is shown once. */
+export const portalLink = (moment: Moment, invited: Invited, secret: string, page: string) => {
   const row = newPortalSession(newId(moment, "portal_session", secret), invited, secret, moment.now);
   const token = composePortalToken("link", { tenant: moment.tenant, id: row.id, secret });
   return {
     row,
     writes: [insert("portalSession", row)],
     shown: {
-      url: `${address}/portal#token=${token}`,
+      url: `${page}#token=${token}`,
       token,
       expires_at: wireTime(row.endsAt),
     },

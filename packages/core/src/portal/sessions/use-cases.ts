@@ -1,7 +1,7 @@
 import { created, done, findOwned, update } from "../../journal/index.ts";
 import { nothing, ok, revise } from "../../kernel/index.ts";
 import { type Context, command } from "../context.ts";
-import { portalAddress } from "../domains/find.ts";
+import { portalPage } from "../domains/find.ts";
 import { portalLink, presentPortalLink } from "./open.ts";
 import { portalLinkResource, portalSessionResource, presentPortalSession } from "./resource.ts";
 
@@ -15,17 +15,17 @@ export const createPortalSession = command({
     const found = await findOwned(context, context.ports.enrollments, "enrollment", id);
     if (!found.ok) return found;
     const { row } = found.value;
-    const address = await portalAddress(context.ports, context.tenant, row.brand);
-    return ok({ enrollment: row, secret: context.ports.randomness.hex(32), address });
+    const page = await portalPage(context.ports)(context.tenant, row.brand);
+    return ok({ enrollment: row, secret: context.ports.randomness.hex(32), page });
   },
   demands: { scopes: ["payouts:read"], when: "the portal of a member is opened", of: () => null },
-  decide(context, { enrollment: { id, brand, entity }, secret, address }) {
+  decide(context, { enrollment: { id, brand, entity }, secret, page }) {
     const openedBy = context.origin.actor;
     const link = portalLink(
       context,
       { brand, entity, enrollments: [id], method: "brand", address: null, identity: null, openedBy },
       secret,
-      address,
+      page,
     );
     return created(presentPortalLink(link, context.tenant), { writes: link.writes });
   },

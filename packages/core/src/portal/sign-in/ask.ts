@@ -5,8 +5,8 @@ import { chosenLanguage, languageOf, newMail } from "../../mail/index.ts";
 import { type Contact, type Entity, followMerged } from "../../membership/index.ts";
 import type { Brand, Organization, Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
-import { portalAddress } from "../domains/find.ts";
-import { isAt, originOf } from "../domains/site.ts";
+import { portalPage, sharedPage } from "../domains/find.ts";
+import { isAt, originOf, PORTAL_PATH } from "../domains/site.ts";
 import { countLink, linkCountId } from "../link-counts/link-count.ts";
 import { addressHash } from "../sessions/address.ts";
 import { memberRef } from "../sessions/member.ts";
@@ -66,12 +66,12 @@ export const membersWith = async (ports: Ports, tenant: Tenant, emailKey: string
 };
 
 /** Where a link leads: to the domain at which it was asked for; else to that of the one brand, or to where members choose among several. */
-const linkAddress = async (ports: Ports, tenant: Tenant, known: readonly Known[]): Promise<string> => {
-  if (ports.site !== undefined) return originOf(ports.site.host);
+const linkPage = async (ports: Ports, tenant: Tenant, known: readonly Known[]): Promise<string> => {
+  if (ports.site !== undefined) return `${originOf(ports.site.host)}${PORTAL_PATH}`;
   const [only, ...others] = known;
   return only === undefined || others.length > 0
-    ? ports.settings.publicUrl
-    : portalAddress(ports, tenant, only.brand.id);
+    ? sharedPage(ports, tenant, PORTAL_PATH)
+    : portalPage(ports)(tenant, only.brand.id);
 };
 
 const ATTEMPTS_MAX = 5;
@@ -138,7 +138,7 @@ export const sendSignInLink = async (
   const all = await membersWith(ports, tenant, key);
   const [known] = all;
   if (known === undefined) return;
-  const at = await linkAddress(ports, tenant, all);
+  const at = await linkPage(ports, tenant, all);
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1)
     if (await sendTo(ports, tenant, known, { key, email, language, at, requestId })) return;
 };

@@ -2,6 +2,8 @@ import { auditEntry, type Requested, workerContext } from "../../journal/index.t
 import { addressKey, ok, type Result, refuse, type Versioned } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
+import { sharedPage } from "../domains/find.ts";
+import { PORTAL_PATH } from "../domains/site.ts";
 import type { PortalProvider } from "../providers/provider.ts";
 import { addressHash } from "../sessions/address.ts";
 import { memberRef } from "../sessions/member.ts";
@@ -38,7 +40,12 @@ export const signInByProvider = async (
   const address = addressHash(ports.cipher, key);
   const identity = { issuer, subject };
   const invited = { brand: brand.id, entity, enrollments: null, method: "oidc", address, identity, openedBy } as const;
-  const { row, writes, shown } = portalLink(context, invited, ports.randomness.hex(32), ports.settings.publicUrl);
+  const { row, writes, shown } = portalLink(
+    context,
+    invited,
+    ports.randomness.hex(32),
+    sharedPage(ports, tenant, PORTAL_PATH),
+  );
   const subjectOf = { of: "portal_session", id: row.id } as const;
   const audits = [auditEntry(context, "portalSessions.create", subjectOf, null, presentPortalSession(row, tenant))];
   const expects = [{ kind: "portalProvider", id: provider.id, version }] as const;

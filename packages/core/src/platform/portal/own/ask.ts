@@ -15,14 +15,7 @@ import {
 } from "../../../kernel/index.ts";
 import { chosenLanguage, languageOf, newMail } from "../../../mail/index.ts";
 import { contactId } from "../../../membership/index.ts";
-import {
-  addressOf,
-  countLink,
-  LINKS_PER_HOUR,
-  linkCountId,
-  type Member,
-  portalAddress,
-} from "../../../portal/index.ts";
+import { addressOf, countLink, LINKS_PER_HOUR, linkCountId, type Member, portalPage } from "../../../portal/index.ts";
 import type { Actor } from "../../../tenancy/index.ts";
 import type { Context } from "../../context.ts";
 import type { PlatformPorts } from "../../ports.ts";
@@ -119,7 +112,7 @@ const askOnce = async (
     since: sinceOf(contact.row),
     endsAt: endsAt.getTime(),
   });
-  const at = await portalAddress(ports, tenant, brand.id);
+  const at = await portalPage(ports)(tenant, brand.id);
   const mail = newMail(context, ports.cipher, {
     template: "portal_change",
     language:
@@ -130,7 +123,7 @@ const askOnce = async (
       brand: brand.name,
       change: name,
       to: row.shown(read.value as never),
-      url: `${at}/portal#confirm=${token}`,
+      url: `${at}#confirm=${token}`,
     },
     brand: brand.id,
     entity,

@@ -10,9 +10,7 @@ import { rehearse } from "./rehearse.ts";
 import { tableSizes } from "./sizes.ts";
 
 /** The losses of servers of a release through later migrations, each with its reason: they go on until they are replaced. */
-const MEANT: Readonly<Record<string, string>> = {
-  "payout_batch.by_email needs a value": "0031_payout_batches_of_before gives it one",
-};
+const MEANT: Readonly<Record<string, string>> = {};
 
 const FIRST = migration(`
   create table kept (id uuid primary key, name text, size integer);

@@ -81,12 +81,15 @@ const waitsFor = (modes: readonly string[]): TouchedTable["waits"] => {
 
 const without = <T>(all: readonly T[], some: readonly T[]): readonly T[] => all.filter((one) => !some.includes(one));
 
+/** Columns that need a value, and get one by a trigger where a program of before gives none; a spec inserts such a row. */
+const GIVEN: ReadonlySet<string> = new Set(["payout_batch.by_email"]);
+
 const tightened = (table: string, before: Table, after: Table): readonly string[] => {
   const former = new Map(before.columns.map((column) => [column.name, column]));
   return [
     ...after.columns.flatMap(({ name, type, needed }) => {
       const was = former.get(name);
-      if (needed && was?.needed !== true) return [`${table}.${name} needs a value`];
+      if (needed && was?.needed !== true && !GIVEN.has(`${table}.${name}`)) return [`${table}.${name} needs a value`];
       return was !== undefined && was.type !== type ? [`${table}.${name} is ${type} and was ${was.type}`] : [];
     }),
     ...without(after.constraints, before.constraints).map((name) => `constraint ${name} of ${table}`),

@@ -5,11 +5,13 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { parser as promql } from "@prometheus-io/lezer-promql";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import { validate } from "dockerfile-utils";
 import { parse, parseAllDocuments } from "yaml";
 import { pairsOf, stagesOf } from "./deployment/dockerfile.mjs";
+import { CHART, chartFiles, manifests, render } from "./helm.mjs";
 import { ROOT } from "./packed.mjs";
 
 const DEPLOY = join(ROOT, "deploy");
@@ -149,6 +151,27 @@ function readManifests() {
   }
 }
 
+/** The chart is what the manifests say, and its templates, filled with its values, are the manifests. */
+function readChart(/** @type {string} */ version) {
+  const files = chartFiles(version);
+  for (const [path, text] of files)
+    must(
+      existsSync(join(CHART, path)) && textOf(CHART, path) === text,
+      `deploy/helm/entente/${path} is out of date: run \`pnpm generate\`.`,
+    );
+  const values = parse(files.get("values.yaml") ?? "");
+  const isValid = new Ajv2019({ strict: false, validateFormats: false }).compile(
+    JSON.parse(files.get("values.schema.json") ?? ""),
+  );
+  must(isValid(values), `values.yaml: ${JSON.stringify(isValid.errors)}`);
+  must(!isValid({ ...values, imgae: "" }), "values.schema.json takes a value that there is not.");
+  for (const [name, manifest] of manifests()) {
+    const rendered = render(files.get(`templates/${name}`) ?? "", values);
+    const [own, others] = [rendered, manifest].map((text) => parseAllDocuments(text).map((one) => one.toJSON()));
+    must(isDeepStrictEqual(own, others), `deploy/helm/entente/templates/${name} is not its manifest.`);
+  }
+}
+
 /** Every place that names the image names the version of the packages. */
 function readVersions(/** @type {string} */ version) {
   const files = ["compose.env", ...readdirSync(KUBERNETES).map((name) => join("kubernetes", name))];
@@ -190,6 +213,7 @@ readDockerfile(version);
 readCompose();
 readManifests();
 readVersions(version);
+readChart(version);
 readDashboard();
 ask("promtool", ["check", "rules", join(MONITORING, "alerts.yml")], "the rules of alerts");
 ask("systemd-analyze", ["verify", join(DEPLOY, "entente.service")], "the unit of systemd");

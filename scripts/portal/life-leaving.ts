@@ -30,7 +30,7 @@ export const leavesForGood = async (life: Life, page: Page): Promise<void> => {
   const ada = await life.works("Ada");
   for (const path of ["members", `members?q=${encodeURIComponent(NORA.email)}`, "money?show=payouts", "audit"]) {
     await ada.open(path);
-    const shown = await ada.page.locator("main").innerText();
+    const shown = (await ada.page.locator("main").textContent()) ?? "";
     assert.ok(!shown.includes(NORA.email) && !shown.includes(NORA.name), `${path}: ${shown}`);
   }
   await ada.open("members");
@@ -40,7 +40,7 @@ export const leavesForGood = async (life: Life, page: Page): Promise<void> => {
     .first()
     .waitFor();
   await life.look(ada.page, "console erased");
-  const shown = await ada.page.locator("main").innerText();
+  const shown = (await ada.page.locator("main").textContent()) ?? "";
   assert.ok(!shown.includes(NORA.email) && !shown.includes(NORA.name), shown);
   await ada.leave();
 

@@ -93,6 +93,13 @@ export const SETTINGS = {
     fallback: "all",
     means: "What this process runs: the API, the workers, or both. `api` and `worker` need PostgreSQL.",
   },
+  migrate: {
+    variable: "ENTENTE_MIGRATE",
+    reads: oneOf("start", "wait"),
+    fallback: "start",
+    means:
+      "When pending migrations are applied: when a server starts, or by `entente upgrade` alone, for which it waits. See [docs/operating.md](docs/operating.md#upgrades).",
+  },
   processes: {
     variable: "ENTENTE_PROCESSES",
     reads: wholeNumber(1, 64),

@@ -6,7 +6,11 @@ import { openMemory } from "../database.ts";
 import { Unavailable } from "../unavailable.ts";
 import { onceMigrated } from "./await-database.ts";
 
-const CONFIG = { database: { kind: "postgres", url: "postgres://someone:hunter2@db.example/x" }, dataDir: "" } as const;
+const CONFIG = {
+  database: { kind: "postgres", url: "postgres://someone:hunter2@db.example/x" },
+  dataDir: "",
+  migrate: "start",
+} as const;
 const away = () => new OutcomeUnknown("connect ECONNREFUSED");
 
 /** Waits for a database whose migrations fail with these errors first. */
@@ -39,6 +43,29 @@ test("a database that is there and cannot be used is not waited for", async () =
   const { run, waits } = await waiting([away(), new Error("password authentication failed")]);
   await assert.rejects(run, (error) => error instanceof Unavailable && /cannot be used: password/.test(error.message));
   assert.deepEqual(waits, [250]);
+});
+
+test("a server that does not migrate waits until somebody has, also where the database is away meanwhile", async () => {
+  const memory = await openMemory();
+  const [printed, waits]: [string[], number[]] = [[], []];
+  const database: Database = {
+    ...memory,
+    async pendingMigrations() {
+      if (waits.length === 1) throw away();
+      return waits.length < 3 ? ["0001_first"] : [];
+    },
+    async migrate() {
+      assert.equal(waits.length, 3);
+      return [];
+    },
+  };
+  const applied = await onceMigrated({ ...CONFIG, migrate: "wait" }, database, async (names) => names, {
+    signal: new AbortController().signal,
+    print: (words) => void printed.push(words),
+    wait: async (ms) => void waits.push(ms),
+  });
+  assert.deepEqual([applied, waits], [[], [250, 500, 1_000]]);
+  assert.deepEqual(printed, ["PostgreSQL db.example/x has pending migrations. Waiting for `pnpm entente upgrade`."]);
 });
 
 test("a wait that is aborted rejects with the reason", async () => {

@@ -10,6 +10,7 @@ import { owning, under } from "../store/table.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
 import { memoryBalances } from "./balances.ts";
 import { earnedIn } from "./earned.ts";
+import { memoryLiability } from "./liability.ts";
 import { previewRun, rowsLyingIn } from "./payout-run.ts";
 import { memoryComparisons } from "./previews.ts";
 import { restate } from "./restate.ts";
@@ -37,6 +38,7 @@ const underEntitlement = (
 export const memoryPayouts = (world: World): PayoutStore => ({
   ...listStore(world, "payout"),
   ...memoryBalances(world),
+  ...memoryLiability(world),
   ...memoryTotals(world),
   ...memoryComparisons(world),
   async periods(tenant, brand, of) {

@@ -66,7 +66,7 @@ onEngines("liability", (test, engine) => {
         const { ports, platform, actor } = scenario;
         const today = () => ports.clock.now().toISOString().slice(0, 10);
         const sumsBefore = (until: Date) =>
-          ports.payouts.liabilitySums(scenario.tenant, { brand: scenario.brand.id, until });
+          ports.payouts.liabilitySums(actor.tenant, { brand: actor.brand?.id as never, until });
         const answered: { readonly until: Date; readonly sums: unknown }[] = [];
         for (const [nth, command] of story.entries()) {
           await perform(scenario, command, nth);

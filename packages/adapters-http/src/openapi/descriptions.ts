@@ -62,6 +62,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutBatch object",
     "PayoutExplanation object",
     "PayoutItem object",
+    "PayoutLiability object",
     "PayoutPeriod object",
     "PayoutRail object",
     "PayoutResult object",
@@ -196,6 +197,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutBatch totals.exact",
     "PayoutExplanation measured.exact",
     "PayoutItem exact",
+    "PayoutLiability exact",
     "PayoutResult exact",
     "PayoutRulePreview data.amounts.exact",
     "PayoutRulePreview totals.exact",
@@ -220,6 +222,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "ValidatedDistribution budget.exact",
     "Wallet balances.exact",
     "WalletTransaction exact",
+    "payouts.liability answer sums.exact",
   ],
   "The groups of the row, in the order of `group_by`.": ["Analytics data.groups"],
   "The dimension, such as `program`.": ["Analytics data.groups.by"],
@@ -292,6 +295,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
       "PayoutBatch livemode",
       "PayoutExplanation livemode",
       "PayoutItem livemode",
+      "PayoutLiability livemode",
       "PayoutPeriod livemode",
       "PayoutRail livemode",
       "PayoutResults livemode",
@@ -802,11 +806,13 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The payout sums of the recipient, one entry for each program and currency.": ["Balance amounts"],
   "The currency of the amounts, three lower-case letters.": [
     "Balance amounts.currency",
+    "PayoutLiability currency",
     "PayoutRulePreview data.amounts.currency",
     "PayoutRulePreview totals.currency",
     "PayoutTotal currency",
     "PortalAmounts currency",
     "StatementEntry currency",
+    "payouts.liability answer sums.currency",
   ],
   "The amount that per-event rules give for events whose hold (the program's `hold_days`) is not over, in minor units: no run counts them yet, so it is part of no other amount.":
     ["Balance amounts.held"],
@@ -1912,6 +1918,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Who is paid.": ["Payout recipient", "PayoutItem recipient", "PreviewedPayout recipient"],
   "Its e-mail address; null when it is not known, or was erased.": [
     "Payout recipient.email",
+    "PayoutLiability recipient.email",
     "PayoutRulePreview data.recipient.email",
     "PayoutTotal recipient.email",
     "PreviewedPayout recipient.email",
@@ -1919,12 +1926,14 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The person or organization, `ent_…`.": [
     "Payout recipient.entity",
     "PayoutItem recipient.entity",
+    "PayoutLiability recipient.entity",
     "PayoutRulePreview data.recipient.entity",
     "PayoutTotal recipient.entity",
     "PreviewedPayout recipient.entity",
   ],
   "Its name; null when it is not known, or was erased.": [
     "Payout recipient.name",
+    "PayoutLiability recipient.name",
     "PayoutRulePreview data.recipient.name",
     "PayoutTotal recipient.name",
     "PreviewedPayout recipient.name",
@@ -2054,6 +2063,29 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "`pending` until it is confirmed as `paid`, `failed` or `returned`; `canceled` with its batch.": [
     "PayoutItem status",
   ],
+  "The id of the row: its recipient, program and currency, such as `ent_….prog_….eur`.": ["PayoutLiability id"],
+  "The amount in payments that were made and not confirmed then, in minor units.": [
+    "PayoutLiability in_batch_minor",
+    "payouts.liability answer sums.in_batch_minor",
+  ],
+  "The liability: these three together, in minor units.": [
+    "PayoutLiability liability_minor",
+    "payouts.liability answer sums.liability_minor",
+  ],
+  "The amount of payouts above zero that no batch held then, in minor units, of whatever status.": [
+    "PayoutLiability owed_minor",
+    "payouts.liability answer sums.owed_minor",
+  ],
+  "The amount paid until then, less what had come back, in minor units; no part of the liability.": [
+    "PayoutLiability paid_minor",
+    "payouts.liability answer sums.paid_minor",
+  ],
+  "The program that it was earned in, `prog_…`.": ["PayoutLiability program"],
+  "Who is paid by now: what entities were owed that were merged into it is part of its rows.": [
+    "PayoutLiability recipient",
+  ],
+  "The amount of payouts below zero that no batch held then, in minor units: zero or less, taken off the next payment.":
+    ["PayoutLiability to_take_back_minor", "payouts.liability answer sums.to_take_back_minor"],
   "The payouts booked about the period in later periods after its close; null while it is open.": [
     "PayoutPeriod changed_after_close",
   ],
@@ -2236,11 +2268,14 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutSummary uncovered.on_hold.events",
     "balances.list answer uncovered.events",
     "balances.list answer uncovered.on_hold.events",
+    "payouts.liability answer uncovered.events",
+    "payouts.liability answer uncovered.on_hold.events",
   ],
   "Of the events that occurred in these days, those whose hold is not over: a later period counts them.": [
     "PayoutRun uncovered.on_hold",
     "PayoutSummary uncovered.on_hold",
     "balances.list answer uncovered.on_hold",
+    "payouts.liability answer uncovered.on_hold",
   ],
   "The amounts that the active per-event rules give for them: minor units by currency.": [
     "PayoutRun uncovered.on_hold.totals",
@@ -2249,26 +2284,32 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutSummary uncovered.totals",
     "balances.list answer uncovered.on_hold.totals",
     "balances.list answer uncovered.totals",
+    "payouts.liability answer uncovered.on_hold.totals",
+    "payouts.liability answer uncovered.totals",
   ],
   "The first day after them, `YYYY-MM-DD` in `time_zone`.": [
     "PayoutRun uncovered.period_end",
     "PayoutSummary uncovered.period_end",
     "balances.list answer uncovered.period_end",
+    "payouts.liability answer uncovered.period_end",
   ],
   "The first of these days, `YYYY-MM-DD` in `time_zone`.": [
     "PayoutRun uncovered.period_start",
     "PayoutSummary uncovered.period_start",
     "balances.list answer uncovered.period_start",
+    "payouts.liability answer uncovered.period_start",
   ],
   "The program whose own calendar has these days, `prog_…`; null for the brand's.": [
     "PayoutRun uncovered.program",
     "PayoutSummary uncovered.program",
     "balances.list answer uncovered.program",
+    "payouts.liability answer uncovered.program",
   ],
   "The time zone of the last of these days.": [
     "PayoutRun uncovered.time_zone",
     "PayoutSummary uncovered.time_zone",
     "balances.list answer uncovered.time_zone",
+    "payouts.liability answer uncovered.time_zone",
   ],
   'The day of the month, 1 to 28, or `last`; null with `every: "week"`.': ["PayoutSchedule day_of_month"],
   "Due on one day of each `month`, or on one weekday of every `week` or every so many.": ["PayoutSchedule every"],
@@ -3448,6 +3489,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "payoutRails.list answer data",
     "payoutRules.list answer data",
     "payoutSchedules.list answer data",
+    "payouts.liability answer data",
     "payouts.list answer data",
     "payouts.listPeriods answer data",
     "payouts.totals answer data",
@@ -3522,6 +3564,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "payoutRails.list answer has_more",
     "payoutRules.list answer has_more",
     "payoutSchedules.list answer has_more",
+    "payouts.liability answer has_more",
     "payouts.list answer has_more",
     "payouts.listPeriods answer has_more",
     "payouts.totals answer has_more",
@@ -3597,6 +3640,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "payoutRails.list answer object",
     "payoutRules.list answer object",
     "payoutSchedules.list answer object",
+    "payouts.liability answer object",
     "payouts.list answer object",
     "payouts.listPeriods answer object",
     "payouts.totals answer object",
@@ -3935,6 +3979,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "payoutRules.list limit",
     "payoutRules.preview limit",
     "payoutSchedules.list limit",
+    "payouts.liability limit",
     "payouts.list limit",
     "payouts.listPeriods limit",
     "payouts.totals limit",
@@ -3998,6 +4043,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "payoutRules.preview starting_after",
     "payoutSchedules.list starting_after",
     "payouts.explain starting_after",
+    "payouts.liability starting_after",
     "payouts.list starting_after",
     "payouts.listPeriods starting_after",
     "payouts.totals starting_after",
@@ -4205,15 +4251,18 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Only amounts in this currency: three letters. Default: all.": [
     "balances.list currency",
+    "payouts.liability currency",
     "payouts.summary currency",
     "payouts.totals currency",
   ],
   "Only what this recipient is paid, by the id of the entity. Default: of all.": [
     "balances.list entity",
+    "payouts.liability entity",
     "payouts.summary entity",
   ],
   "Only what was earned in this program, by its id. Default: of all.": [
     "balances.list program",
+    "payouts.liability program",
     "payouts.summary program",
   ],
   "Answers the brand of the request, with the time zone in whose days its periods begin and end.": ["brands.retrieve"],
@@ -5275,6 +5324,20 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Explains a payout by its rule, its terms and the events that it was computed from, page by page.": [
     "payouts.explain",
   ],
+  "Lists what the books owed at the end of a day, by recipient, program and currency, with the sums of all; the youngest recipient comes first.":
+    ["payouts.liability"],
+  "The day that was asked for, `YYYY-MM-DD` in the brand's `time_zone`.": ["payouts.liability answer day"],
+  "True if nothing can change it any more; false within an hour, since what was written just before may become visible after.":
+    ["payouts.liability answer final"],
+  "The sums of all rows, also of other pages, one entry for each currency.": ["payouts.liability answer sums"],
+  "Days of the brand that no run has covered by now, though something was earned in them: it is part of no amount.": [
+    "payouts.liability answer uncovered",
+  ],
+  "The end of that day, or now where it has not ended, RFC 3339 UTC: what was written before counts.": [
+    "payouts.liability answer until",
+  ],
+  "The day at whose end (24:00) it is told: `YYYY-MM-DD`, a day of the brand's `time_zone` that has begun. Of today, what is owed by now. Default: yesterday.":
+    ["payouts.liability day"],
   "Lists the brand's payouts, newest first.": ["payouts.list"],
   "Only payouts of this recipient, by the id of the entity. Default: of all.": ["payouts.list entity"],
   "Only what was paid at this time or later: RFC 3339 with an offset. Default: no bound.": ["payouts.list paid_after"],

@@ -30,7 +30,7 @@ const summed = (rows: readonly Amounts[]): Sums => {
 };
 
 /** The liability at the end of a day, and of now where it has not ended; its rows, page after page, add up to its sums. */
-const toldAt = async ({ platform, actor }: PayingScenario, day: string) => {
+const answerOf = async ({ platform, actor }: PayingScenario, day: string) => {
   const pages = [await platform.payouts.liability(actor, { day, limit: 2 })];
   while (pages.at(-1)?.has_more === true)
     pages.push(
@@ -43,7 +43,7 @@ const toldAt = async ({ platform, actor }: PayingScenario, day: string) => {
   return { sums: summed(sums), until, final };
 };
 
-/** What balances say now. */
+/** The balances of now. */
 const balanced = async ({ platform, actor }: PayingScenario): Promise<Sums> =>
   summed(
     (await all((page) => platform.balances.list(actor, page)))
@@ -58,7 +58,7 @@ const withoutZeros = (sums: Sums): Sums =>
   Object.fromEntries(Object.entries(sums).filter(([, amounts]) => amounts.some((amount) => amount !== 0)));
 
 onEngines("liability", (test, engine) => {
-  test("is what balances say now, and stays at each past instant what was answered then", async () => {
+  test("a liability is what balances say now, and stays at each past instant what was answered then", async () => {
     await assertLaw(
       fc,
       fc.asyncProperty(commands, fc.boolean(), async (story, pays) => {
@@ -75,7 +75,7 @@ onEngines("liability", (test, engine) => {
           scenario.advance(HOUR_MS);
         }
         if (pays) await payOut(scenario);
-        const { sums, until } = await toldAt(scenario, today());
+        const { sums, until } = await answerOf(scenario, today());
         assert.equal(until, ports.clock.now().toISOString());
         assert.deepEqual(withoutZeros(sums), withoutZeros(await balanced(scenario)));
         for (const one of answered) assert.deepEqual(await sumsBefore(one.until), one.sums, one.until.toISOString());

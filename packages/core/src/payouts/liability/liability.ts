@@ -11,7 +11,7 @@ export const holdsBefore = (
 ): boolean => createdAt < until && (returnedAt === null || returnedAt >= until);
 
 /**
- * What held of a payout before an instant, by the times of its rows, which nothing moves; undefined of what was not written then, or was
+ * The state of a payout before an instant, by the times of its rows, which nothing moves; undefined of what was not written then, or was
  * written off. `amount`: that of then. `item`: the payment that {@link holdsBefore held} it, if there was one.
  */
 export const stateBefore = (

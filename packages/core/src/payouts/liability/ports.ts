@@ -4,7 +4,7 @@ import type { Tenant } from "../../tenancy/index.ts";
 /** Which payouts are added up, and as of when; a field that is undefined does not filter. */
 export interface LiabilityFilter {
   readonly brand: Id<"brand">;
-  /** What was written before this instant counts, and nothing else. */
+  /** Rows that were written before this instant count, and nothing else. */
   readonly until: Date;
   /** Who is paid, not one that was merged into it. */
   readonly entity?: Id<"entity"> | undefined;

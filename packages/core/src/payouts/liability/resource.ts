@@ -59,7 +59,7 @@ export const payoutLiabilityList = listWith(payoutLiabilityResource, {
   uncovered: uncoveredResource,
 });
 
-export const wireKey = ({ entity, program, currency }: LiabilityKey): string =>
+const wireKey = ({ entity, program, currency }: LiabilityKey): string =>
   [wireId("entity", entity), wireId("program", program), currency].join(".");
 
 const presentAmounts = ({ owed, takenBack, inBatch, paid }: LiabilityAmounts) =>

@@ -50,14 +50,14 @@ export const listLiability = query({
     const { day, until } = end.value;
     const [entity, program] = [filterId("entity", asked.entity), filterId("program", asked.program)];
     const uncovered = presentUncovered(await gatherUncoveredSoFar(context));
-    const told = {
+    const header = {
       object: "list" as const,
       day: wireDay(day),
       until: wireTime(new Date(Math.min(until.getTime(), now.getTime()))),
       final: until <= later(now, -IN_FLIGHT_MS),
       uncovered,
     };
-    if (entity === "nothing" || program === "nothing") return ok({ ...told, data: [], has_more: false, sums: [] });
+    if (entity === "nothing" || program === "nothing") return ok({ ...header, data: [], has_more: false, sums: [] });
     const filter = { brand: brand.id, until, entity, program, currency: asked.currency };
     const [found, sums] = await Promise.all([
       ports.payouts.liability(tenant, filter, { limit: limit + 1, after: after.value }),
@@ -66,7 +66,7 @@ export const listLiability = query({
     const rows = found.slice(0, limit);
     const recipients = await gatherRecipients(context, brand.id, rows);
     return ok({
-      ...told,
+      ...header,
       data: rows.map((row) => presentLiability(row, recipients.get(row.entity), tenant)),
       has_more: found.length > limit,
       sums: sums.map(presentSums),

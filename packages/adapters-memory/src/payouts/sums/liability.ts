@@ -7,10 +7,10 @@ import type {
   PayoutItem,
 } from "@entente/core/ports";
 import { amountBefore, holdsBefore, stateBefore } from "@entente/core/storage";
-import { personIn } from "../membership/entities.ts";
-import { byText } from "../store/order.ts";
-import { under } from "../store/table.ts";
-import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
+import { personIn } from "../../membership/entities.ts";
+import { byText } from "../../store/order.ts";
+import { under } from "../../store/table.ts";
+import { type Tenancy, tenancyOf, type World } from "../../store/world.ts";
 
 const NOTHING = { owed: 0n, takenBack: 0n, inBatch: 0n, paid: 0n } as const;
 

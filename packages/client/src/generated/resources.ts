@@ -125,6 +125,7 @@ import type {
   LedgerCheck,
   LedgerEntriesListParams,
   LedgerEntry,
+  Liability,
   MemberStandingPreview,
   Message,
   MessagePreview,
@@ -151,7 +152,6 @@ import type {
   PayoutBatch,
   PayoutExplanation,
   PayoutItem,
-  PayoutLiability,
   PayoutPeriod,
   PayoutRail,
   PayoutResults,
@@ -1295,7 +1295,7 @@ export interface PayoutsMethods {
    * List what the books owed at the end of a day, by recipient, program and currency. Lists what the books owed at the end of a day, by recipient, program and currency, with the sums of all; the youngest recipient comes first. Needs the scope `payouts:read`.
    * Refused with `invalid_period`.
    */
-  liability(params?: PayoutsLiabilityParams, options?: RequestOptions): ListCall<PayoutLiability>;
+  liability(params?: PayoutsLiabilityParams, options?: RequestOptions): RowsCall<Liability>;
   /**
    * Retrieve a payout. Answers a payout of the brand. Needs the scope `payouts:read`.
    * Refused with `payout_not_found`.

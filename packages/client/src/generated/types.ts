@@ -4479,6 +4479,70 @@ export type PayoutTotal = {
   livemode: boolean;
 };
 
+export type Liability = {
+  /** The type of this object: always `list`. */
+  object: "list";
+  /** The entries of this page, in the order of the list. */
+  data: PayoutLiability[];
+  /** True if entries follow this page: if so, ask again with `starting_after` set to the id of the last one here. */
+  has_more: boolean;
+  /** The day that was asked for, `YYYY-MM-DD` in the brand's `time_zone`. */
+  day: string;
+  /** The end of that day, or now where it has not ended, RFC 3339 UTC: what was written before counts. */
+  until: string;
+  /** True if nothing can change it any more; false within an hour, since what was written just before may become visible after. */
+  final: boolean;
+  /** The sums of all rows, also of other pages, one entry for each currency. */
+  sums: {
+    /** The currency of the amounts, three lower-case letters. */
+    currency: string;
+    /** The amount of payouts above zero that no batch held then, in minor units, of whatever status. */
+    owed_minor: number;
+    /** The amount of payouts below zero that no batch held then, in minor units: zero or less, taken off the next payment. */
+    to_take_back_minor: number;
+    /** The amount in payments that were made and not confirmed then, in minor units. */
+    in_batch_minor: number;
+    /** The liability: these three together, in minor units. */
+    liability_minor: number;
+    /** The amount paid until then, less what had come back, in minor units; no part of the liability. */
+    paid_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+  }[];
+  /** Days of the brand that no run has covered by now, though something was earned in them: it is part of no amount. */
+  uncovered: {
+    /** The program whose own calendar has these days, `prog_…`; null for the brand's. */
+    program: string | null;
+    /** The first of these days, `YYYY-MM-DD` in `time_zone`. */
+    period_start: string;
+    /** The first day after them, `YYYY-MM-DD` in `time_zone`. */
+    period_end: string;
+    /** The time zone of the last of these days. */
+    time_zone: string;
+    /** How many events these are; a refund is one with its sale. */
+    events: number;
+    /** The amounts that the active per-event rules give for them: minor units by currency. */
+    totals: {
+      [key: string]: number | {
+        [key: string]: string;
+      };
+    };
+    /** Of the events that occurred in these days, those whose hold is not over: a later period counts them. */
+    on_hold: {
+      /** How many events these are; a refund is one with its sale. */
+      events: number;
+      /** The amounts that the active per-event rules give for them: minor units by currency. */
+      totals: {
+        [key: string]: number | {
+          [key: string]: string;
+        };
+      };
+    };
+  }[];
+};
+
 export type PayoutLiability = {
   /** The id of the row: its recipient, program and currency, such as `ent_….prog_….eur`. */
   id: string;

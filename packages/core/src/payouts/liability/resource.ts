@@ -45,7 +45,7 @@ export const payoutLiabilityResource = z
   })
   .meta({ id: "PayoutLiability" });
 
-/** A page of rows, the sums of all of them, and what is in none. */
+/** A page of rows, the sums of all of them, and the days that are in none. */
 export const payoutLiabilityList = listWith(payoutLiabilityResource, {
   /** The day that was asked for, `YYYY-MM-DD` in the brand's `time_zone`. */
   day: z.string().meta({ format: "date" }),
@@ -57,7 +57,7 @@ export const payoutLiabilityList = listWith(payoutLiabilityResource, {
   sums: z.array(z.strictObject(amounts)),
   /** Days of the brand that no run has covered by now, though something was earned in them: it is part of no amount. */
   uncovered: uncoveredResource,
-});
+}).meta({ id: "Liability" });
 
 const wireKey = ({ entity, program, currency }: LiabilityKey): string =>
   [wireId("entity", entity), wireId("program", program), currency].join(".");

@@ -30,10 +30,10 @@ const money = (
 });
 
 const AMOUNTS = [
+  money(words.columns.liability, "liability_minor"),
   money(words.columns.owed, "owed_minor"),
   money(words.columns.back, "to_take_back_minor"),
   money(words.columns.inBatch, "in_batch_minor"),
-  money(words.columns.liability, "liability_minor"),
   money(words.columns.paid, "paid_minor"),
 ];
 
@@ -111,11 +111,15 @@ const OfDay = ({ zone }: { zone: string }) => {
         )}
       </div>
       {first !== undefined && first.sums.length > 0 && (
-        <Scroll label={words.sums}>
-          <Table columns={SUMS} rows={first.sums.map((sums) => ({ ...sums, id: sums.currency }))} />
-        </Scroll>
+        <>
+          <h2 className="head">{words.sums}</h2>
+          <Scroll label={words.sums}>
+            <Table columns={SUMS} rows={first.sums.map((sums) => ({ ...sums, id: sums.currency }))} />
+          </Scroll>
+          <h2 className="head">{words.members}</h2>
+        </>
       )}
-      <Pages label={words.title} query={query} empty={words.none} hint={words.noneHint}>
+      <Pages label={words.members} query={query} empty={words.none} hint={words.noneHint}>
         {(rows) => <Table columns={rowsOf(programs)} rows={rows} />}
       </Pages>
       <LastCheck />

@@ -18,7 +18,6 @@ export const books: BooksText = {
     csv: "Als CSV exportieren",
   },
   liability: {
-    title: "Verbindlichkeiten",
     hint: "Die offenen Beträge aus Auszahlungen am Ende eines Tages, nach Mitglied, Programm und Währung. Verdienste, die bis dahin keine Abrechnung erfasst hat, sind nicht enthalten.",
     day: "Tag",
     month: "Ende des letzten Monats",
@@ -29,6 +28,7 @@ export const books: BooksText = {
     none: "An diesem Tag gab es noch keine Auszahlungen.",
     noneHint: "Wählen Sie einen späteren Tag, oder berechnen Sie Auszahlungen.",
     sums: "Nach Währung",
+    members: "Nach Mitglied",
     of: "Auszahlungen eines Mitglieds",
     columns: {
       currency: "Währung",

@@ -16,7 +16,6 @@ export const books = {
     csv: "Export as CSV",
   },
   liability: {
-    title: "Liability",
     hint: "The amounts owed by payouts at the end of a day, by member, program and currency. Earnings that no payout run has counted by then are not included.",
     day: "Day",
     month: "Last month’s end",
@@ -27,6 +26,7 @@ export const books = {
     none: "No payouts existed on this day yet.",
     noneHint: "Choose a later day, or calculate payouts.",
     sums: "By currency",
+    members: "By member",
     of: "Payouts of one member",
     columns: {
       currency: "Currency",

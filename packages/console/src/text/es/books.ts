@@ -18,7 +18,6 @@ export const books: BooksText = {
     csv: "Exportar como CSV",
   },
   liability: {
-    title: "Deuda pendiente",
     hint: "Los importes adeudados por pagos al final de un día, por socio, programa y moneda. No incluye lo que ningún cálculo había contado hasta entonces.",
     day: "Día",
     month: "Fin del mes pasado",
@@ -29,6 +28,7 @@ export const books: BooksText = {
     none: "Ese día aún no había ningún pago.",
     noneHint: "Elija un día posterior o calcule los pagos.",
     sums: "Por moneda",
+    members: "Por socio",
     of: "Pagos de un socio",
     columns: {
       currency: "Moneda",

@@ -104,6 +104,11 @@ const owe = async (visitor: Visitor): Promise<void> => {
   const [head = "", ...lines] = await savedLines(visitor, "Export as CSV");
   assert.ok(head.startsWith("id,object,recipient.entity,"), head);
   assert.equal(lines.length, rows);
+  const [kinds = "", ...entries] = await savedLines(visitor, "Journal of the month");
+  assert.ok(
+    kinds.includes("transfer") && entries.length > 0 && entries.length % 2 === 0,
+    `${kinds}: ${entries.length}`,
+  );
   const [name = ""] = await members.locator("tbody tr").first().getByRole("link").allTextContents();
   await members.locator("tbody tr").first().getByRole("link").click();
   await page.getByRole("button", { name: "Payouts of one member ✕" }).waitFor();

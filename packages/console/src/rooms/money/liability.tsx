@@ -4,7 +4,7 @@ import { amount, date, moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useProgramNames } from "../../data/names.ts";
-import { dayIn } from "../../format/period.ts";
+import { beginOf, dayIn, periodOf } from "../../format/period.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { booksText } from "../../text/books.ts";
 import { moneyText } from "../../text/money.ts";
@@ -13,7 +13,6 @@ import { Person } from "../../ui/person.tsx";
 import { SaveCsv } from "../../ui/save-csv.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { LastCheck } from "./differences.tsx";
-import { monthBefore } from "./month-before.ts";
 
 const words = booksText.liability;
 const PAGE = 50;
@@ -67,10 +66,11 @@ export const Liability = () => {
 };
 
 const OfDay = ({ zone }: { zone: string }) => {
-  const { client } = useView();
+  const { client, may } = useView();
   const programs = useProgramNames();
   const today = dayIn(new Date(), zone);
-  const { day = monthBefore(today) } = useSearch({ from: "/shell/money" });
+  const lastMonth = periodOf("last_month", new Date(), zone).to;
+  const { day = lastMonth } = useSearch({ from: "/shell/money" });
   const navigate = useNavigate({ from: "/money" });
   const choose = (next: string) => void navigate({ search: { show: "liability", day: next }, replace: true });
   const query = useWholePages(useKey()("payout liability", day), async (after) => {
@@ -78,6 +78,7 @@ const OfDay = ({ zone }: { zone: string }) => {
     const { data, has_more, sums, until, final } = await client.payouts.liability({ day, limit: PAGE, ...after });
     return { data, has_more, sums, until, final };
   });
+  const month = `${day.slice(0, 8)}01`;
   const first = query.data?.pages[0];
   return (
     <>
@@ -94,7 +95,7 @@ const OfDay = ({ zone }: { zone: string }) => {
               onChange={({ target }) => target.value !== "" && choose(target.value)}
             />
           </label>
-          <button type="button" className="button" onClick={() => choose(monthBefore(today))}>
+          <button type="button" className="button" onClick={() => choose(lastMonth)}>
             {words.month}
           </button>
           <SaveCsv
@@ -102,6 +103,22 @@ const OfDay = ({ zone }: { zone: string }) => {
             file={`liability-${day}.csv`}
             read={(options) => client.payouts.liability({ day }, options)}
           />
+          {first !== undefined && may("wallet:read") && (
+            <SaveCsv
+              name={words.journal}
+              file={`journal-${month}-to-${day}.csv`}
+              read={(options) =>
+                client.ledger.entries.list(
+                  {
+                    created_after: beginOf(month, zone).toISOString(),
+                    created_before: first.until,
+                    order: "asc",
+                  },
+                  options,
+                )
+              }
+            />
+          )}
         </div>
         {first !== undefined && (
           <p role="status">

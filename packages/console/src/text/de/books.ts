@@ -38,6 +38,7 @@ export const books: BooksText = {
       liability: "Verbindlichkeit",
       paid: "Bis dahin ausgezahlt",
     },
+    journal: "Buchungsjournal des Monats",
     csv: "Als CSV exportieren",
   },
   differences: {

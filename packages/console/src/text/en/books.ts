@@ -36,6 +36,7 @@ export const books = {
       liability: "Liability",
       paid: "Paid by then",
     },
+    journal: "Journal of the month",
     csv: "Export as CSV",
   },
   differences: {

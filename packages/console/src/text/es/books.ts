@@ -38,6 +38,7 @@ export const books: BooksText = {
       liability: "Deuda",
       paid: "Pagado hasta entonces",
     },
+    journal: "Diario del mes",
     csv: "Exportar como CSV",
   },
   differences: {

@@ -38,6 +38,7 @@ export const books: BooksText = {
       liability: "Dette",
       paid: "Déjà versé",
     },
+    journal: "Journal du mois",
     csv: "Exporter en CSV",
   },
   differences: {

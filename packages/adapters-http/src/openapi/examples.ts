@@ -2791,7 +2791,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:48:00.000Z",
         "updated_at": "2030-03-04T10:48:00.000Z",
-        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c613f0070008000358c37c70ab029b07a858059a892915022adbf09aedcec8f0cd241edcc5de43cdf5b34873b7f",
+        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c613f0070008000358c37c70ab029b07a858059a892915022adbf09aedcec8f0cd241edcc5de43cdf5b34873b7f",
         "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c613f0070008000358c37c70ab029b07a858059a892915022adbf09aedcec8f0cd241edcc5de43cdf5b34873b7f",
         "expires_at": "2030-03-04T10:58:00.000Z"
       }
@@ -6602,7 +6602,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signature": "RVhBTVBMRQ"
       },
       "response": {
-        "url": "https://links.example/portal#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba504b0a80700080007da0f0334433ad264b6b837434bff7f8d91a319ff679b288bd385aaddbe5b27afe108b3740b5",
+        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba504b0a80700080007da0f0334433ad264b6b837434bff7f8d91a319ff679b288bd385aaddbe5b27afe108b3740b5",
         "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba504b0a80700080007da0f0334433ad264b6b837434bff7f8d91a319ff679b288bd385aaddbe5b27afe108b3740b5",
         "expiresAt": "2030-03-14T12:54:00.000Z"
       }

@@ -499,6 +499,7 @@ const playPayouts = async (on: Recorder, mia: { readonly id: string }): Promise<
   const [{ id }] = run.payouts;
   await call("payouts.list", { query: "?limit=1" });
   await call("payouts.summary");
+  await call("payouts.liability", { query: `?day=${day(0)}&limit=2` });
   const [{ id: replaces, scope }] = (await call("payoutRules.list", { query: "?status=active" })).data;
   await call("payoutRules.preview", { body: { rule: { type: "revenue_split", scope, rate_bps: 1_200 }, replaces } });
   const [{ entity }] = (await call("balances.list", { query: "?limit=1" })).data;

@@ -423,6 +423,7 @@ export const MUTATED = {
     { from: "until < last", to: "until <= last", why: "Either of two equal instants is the earlier." },
     { from: "from < to", to: "from <= to", why: "No event occurs within no time." },
   ],
+  "payouts/liability/liability.ts": [],
   "payouts/previews/comparison.ts": [],
   "payouts/ledger/restatement.ts": [],
   "payouts/payout-batches/books.ts": [],

@@ -40,6 +40,7 @@ export const PAGES: readonly string[] = [
   "money?show=periods",
   "money?show=schedules",
   "money?show=totals",
+  "money?show=liability",
   "money?show=rails",
   "money?show=ledger",
   "money/month-end",

@@ -780,6 +780,19 @@ const HOT: Readonly<Record<string, Hot>> = {
         { limit: 21, after: null },
       ),
   },
+  "what recipients were owed before an instant": {
+    ask: ({ storage, tenant, brand, id }) =>
+      storage.payouts.liability(
+        tenant,
+        { brand, until: NOON },
+        { limit: 21, after: { entity: id("entity"), program: id("program", 7), currency: "usd" } },
+      ),
+    pages: 400,
+  },
+  "what a recipient was owed before an instant": {
+    ask: ({ storage, tenant, brand, id }) =>
+      storage.payouts.liability(tenant, { brand, until: NOON, entity: id("entity", 7) }, { limit: 21, after: null }),
+  },
   "accounts of the ledger": { ask: ({ storage, tenant, brand }) => storage.wallets.accounts(tenant, brand) },
   "entries of the ledger": {
     ask: ({ storage, tenant, brand }) => storage.wallets.entries(tenant, { ...EVERY_ENTRY, brand }, ENTRIES),

@@ -55,6 +55,7 @@ import { balancesContract } from "./payouts/balances/contract.ts";
 import { brandsContract } from "./payouts/brands/contract.ts";
 import { ledgerContract } from "./payouts/ledger/contract.ts";
 import { ledgerChecksContract } from "./payouts/ledger-checks/contract.ts";
+import { liabilityContract } from "./payouts/liability/contract.ts";
 import { payoutBatchesContract } from "./payouts/payout-batches/contract.ts";
 import { payeesContract } from "./payouts/payout-batches/persons.contract.ts";
 import { payoutSchedulesContract } from "./payouts/payout-schedules/contract.ts";
@@ -136,6 +137,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "campaigns/links/search.contract": searchContract,
   "payouts/balances/contract": balancesContract,
   "payouts/totals/contract": totalsContract,
+  "payouts/liability/contract": liabilityContract,
   "payouts/runs/contract": payoutsContract,
   "payouts/runs/booking.contract": bookingContract,
   "payouts/runs/measuring.contract": measuringContract,

@@ -86,6 +86,7 @@ export {
 } from "./membership/index.ts";
 export { BEGINNINGS, isLiveOperation, OPERATION_STATUSES } from "./operations/index.ts";
 export {
+  amountBefore,
   bookEntitlement,
   CONVERSIONS,
   COUNTRY_PROVIDER,
@@ -94,8 +95,10 @@ export {
   closedOf,
   confirmedStatus,
   countryOf,
+  earlierOf,
   firedBy,
   frozenBy,
+  holdsBefore,
   isBooked,
   isFree,
   isFrozen,
@@ -108,6 +111,7 @@ export {
   rowName,
   runIdentity,
   SHOWN,
+  stateBefore,
   totalsOf,
   waits,
 } from "./payouts/index.ts";

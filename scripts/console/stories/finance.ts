@@ -85,6 +85,40 @@ const total = async (visitor: Visitor): Promise<void> => {
   passed(`finance: the totals of ${year} have ${rows} recipients, and so has their table`);
 };
 
+/** Reads what is owed now and was owed at the end of the last month, opens the payouts behind a row, and saves the table. */
+const owe = async (visitor: Visitor): Promise<void> => {
+  const { page, open } = visitor;
+  await open("money?show=liability");
+  const [today = "", lastMonth = ""] = [new Date(), new Date(new Date().setUTCDate(0))].map((at) =>
+    at.toISOString().slice(0, 10),
+  );
+  const field = page.getByLabel("Day", { exact: true });
+  assert.equal(await field.inputValue(), lastMonth);
+  await page.getByText(/, 24:00 \(/).waitFor();
+  await field.fill(today);
+  await page.getByText("The day is not over: as of", { exact: false }).waitFor();
+  const members = page.locator("table").last();
+  await members.locator("tbody tr").first().waitFor();
+  await isAccessible(page, "the liability of a day");
+  const rows = await members.locator("tbody tr").count();
+  const [head = "", ...lines] = await savedLines(visitor, "Export as CSV");
+  assert.ok(head.startsWith("id,object,recipient.entity,"), head);
+  assert.equal(lines.length, rows);
+  const [kinds = "", ...entries] = await savedLines(visitor, "Journal of the month");
+  assert.ok(
+    kinds.includes("transfer") && entries.length > 0 && entries.length % 2 === 0,
+    `${kinds}: ${entries.length}`,
+  );
+  const [name = ""] = await members.locator("tbody tr").first().getByRole("link").allTextContents();
+  await members.locator("tbody tr").first().getByRole("link").click();
+  await page.getByRole("button", { name: "Payouts of one member ✕" }).waitFor();
+  const payouts = page.locator("table").last();
+  await payouts.locator("tbody tr").first().waitFor();
+  const others = (await payouts.locator("tbody tr > td:first-child").allTextContents()).filter((one) => one !== name);
+  assert.deepEqual(others, []);
+  passed(`finance: the liability of today has ${rows} rows, so has its table, and a row opens the payouts behind it`);
+};
+
 /** Adds an account of a member and removes it. */
 const account = async ({ page }: Visitor): Promise<void> => {
   const accounts = page.getByRole("region", { name: "Payout accounts" });
@@ -190,6 +224,7 @@ export const finance = async (visitor: Visitor, takeBack: () => Promise<void>): 
   const closed = payments.getByRole("row", { name: "closed account" });
   const failed = (await closed.locator(".person").getAttribute("title")) ?? "";
   await total(visitor);
+  await owe(visitor);
   const own = await payOne(visitor, failed);
   await payNobody(visitor, takeBack);
   await open(own);

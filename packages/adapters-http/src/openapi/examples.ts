@@ -4901,6 +4901,46 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true
       }
     },
+    "payouts.liability": {
+      "query": "?day=2030-03-14&limit=2",
+      "response": {
+        "object": "list",
+        "day": "2030-03-14",
+        "until": "2030-03-14T11:53:00.000Z",
+        "final": false,
+        "uncovered": [],
+        "data": [
+          {
+            "id": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d.prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10.usd",
+            "object": "payout_liability",
+            "recipient": {
+              "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+              "name": "Mia Okafor",
+              "email": "mia@people.example"
+            },
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "currency": "usd",
+            "owed_minor": 2520,
+            "to_take_back_minor": 0,
+            "in_batch_minor": 0,
+            "liability_minor": 2520,
+            "paid_minor": 0,
+            "livemode": true
+          }
+        ],
+        "has_more": false,
+        "sums": [
+          {
+            "currency": "usd",
+            "owed_minor": 2520,
+            "to_take_back_minor": 0,
+            "in_batch_minor": 0,
+            "liability_minor": 2520,
+            "paid_minor": 0
+          }
+        ]
+      }
+    },
     "payoutRules.preview": {
       "request": {
         "rule": {
@@ -5292,7 +5332,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "portal_money_factor": "none",
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
-        "updated_at": "2030-03-14T12:02:00.000Z"
+        "updated_at": "2030-03-14T12:03:00.000Z"
       }
     },
     "payouts.closePeriod": {
@@ -5310,12 +5350,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
         "evaluated_at": "2030-03-14T11:50:00.000Z",
-        "closed_at": "2030-03-14T12:03:00.000Z",
+        "closed_at": "2030-03-14T12:04:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
         "created_at": "2030-03-14T11:50:00.000Z",
-        "updated_at": "2030-03-14T12:03:00.000Z",
+        "updated_at": "2030-03-14T12:04:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5341,12 +5381,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
         "evaluated_at": "2030-03-14T11:50:00.000Z",
-        "closed_at": "2030-03-14T12:03:00.000Z",
+        "closed_at": "2030-03-14T12:04:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
         "created_at": "2030-03-14T11:50:00.000Z",
-        "updated_at": "2030-03-14T12:03:00.000Z",
+        "updated_at": "2030-03-14T12:04:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5376,11 +5416,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "evaluated_at": "2030-03-14T11:50:00.000Z",
         "closed_at": null,
-        "reopened_at": "2030-03-14T12:05:00.000Z",
+        "reopened_at": "2030-03-14T12:06:00.000Z",
         "reopen_reason": "A host sent sales of the period late.",
         "livemode": true,
         "created_at": "2030-03-14T11:50:00.000Z",
-        "updated_at": "2030-03-14T12:05:00.000Z",
+        "updated_at": "2030-03-14T12:06:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5396,7 +5436,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
+        "id": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5408,8 +5448,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:06:00.000Z",
-        "updated_at": "2030-03-14T12:06:00.000Z"
+        "created_at": "2030-03-14T12:07:00.000Z",
+        "updated_at": "2030-03-14T12:07:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -5418,7 +5458,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
+            "id": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -5430,8 +5470,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T12:06:00.000Z",
-            "updated_at": "2030-03-14T12:06:00.000Z"
+            "created_at": "2030-03-14T12:07:00.000Z",
+            "updated_at": "2030-03-14T12:07:00.000Z"
           }
         ],
         "has_more": false
@@ -5439,10 +5479,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba5028-4040-7000-8000-d2e6d92abdf1"
+        "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39"
       ],
       "response": {
-        "id": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
+        "id": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5454,19 +5494,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:06:00.000Z",
-        "updated_at": "2030-03-14T12:06:00.000Z"
+        "created_at": "2030-03-14T12:07:00.000Z",
+        "updated_at": "2030-03-14T12:07:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba5028-4040-7000-8000-d2e6d92abdf1"
+        "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
+        "id": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5478,23 +5518,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:06:00.000Z",
-        "updated_at": "2030-03-14T12:09:00.000Z"
+        "created_at": "2030-03-14T12:07:00.000Z",
+        "updated_at": "2030-03-14T12:10:00.000Z"
       }
     },
     "payoutSchedules.create": {
       "request": {
         "every": "month",
         "day_of_month": 5,
-        "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1"
+        "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39"
       },
       "response": {
-        "id": "sch_01ba502b-e9c0-7000-8000-bc7d08518c16",
+        "id": "sch_01ba502c-d420-7000-8000-5a359c237c0b",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
+        "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -5507,8 +5547,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:10:00.000Z",
-        "updated_at": "2030-03-14T12:10:00.000Z",
+        "created_at": "2030-03-14T12:11:00.000Z",
+        "updated_at": "2030-03-14T12:11:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -5520,12 +5560,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "sch_01ba502b-e9c0-7000-8000-bc7d08518c16",
+            "id": "sch_01ba502c-d420-7000-8000-5a359c237c0b",
             "object": "payout_schedule",
             "status": "active",
             "stopped": null,
             "program": null,
-            "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
+            "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
             "every": "month",
             "day_of_month": 5,
             "weekday": null,
@@ -5538,8 +5578,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "name": "Examples"
             },
             "livemode": true,
-            "created_at": "2030-03-14T12:10:00.000Z",
-            "updated_at": "2030-03-14T12:10:00.000Z",
+            "created_at": "2030-03-14T12:11:00.000Z",
+            "updated_at": "2030-03-14T12:11:00.000Z",
             "time_zone": "Europe/Zurich",
             "next_run_at": "2030-04-04T22:00:00.000Z",
             "runs": []
@@ -5550,15 +5590,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.retrieve": {
       "ids": [
-        "sch_01ba502b-e9c0-7000-8000-bc7d08518c16"
+        "sch_01ba502c-d420-7000-8000-5a359c237c0b"
       ],
       "response": {
-        "id": "sch_01ba502b-e9c0-7000-8000-bc7d08518c16",
+        "id": "sch_01ba502c-d420-7000-8000-5a359c237c0b",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
+        "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -5571,8 +5611,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:10:00.000Z",
-        "updated_at": "2030-03-14T12:10:00.000Z",
+        "created_at": "2030-03-14T12:11:00.000Z",
+        "updated_at": "2030-03-14T12:11:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -5580,18 +5620,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.update": {
       "ids": [
-        "sch_01ba502b-e9c0-7000-8000-bc7d08518c16"
+        "sch_01ba502c-d420-7000-8000-5a359c237c0b"
       ],
       "request": {
         "day_of_month": "last"
       },
       "response": {
-        "id": "sch_01ba502b-e9c0-7000-8000-bc7d08518c16",
+        "id": "sch_01ba502c-d420-7000-8000-5a359c237c0b",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
+        "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5604,8 +5644,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:10:00.000Z",
-        "updated_at": "2030-03-14T12:13:00.000Z",
+        "created_at": "2030-03-14T12:11:00.000Z",
+        "updated_at": "2030-03-14T12:14:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -5613,11 +5653,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.dryRun": {
       "ids": [
-        "sch_01ba502b-e9c0-7000-8000-bc7d08518c16"
+        "sch_01ba502c-d420-7000-8000-5a359c237c0b"
       ],
       "response": {
         "object": "payout_schedule_dry_run",
-        "schedule": "sch_01ba502b-e9c0-7000-8000-bc7d08518c16",
+        "schedule": "sch_01ba502c-d420-7000-8000-5a359c237c0b",
         "due_on": "2030-03-14",
         "fault": null,
         "run": {
@@ -5647,15 +5687,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.pause": {
       "ids": [
-        "sch_01ba502b-e9c0-7000-8000-bc7d08518c16"
+        "sch_01ba502c-d420-7000-8000-5a359c237c0b"
       ],
       "response": {
-        "id": "sch_01ba502b-e9c0-7000-8000-bc7d08518c16",
+        "id": "sch_01ba502c-d420-7000-8000-5a359c237c0b",
         "object": "payout_schedule",
         "status": "paused",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
+        "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5668,8 +5708,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:10:00.000Z",
-        "updated_at": "2030-03-14T12:15:00.000Z",
+        "created_at": "2030-03-14T12:11:00.000Z",
+        "updated_at": "2030-03-14T12:16:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": null,
         "runs": []
@@ -5677,15 +5717,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.resume": {
       "ids": [
-        "sch_01ba502b-e9c0-7000-8000-bc7d08518c16"
+        "sch_01ba502c-d420-7000-8000-5a359c237c0b"
       ],
       "response": {
-        "id": "sch_01ba502b-e9c0-7000-8000-bc7d08518c16",
+        "id": "sch_01ba502c-d420-7000-8000-5a359c237c0b",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
+        "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5698,8 +5738,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:10:00.000Z",
-        "updated_at": "2030-03-14T12:16:00.000Z",
+        "created_at": "2030-03-14T12:11:00.000Z",
+        "updated_at": "2030-03-14T12:17:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -5707,22 +5747,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.delete": {
       "ids": [
-        "sch_01ba502b-e9c0-7000-8000-bc7d08518c16"
+        "sch_01ba502c-d420-7000-8000-5a359c237c0b"
       ],
       "response": {
-        "id": "sch_01ba502b-e9c0-7000-8000-bc7d08518c16",
+        "id": "sch_01ba502c-d420-7000-8000-5a359c237c0b",
         "object": "payout_schedule",
         "deleted": true
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1"
+        "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39"
       },
       "response": {
-        "id": "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
+        "id": "pob_01ba5034-2720-7000-8000-89af17e693de",
         "object": "payout_batch",
-        "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
+        "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -5740,10 +5780,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba5033-3cc0-7000-8000-5b11e05cc319",
+            "id": "poi_01ba5034-2720-7000-8000-496c6ca9fa72",
             "object": "payout_item",
-            "batch": "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
-            "reference": "03OKEGF3VUUR10OS3WPPQ6SD5",
+            "batch": "pob_01ba5034-2720-7000-8000-89af17e693de",
+            "reference": "03OKEGM51W9J0H52IH3KLOM0I",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5760,8 +5800,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:18:00.000Z",
-            "updated_at": "2030-03-14T12:18:00.000Z"
+            "created_at": "2030-03-14T12:19:00.000Z",
+            "updated_at": "2030-03-14T12:19:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -5776,8 +5816,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:18:00.000Z",
-        "updated_at": "2030-03-14T12:18:00.000Z"
+        "created_at": "2030-03-14T12:19:00.000Z",
+        "updated_at": "2030-03-14T12:19:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -5786,9 +5826,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
+            "id": "pob_01ba5034-2720-7000-8000-89af17e693de",
             "object": "payout_batch",
-            "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
+            "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -5816,8 +5856,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:18:00.000Z",
-            "updated_at": "2030-03-14T12:18:00.000Z"
+            "created_at": "2030-03-14T12:19:00.000Z",
+            "updated_at": "2030-03-14T12:19:00.000Z"
           }
         ],
         "has_more": false
@@ -5825,12 +5865,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba5033-3cc0-7000-8000-6eba78ce4372"
+        "pob_01ba5034-2720-7000-8000-89af17e693de"
       ],
       "response": {
-        "id": "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
+        "id": "pob_01ba5034-2720-7000-8000-89af17e693de",
         "object": "payout_batch",
-        "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
+        "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -5848,10 +5888,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba5033-3cc0-7000-8000-5b11e05cc319",
+            "id": "poi_01ba5034-2720-7000-8000-496c6ca9fa72",
             "object": "payout_item",
-            "batch": "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
-            "reference": "03OKEGF3VUUR10OS3WPPQ6SD5",
+            "batch": "pob_01ba5034-2720-7000-8000-89af17e693de",
+            "reference": "03OKEGM51W9J0H52IH3KLOM0I",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5868,8 +5908,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:18:00.000Z",
-            "updated_at": "2030-03-14T12:18:00.000Z"
+            "created_at": "2030-03-14T12:19:00.000Z",
+            "updated_at": "2030-03-14T12:19:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -5884,22 +5924,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:18:00.000Z",
-        "updated_at": "2030-03-14T12:18:00.000Z"
+        "created_at": "2030-03-14T12:19:00.000Z",
+        "updated_at": "2030-03-14T12:19:00.000Z"
       }
     },
     "payoutBatchNotes.create": {
       "ids": [
-        "pob_01ba5033-3cc0-7000-8000-6eba78ce4372"
+        "pob_01ba5034-2720-7000-8000-89af17e693de"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday."
       },
       "response": {
-        "id": "note_01ba5035-fbe0-7000-8000-ac30e641fcb2",
+        "id": "note_01ba5036-e640-7000-8000-fc8a3d2b510f",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
+        "subject": "pob_01ba5034-2720-7000-8000-89af17e693de",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -5910,23 +5950,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:21:00.000Z",
-        "updated_at": "2030-03-14T12:21:00.000Z"
+        "created_at": "2030-03-14T12:22:00.000Z",
+        "updated_at": "2030-03-14T12:22:00.000Z"
       }
     },
     "payoutBatchNotes.list": {
       "ids": [
-        "pob_01ba5033-3cc0-7000-8000-6eba78ce4372"
+        "pob_01ba5034-2720-7000-8000-89af17e693de"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba5035-fbe0-7000-8000-ac30e641fcb2",
+            "id": "note_01ba5036-e640-7000-8000-fc8a3d2b510f",
             "object": "note",
             "subject_type": "payout_batch",
-            "subject": "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
+            "subject": "pob_01ba5034-2720-7000-8000-89af17e693de",
             "entity": null,
             "text": "Noah's bank is closed on Friday.",
             "mentions": [],
@@ -5937,8 +5977,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:21:00.000Z",
-            "updated_at": "2030-03-14T12:21:00.000Z"
+            "created_at": "2030-03-14T12:22:00.000Z",
+            "updated_at": "2030-03-14T12:22:00.000Z"
           }
         ],
         "has_more": false
@@ -5946,14 +5986,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatchNotes.retrieve": {
       "ids": [
-        "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
-        "note_01ba5035-fbe0-7000-8000-ac30e641fcb2"
+        "pob_01ba5034-2720-7000-8000-89af17e693de",
+        "note_01ba5036-e640-7000-8000-fc8a3d2b510f"
       ],
       "response": {
-        "id": "note_01ba5035-fbe0-7000-8000-ac30e641fcb2",
+        "id": "note_01ba5036-e640-7000-8000-fc8a3d2b510f",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
+        "subject": "pob_01ba5034-2720-7000-8000-89af17e693de",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -5964,23 +6004,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:21:00.000Z",
-        "updated_at": "2030-03-14T12:21:00.000Z"
+        "created_at": "2030-03-14T12:22:00.000Z",
+        "updated_at": "2030-03-14T12:22:00.000Z"
       }
     },
     "payoutBatchNotes.update": {
       "ids": [
-        "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
-        "note_01ba5035-fbe0-7000-8000-ac30e641fcb2"
+        "pob_01ba5034-2720-7000-8000-89af17e693de",
+        "note_01ba5036-e640-7000-8000-fc8a3d2b510f"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday. Done."
       },
       "response": {
-        "id": "note_01ba5035-fbe0-7000-8000-ac30e641fcb2",
+        "id": "note_01ba5036-e640-7000-8000-fc8a3d2b510f",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
+        "subject": "pob_01ba5034-2720-7000-8000-89af17e693de",
         "entity": null,
         "text": "Noah's bank is closed on Friday. Done.",
         "mentions": [],
@@ -5989,36 +6029,36 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-14T12:24:00.000Z",
+        "edited_at": "2030-03-14T12:25:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:21:00.000Z",
-        "updated_at": "2030-03-14T12:24:00.000Z"
+        "created_at": "2030-03-14T12:22:00.000Z",
+        "updated_at": "2030-03-14T12:25:00.000Z"
       }
     },
     "payoutBatchNotes.delete": {
       "ids": [
-        "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
-        "note_01ba5035-fbe0-7000-8000-ac30e641fcb2"
+        "pob_01ba5034-2720-7000-8000-89af17e693de",
+        "note_01ba5036-e640-7000-8000-fc8a3d2b510f"
       ],
       "response": {
-        "id": "note_01ba5035-fbe0-7000-8000-ac30e641fcb2",
+        "id": "note_01ba5036-e640-7000-8000-fc8a3d2b510f",
         "object": "note",
         "deleted": true
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba5033-3cc0-7000-8000-6eba78ce4372"
+        "pob_01ba5034-2720-7000-8000-89af17e693de"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba5033-3cc0-7000-8000-5b11e05cc319",
+            "id": "poi_01ba5034-2720-7000-8000-496c6ca9fa72",
             "object": "payout_item",
-            "batch": "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
-            "reference": "03OKEGF3VUUR10OS3WPPQ6SD5",
+            "batch": "pob_01ba5034-2720-7000-8000-89af17e693de",
+            "reference": "03OKEGM51W9J0H52IH3KLOM0I",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6035,8 +6075,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:18:00.000Z",
-            "updated_at": "2030-03-14T12:18:00.000Z"
+            "created_at": "2030-03-14T12:19:00.000Z",
+            "updated_at": "2030-03-14T12:19:00.000Z"
           }
         ],
         "has_more": false
@@ -6044,12 +6084,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba5033-3cc0-7000-8000-6eba78ce4372"
+        "pob_01ba5034-2720-7000-8000-89af17e693de"
       ],
       "response": {
-        "id": "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
+        "id": "pob_01ba5034-2720-7000-8000-89af17e693de",
         "object": "payout_batch",
-        "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
+        "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -6070,34 +6110,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba503b-7a20-7000-8000-4dfbddcc2a58",
+        "operation": "op_01ba503c-6480-7000-8000-fd965e181ceb",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:18:00.000Z",
-        "updated_at": "2030-03-14T12:27:00.000Z"
+        "created_at": "2030-03-14T12:19:00.000Z",
+        "updated_at": "2030-03-14T12:28:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba5033-3cc0-7000-8000-6eba78ce4372"
+        "pob_01ba5034-2720-7000-8000-89af17e693de"
       ]
     },
     "payoutBatches.results": {
       "ids": [
-        "pob_01ba5033-3cc0-7000-8000-6eba78ce4372"
+        "pob_01ba5034-2720-7000-8000-89af17e693de"
       ],
       "query": "?dry_run=true",
       "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEGF3VUUR10OS3WPPQ6SD5,SUCCESS\n",
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEGM51W9J0H52IH3KLOM0I,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
-        "batch": "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
+        "batch": "pob_01ba5034-2720-7000-8000-89af17e693de",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -6111,9 +6151,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "object": "payout_result",
             "line": 2,
-            "item": "poi_01ba5033-3cc0-7000-8000-5b11e05cc319",
+            "item": "poi_01ba5034-2720-7000-8000-496c6ca9fa72",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKEGF3VUUR10OS3WPPQ6SD5",
+            "reference": "03OKEGM51W9J0H52IH3KLOM0I",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -6128,21 +6168,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba5033-3cc0-7000-8000-6eba78ce4372"
+        "pob_01ba5034-2720-7000-8000-89af17e693de"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba5033-3cc0-7000-8000-5b11e05cc319",
+            "item": "poi_01ba5034-2720-7000-8000-496c6ca9fa72",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba5033-3cc0-7000-8000-6eba78ce4372",
+        "id": "pob_01ba5034-2720-7000-8000-89af17e693de",
         "object": "payout_batch",
-        "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
+        "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -6162,16 +6202,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba5033-3cc0-7000-8000-6eba78ce4372/file",
-        "operation": "op_01ba503e-3940-7000-8000-8bc66629c953",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba5034-2720-7000-8000-89af17e693de/file",
+        "operation": "op_01ba503f-23a0-7000-8000-14d640f19b08",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T12:27:00.000Z",
+        "exported_at": "2030-03-14T12:28:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:18:00.000Z",
-        "updated_at": "2030-03-14T12:30:00.000Z"
+        "created_at": "2030-03-14T12:19:00.000Z",
+        "updated_at": "2030-03-14T12:31:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -6183,7 +6223,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba503f-23a0-7000-8000-15548eb1de40",
+        "id": "po_01ba5040-0e00-7000-8000-391e45226854",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -6208,24 +6248,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:31:00.000Z",
-        "updated_at": "2030-03-14T12:31:00.000Z"
+        "created_at": "2030-03-14T12:32:00.000Z",
+        "updated_at": "2030-03-14T12:32:00.000Z"
       }
     },
     "payoutBatches.accept": {
       "ids": [
-        "pob_01ba5040-0e00-7000-8000-9204c8e55b83"
+        "pob_01ba5040-f860-7000-8000-018f76c72f00"
       ],
       "request": {
         "differences": [
-          "diff_d0c12f9108224492c6a23c72"
+          "diff_7dc463ea884ec41ad182e3f6"
         ],
         "reason": "Our reference was mended by hand after the move"
       },
       "response": {
-        "id": "pob_01ba5040-0e00-7000-8000-9204c8e55b83",
+        "id": "pob_01ba5040-f860-7000-8000-018f76c72f00",
         "object": "payout_batch",
-        "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
+        "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6245,7 +6285,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_d0c12f9108224492c6a23c72",
+            "difference": "diff_7dc463ea884ec41ad182e3f6",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6258,18 +6298,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:32:00.000Z",
-        "updated_at": "2030-03-14T12:33:00.000Z"
+        "created_at": "2030-03-14T12:33:00.000Z",
+        "updated_at": "2030-03-14T12:34:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba5040-0e00-7000-8000-9204c8e55b83"
+        "pob_01ba5040-f860-7000-8000-018f76c72f00"
       ],
       "response": {
-        "id": "pob_01ba5040-0e00-7000-8000-9204c8e55b83",
+        "id": "pob_01ba5040-f860-7000-8000-018f76c72f00",
         "object": "payout_batch",
-        "rail": "prail_01ba5028-4040-7000-8000-d2e6d92abdf1",
+        "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -6289,7 +6329,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_d0c12f9108224492c6a23c72",
+            "difference": "diff_7dc463ea884ec41ad182e3f6",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6300,10 +6340,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T12:34:00.000Z",
+        "canceled_at": "2030-03-14T12:35:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:32:00.000Z",
-        "updated_at": "2030-03-14T12:34:00.000Z"
+        "created_at": "2030-03-14T12:33:00.000Z",
+        "updated_at": "2030-03-14T12:35:00.000Z"
       }
     },
     "payouts.totals": {
@@ -6356,7 +6396,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_97f4e0aaf34b44cb9d66461905cca17b",
+        "public_key": "pk_live_5761270e1bc416e5418af42928fb7a85",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -6367,8 +6407,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:36:00.000Z",
-        "updated_at": "2030-03-14T12:36:00.000Z"
+        "created_at": "2030-03-14T12:37:00.000Z",
+        "updated_at": "2030-03-14T12:37:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -6379,7 +6419,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_97f4e0aaf34b44cb9d66461905cca17b",
+        "public_key": "pk_live_5761270e1bc416e5418af42928fb7a85",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -6390,8 +6430,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:36:00.000Z",
-        "updated_at": "2030-03-14T12:36:00.000Z"
+        "created_at": "2030-03-14T12:37:00.000Z",
+        "updated_at": "2030-03-14T12:37:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -6406,7 +6446,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_97f4e0aaf34b44cb9d66461905cca17b",
+        "publicKey": "pk_live_5761270e1bc416e5418af42928fb7a85",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -6417,8 +6457,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T12:36:00.000Z",
-        "updatedAt": "2030-03-14T12:38:00.000Z"
+        "createdAt": "2030-03-14T12:37:00.000Z",
+        "updatedAt": "2030-03-14T12:39:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -6430,7 +6470,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba5046-76a0-7000-8000-b0175927f13c",
+        "id": "hoc_01ba5047-6100-7000-8000-c08722a62c40",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -6440,8 +6480,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:39:00.000Z",
-        "updated_at": "2030-03-14T12:39:00.000Z"
+        "created_at": "2030-03-14T12:40:00.000Z",
+        "updated_at": "2030-03-14T12:40:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -6453,7 +6493,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba5046-76a0-7000-8000-b0175927f13c",
+            "id": "hoc_01ba5047-6100-7000-8000-c08722a62c40",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -6462,8 +6502,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:39:00.000Z",
-            "updated_at": "2030-03-14T12:39:00.000Z"
+            "created_at": "2030-03-14T12:40:00.000Z",
+            "updated_at": "2030-03-14T12:40:00.000Z"
           }
         ],
         "has_more": false
@@ -6474,25 +6514,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899722700,
+          "exp": 1899722760,
           "externalUserId": "user-42",
-          "iat": 1899722400,
+          "iat": 1899722460,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_97f4e0aaf34b44cb9d66461905cca17b",
+          "publicKey": "pk_live_5761270e1bc416e5418af42928fb7a85",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba5048-4b60-7000-8000-d78bd8ee5ad0",
-        "entityId": "ent_01ba5048-4b60-7000-8000-3cf1c4084d21",
+        "memberId": "enr_01ba5049-35c0-7000-8000-454c25636793",
+        "entityId": "ent_01ba5049-35c0-7000-8000-fc9278b001d3",
         "referral": {
-          "code": "c015fbade1dc",
-          "url": "https://links.example/r/c015fbade1dc",
+          "code": "57f5e12542f5",
+          "url": "https://links.example/r/57f5e12542f5",
           "active": true
         },
         "metrics": {
@@ -6514,21 +6554,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899722760,
+          "exp": 1899722820,
           "externalUserId": "user-42",
-          "iat": 1899722460,
+          "iat": 1899722520,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_97f4e0aaf34b44cb9d66461905cca17b"
+          "publicKey": "pk_live_5761270e1bc416e5418af42928fb7a85"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "c015fbade1dc",
-          "url": "https://links.example/r/c015fbade1dc",
+          "code": "57f5e12542f5",
+          "url": "https://links.example/r/57f5e12542f5",
           "active": true
         },
         "metrics": {
@@ -6550,21 +6590,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899722820,
+          "exp": 1899722880,
           "externalUserId": "user-42",
-          "iat": 1899722520,
+          "iat": 1899722580,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "portal": true,
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_97f4e0aaf34b44cb9d66461905cca17b"
+          "publicKey": "pk_live_5761270e1bc416e5418af42928fb7a85"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
-        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba504a202070008000f133e122a0f43b24dbd705c79898ee4533de0c18e8ebad264b6b837434bff7f8d91a319ff679",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba504a202070008000f133e122a0f43b24dbd705c79898ee4533de0c18e8ebad264b6b837434bff7f8d91a319ff679",
-        "expiresAt": "2030-03-14T12:53:00.000Z"
+        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba504b0a80700080007da0f0334433ad264b6b837434bff7f8d91a319ff679b288bd385aaddbe5b27afe108b3740b5",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba504b0a80700080007da0f0334433ad264b6b837434bff7f8d91a319ff679b288bd385aaddbe5b27afe108b3740b5",
+        "expiresAt": "2030-03-14T12:54:00.000Z"
       }
     },
     "connect.events": {
@@ -6578,15 +6618,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba5048-4b60-7000-8000-d78bd8ee5ad0",
+        "partnerRef": "enr_01ba5049-35c0-7000-8000-454c25636793",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_97f4e0aaf34b44cb9d66461905cca17b"
+        "publicKey": "pk_live_5761270e1bc416e5418af42928fb7a85"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba504b-0a80-7000-8000-baba4e7567a2",
-        "memberId": "enr_01ba5048-4b60-7000-8000-d78bd8ee5ad0",
+        "metricEventId": "perf_01ba504b-f4e0-7000-8000-df58748944da",
+        "memberId": "enr_01ba5049-35c0-7000-8000-454c25636793",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -6597,14 +6637,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connect.browserEvents": {
       "ids": [
-        "pk_live_97f4e0aaf34b44cb9d66461905cca17b"
+        "pk_live_5761270e1bc416e5418af42928fb7a85"
       ],
       "headers": {
         "origin": "https://app.acme.example"
       },
       "request": {
         "type": "click",
-        "code": "c015fbade1dc",
+        "code": "57f5e12542f5",
         "referrer": "blog.example",
         "utmSource": "newsletter"
       },
@@ -6859,19 +6899,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba5048-4b60-7579-88a3-2c1dd3147b76",
+            "id": "whd_01ba5049-35c0-798f-8667-65f8411c19d8",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba5048-4b60-7000-8000-fb195f603c9b",
+            "event": "evt_01ba5049-35c0-7000-8000-59cb7ff917ae",
             "event_type": "enrollment.approved",
             "event_seq": 60,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T12:41:00.000Z",
+            "next_attempt_at": "2030-03-14T12:42:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T12:41:00.000Z",
-            "updated_at": "2030-03-14T12:41:00.000Z"
+            "created_at": "2030-03-14T12:42:00.000Z",
+            "updated_at": "2030-03-14T12:42:00.000Z"
           }
         ],
         "has_more": true
@@ -6880,44 +6920,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5048-4b60-7579-88a3-2c1dd3147b76"
+        "whd_01ba5049-35c0-798f-8667-65f8411c19d8"
       ],
       "response": {
-        "id": "whd_01ba5048-4b60-7579-88a3-2c1dd3147b76",
+        "id": "whd_01ba5049-35c0-798f-8667-65f8411c19d8",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5048-4b60-7000-8000-fb195f603c9b",
+        "event": "evt_01ba5049-35c0-7000-8000-59cb7ff917ae",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:41:00.000Z",
+        "next_attempt_at": "2030-03-14T12:42:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:41:00.000Z",
-        "updated_at": "2030-03-14T12:41:00.000Z",
+        "created_at": "2030-03-14T12:42:00.000Z",
+        "updated_at": "2030-03-14T12:42:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5048-4b60-7579-88a3-2c1dd3147b76"
+        "whd_01ba5049-35c0-798f-8667-65f8411c19d8"
       ],
       "response": {
-        "id": "whd_01ba5048-4b60-7579-88a3-2c1dd3147b76",
+        "id": "whd_01ba5049-35c0-798f-8667-65f8411c19d8",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5048-4b60-7000-8000-fb195f603c9b",
+        "event": "evt_01ba5049-35c0-7000-8000-59cb7ff917ae",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:58:00.000Z",
+        "next_attempt_at": "2030-03-14T12:59:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:41:00.000Z",
-        "updated_at": "2030-03-14T12:58:00.000Z",
+        "created_at": "2030-03-14T12:42:00.000Z",
+        "updated_at": "2030-03-14T12:59:00.000Z",
         "attempts": []
       }
     },
@@ -6929,32 +6969,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba5058-c620-7f9f-815a-e41e458d1e9f",
+        "id": "whd_01ba5059-b080-7bf6-894d-5703fe50f0e1",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5058-c620-7000-8000-e605e2980ce3",
+        "event": "evt_01ba5059-b080-7000-8000-eb88b3d34f6f",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:59:00.000Z",
+        "next_attempt_at": "2030-03-14T13:00:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:59:00.000Z",
-        "updated_at": "2030-03-14T12:59:00.000Z",
+        "created_at": "2030-03-14T13:00:00.000Z",
+        "updated_at": "2030-03-14T13:00:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba5058-c620-7000-8000-e605e2980ce3",
+          "id": "evt_01ba5059-b080-7000-8000-eb88b3d34f6f",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba5058-c620-7000-8000-e605e2980ce3"
+            "id": "01ba5059-b080-7000-8000-eb88b3d34f6f"
           },
           "data": {
             "object": {
-              "id": "po_01ba5058-c620-7000-8000-e605e2980ce3",
+              "id": "po_01ba5059-b080-7000-8000-eb88b3d34f6f",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -6964,12 +7004,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba5058-c620-7000-8000-e605e2980ce3",
+              "rule": "prule_01ba5059-b080-7000-8000-eb88b3d34f6f",
               "adjusts": null,
-              "enrollment": "enr_01ba5058-c620-7000-8000-e605e2980ce3",
-              "program": "prog_01ba5058-c620-7000-8000-e605e2980ce3",
+              "enrollment": "enr_01ba5059-b080-7000-8000-eb88b3d34f6f",
+              "program": "prog_01ba5059-b080-7000-8000-eb88b3d34f6f",
               "recipient": {
-                "entity": "ent_01ba5058-c620-7000-8000-e605e2980ce3",
+                "entity": "ent_01ba5059-b080-7000-8000-eb88b3d34f6f",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -6982,22 +7022,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba5058-c620-7000-8000-e605e2980ce3",
-              "paid_at": "2030-03-14T12:59:00.000Z",
+              "batch": "pob_01ba5059-b080-7000-8000-eb88b3d34f6f",
+              "paid_at": "2030-03-14T13:00:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T12:59:00.000Z",
-              "updated_at": "2030-03-14T12:59:00.000Z"
+              "created_at": "2030-03-14T13:00:00.000Z",
+              "updated_at": "2030-03-14T13:00:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba5058-c620-7000-8000-e605e2980ce3",
+            "id": "key_01ba5059-b080-7000-8000-eb88b3d34f6f",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T12:59:00.000Z",
+          "created_at": "2030-03-14T13:00:00.000Z",
           "sample": true
         }
       }
@@ -7039,7 +7079,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": "2030-03-04T09:56:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T13:01:00.000Z"
+        "updated_at": "2030-03-14T13:02:00.000Z"
       }
     },
     "relationships.end": {
@@ -7060,13 +7100,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T13:02:00.000Z",
+        "ended_at": "2030-03-14T13:03:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T13:02:00.000Z"
+        "updated_at": "2030-03-14T13:03:00.000Z"
       }
     },
     "entities.erase": {
@@ -7081,7 +7121,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T13:03:00.000Z"
+        "erased_at": "2030-03-14T13:04:00.000Z"
       }
     },
     "customers.erase": {
@@ -7092,9 +7132,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba504b-0a80-7000-8000-baba4e7567a2"
+          "cus_01ba504b-f4e0-7000-8000-df58748944da"
         ],
-        "erased_at": "2030-03-14T13:04:00.000Z"
+        "erased_at": "2030-03-14T13:05:00.000Z"
       }
     },
     "distributions.complete": {
@@ -7146,13 +7186,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "launched_at": "2030-03-04T11:09:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T13:05:00.000Z",
+        "completed_at": "2030-03-14T13:06:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
         "created_at": "2030-03-04T10:58:00.000Z",
-        "updated_at": "2030-03-14T13:05:00.000Z",
-        "operation": "op_01ba505e-4460-7000-8000-5739c765a21f"
+        "updated_at": "2030-03-14T13:06:00.000Z",
+        "operation": "op_01ba505f-2ec0-7000-8000-ec00d544c88b"
       }
     },
     "requirements.delete": {
@@ -7179,14 +7219,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba5061-0380-7000-8000-24e468d01a22"
+        "ent_01ba5061-ede0-7000-8000-95f7d6aa0f75"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba5061-0380-7000-8000-24e468d01a22",
+        "id": "ent_01ba5061-ede0-7000-8000-95f7d6aa0f75",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -7194,8 +7234,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T13:08:00.000Z",
-        "updated_at": "2030-03-14T13:09:00.000Z"
+        "created_at": "2030-03-14T13:09:00.000Z",
+        "updated_at": "2030-03-14T13:10:00.000Z"
       }
     },
     "approvals.list": {
@@ -7204,7 +7244,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba5588-49e0-7002-8000-ce00c0548371",
+            "id": "apr_01ba5589-3440-7002-8000-632983e5d19d",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -7222,7 +7262,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba5588-49e0-7000-8000-100b67004199",
+              "id": "key_01ba5589-3440-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -7230,10 +7270,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T13:09:00.000Z",
+            "expires_at": "2030-03-22T13:10:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:09:00.000Z",
-            "updated_at": "2030-03-15T13:09:00.000Z"
+            "created_at": "2030-03-15T13:10:00.000Z",
+            "updated_at": "2030-03-15T13:10:00.000Z"
           }
         ],
         "has_more": true
@@ -7241,10 +7281,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba5588-49e0-7001-8000-3e084f04ff4c"
+        "apr_01ba5589-3440-7001-8000-ce00c0548371"
       ],
       "response": {
-        "id": "apr_01ba5588-49e0-7001-8000-3e084f04ff4c",
+        "id": "apr_01ba5589-3440-7001-8000-ce00c0548371",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -7261,7 +7301,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba558a-1ea0-7000-8000-0cdddba0a430",
+          "id": "prog_01ba558b-0900-7000-8000-cea05712b7f6",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -7288,38 +7328,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T13:11:00.000Z",
-          "updated_at": "2030-03-15T13:11:00.000Z"
+          "created_at": "2030-03-15T13:12:00.000Z",
+          "updated_at": "2030-03-15T13:12:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5588-49e0-7000-8000-100b67004199",
+          "id": "key_01ba5589-3440-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5061-ede0-7001-8000-6e59b6afd278",
+          "id": "person_01ba5062-d840-7001-8000-07ca36ab16a8",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T13:11:00.000Z",
-        "expires_at": "2030-03-22T13:09:00.000Z",
+        "decided_at": "2030-03-15T13:12:00.000Z",
+        "expires_at": "2030-03-22T13:10:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:09:00.000Z",
-        "updated_at": "2030-03-15T13:11:00.000Z"
+        "created_at": "2030-03-15T13:10:00.000Z",
+        "updated_at": "2030-03-15T13:12:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba5588-49e0-7002-8000-ce00c0548371"
+        "apr_01ba5589-3440-7002-8000-632983e5d19d"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba5588-49e0-7002-8000-ce00c0548371",
+        "id": "apr_01ba5589-3440-7002-8000-632983e5d19d",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -7338,30 +7378,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5588-49e0-7000-8000-100b67004199",
+          "id": "key_01ba5589-3440-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5061-ede0-7001-8000-6e59b6afd278",
+          "id": "person_01ba5062-d840-7001-8000-07ca36ab16a8",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T13:12:00.000Z",
-        "expires_at": "2030-03-22T13:09:00.000Z",
+        "decided_at": "2030-03-15T13:13:00.000Z",
+        "expires_at": "2030-03-22T13:10:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:09:00.000Z",
-        "updated_at": "2030-03-15T13:12:00.000Z"
+        "created_at": "2030-03-15T13:10:00.000Z",
+        "updated_at": "2030-03-15T13:13:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba5588-49e0-7001-8000-3e084f04ff4c"
+        "apr_01ba5589-3440-7001-8000-ce00c0548371"
       ],
       "response": {
-        "id": "apr_01ba5588-49e0-7001-8000-3e084f04ff4c",
+        "id": "apr_01ba5589-3440-7001-8000-ce00c0548371",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -7378,7 +7418,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba558a-1ea0-7000-8000-0cdddba0a430",
+          "id": "prog_01ba558b-0900-7000-8000-cea05712b7f6",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -7405,27 +7445,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T13:11:00.000Z",
-          "updated_at": "2030-03-15T13:11:00.000Z"
+          "created_at": "2030-03-15T13:12:00.000Z",
+          "updated_at": "2030-03-15T13:12:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5588-49e0-7000-8000-100b67004199",
+          "id": "key_01ba5589-3440-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5061-ede0-7001-8000-6e59b6afd278",
+          "id": "person_01ba5062-d840-7001-8000-07ca36ab16a8",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T13:11:00.000Z",
-        "expires_at": "2030-03-22T13:09:00.000Z",
+        "decided_at": "2030-03-15T13:12:00.000Z",
+        "expires_at": "2030-03-22T13:10:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:09:00.000Z",
-        "updated_at": "2030-03-15T13:11:00.000Z"
+        "created_at": "2030-03-15T13:10:00.000Z",
+        "updated_at": "2030-03-15T13:12:00.000Z"
       }
     },
     "coupons.create": {
@@ -7439,7 +7479,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba558c-ddc0-7000-8000-26d73b748ae3",
+        "id": "coup_01ba558d-c820-7000-8000-4d5a7785c80d",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7455,8 +7495,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:14:00.000Z",
-        "updated_at": "2030-03-15T13:14:00.000Z"
+        "created_at": "2030-03-15T13:15:00.000Z",
+        "updated_at": "2030-03-15T13:15:00.000Z"
       }
     },
     "coupons.list": {
@@ -7465,7 +7505,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "coup_01ba558c-ddc0-7000-8000-26d73b748ae3",
+            "id": "coup_01ba558d-c820-7000-8000-4d5a7785c80d",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7481,8 +7521,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-15T13:14:00.000Z",
-            "updated_at": "2030-03-15T13:14:00.000Z"
+            "created_at": "2030-03-15T13:15:00.000Z",
+            "updated_at": "2030-03-15T13:15:00.000Z"
           }
         ],
         "has_more": false
@@ -7490,10 +7530,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "coupons.retrieve": {
       "ids": [
-        "coup_01ba558c-ddc0-7000-8000-26d73b748ae3"
+        "coup_01ba558d-c820-7000-8000-4d5a7785c80d"
       ],
       "response": {
-        "id": "coup_01ba558c-ddc0-7000-8000-26d73b748ae3",
+        "id": "coup_01ba558d-c820-7000-8000-4d5a7785c80d",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7509,13 +7549,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:14:00.000Z",
-        "updated_at": "2030-03-15T13:14:00.000Z"
+        "created_at": "2030-03-15T13:15:00.000Z",
+        "updated_at": "2030-03-15T13:15:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
-        "coup_01ba558c-ddc0-7000-8000-26d73b748ae3"
+        "coup_01ba558d-c820-7000-8000-4d5a7785c80d"
       ],
       "request": {
         "discount": {
@@ -7524,7 +7564,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba558c-ddc0-7000-8000-26d73b748ae3",
+        "id": "coup_01ba558d-c820-7000-8000-4d5a7785c80d",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7540,16 +7580,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:14:00.000Z",
-        "updated_at": "2030-03-15T13:17:00.000Z"
+        "created_at": "2030-03-15T13:15:00.000Z",
+        "updated_at": "2030-03-15T13:18:00.000Z"
       }
     },
     "coupons.pause": {
       "ids": [
-        "coup_01ba558c-ddc0-7000-8000-26d73b748ae3"
+        "coup_01ba558d-c820-7000-8000-4d5a7785c80d"
       ],
       "response": {
-        "id": "coup_01ba558c-ddc0-7000-8000-26d73b748ae3",
+        "id": "coup_01ba558d-c820-7000-8000-4d5a7785c80d",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7565,16 +7605,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "paused",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:14:00.000Z",
-        "updated_at": "2030-03-15T13:18:00.000Z"
+        "created_at": "2030-03-15T13:15:00.000Z",
+        "updated_at": "2030-03-15T13:19:00.000Z"
       }
     },
     "coupons.resume": {
       "ids": [
-        "coup_01ba558c-ddc0-7000-8000-26d73b748ae3"
+        "coup_01ba558d-c820-7000-8000-4d5a7785c80d"
       ],
       "response": {
-        "id": "coup_01ba558c-ddc0-7000-8000-26d73b748ae3",
+        "id": "coup_01ba558d-c820-7000-8000-4d5a7785c80d",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7590,16 +7630,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:14:00.000Z",
-        "updated_at": "2030-03-15T13:19:00.000Z"
+        "created_at": "2030-03-15T13:15:00.000Z",
+        "updated_at": "2030-03-15T13:20:00.000Z"
       }
     },
     "coupons.archive": {
       "ids": [
-        "coup_01ba558c-ddc0-7000-8000-26d73b748ae3"
+        "coup_01ba558d-c820-7000-8000-4d5a7785c80d"
       ],
       "response": {
-        "id": "coup_01ba558c-ddc0-7000-8000-26d73b748ae3",
+        "id": "coup_01ba558d-c820-7000-8000-4d5a7785c80d",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7615,8 +7655,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "archived",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:14:00.000Z",
-        "updated_at": "2030-03-15T13:20:00.000Z"
+        "created_at": "2030-03-15T13:15:00.000Z",
+        "updated_at": "2030-03-15T13:21:00.000Z"
       }
     },
     "sources.create": {
@@ -7626,11 +7666,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "secret": "whsec_EXAMPLE"
       },
       "response": {
-        "id": "src_01ba5593-4660-7000-8000-234c131d80f6",
+        "id": "src_01ba5594-30c0-7000-8000-9412a085b832",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5593-4660-7000-8000-234c131d80f6",
+        "url": "https://links.example/v1/sources/src_01ba5594-30c0-7000-8000-9412a085b832",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7658,8 +7698,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:21:00.000Z",
-        "updated_at": "2030-03-15T13:21:00.000Z"
+        "created_at": "2030-03-15T13:22:00.000Z",
+        "updated_at": "2030-03-15T13:22:00.000Z"
       }
     },
     "sources.list": {
@@ -7668,11 +7708,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "src_01ba5593-4660-7000-8000-234c131d80f6",
+            "id": "src_01ba5594-30c0-7000-8000-9412a085b832",
             "object": "source",
             "kind": "stripe",
             "name": "Checkout",
-            "url": "https://links.example/v1/sources/src_01ba5593-4660-7000-8000-234c131d80f6",
+            "url": "https://links.example/v1/sources/src_01ba5594-30c0-7000-8000-9412a085b832",
             "programs": null,
             "account": "main",
             "click_keys": [
@@ -7700,8 +7740,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "last_refusal": null,
             "last_refused_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:21:00.000Z",
-            "updated_at": "2030-03-15T13:21:00.000Z"
+            "created_at": "2030-03-15T13:22:00.000Z",
+            "updated_at": "2030-03-15T13:22:00.000Z"
           }
         ],
         "has_more": false
@@ -7709,14 +7749,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.retrieve": {
       "ids": [
-        "src_01ba5593-4660-7000-8000-234c131d80f6"
+        "src_01ba5594-30c0-7000-8000-9412a085b832"
       ],
       "response": {
-        "id": "src_01ba5593-4660-7000-8000-234c131d80f6",
+        "id": "src_01ba5594-30c0-7000-8000-9412a085b832",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5593-4660-7000-8000-234c131d80f6",
+        "url": "https://links.example/v1/sources/src_01ba5594-30c0-7000-8000-9412a085b832",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7744,13 +7784,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:21:00.000Z",
-        "updated_at": "2030-03-15T13:21:00.000Z"
+        "created_at": "2030-03-15T13:22:00.000Z",
+        "updated_at": "2030-03-15T13:22:00.000Z"
       }
     },
     "sources.update": {
       "ids": [
-        "src_01ba5593-4660-7000-8000-234c131d80f6"
+        "src_01ba5594-30c0-7000-8000-9412a085b832"
       ],
       "request": {
         "code_keys": [
@@ -7759,11 +7799,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ]
       },
       "response": {
-        "id": "src_01ba5593-4660-7000-8000-234c131d80f6",
+        "id": "src_01ba5594-30c0-7000-8000-9412a085b832",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5593-4660-7000-8000-234c131d80f6",
+        "url": "https://links.example/v1/sources/src_01ba5594-30c0-7000-8000-9412a085b832",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7787,26 +7827,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:21:00.000Z",
-        "updated_at": "2030-03-15T13:24:00.000Z"
+        "created_at": "2030-03-15T13:22:00.000Z",
+        "updated_at": "2030-03-15T13:25:00.000Z"
       }
     },
     "sources.try": {
       "request": {
         "kind": "stripe",
-        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899811440,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
+        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899811500,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
       },
       "response": {
         "object": "source.report",
         "livemode": true,
         "event": "evt_tried",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:24:00.000Z",
+        "happened_at": "2030-03-15T13:25:00.000Z",
         "test": false,
         "facts": [
           {
             "kind": "names",
-            "occurred_at": "2030-03-15T13:24:00.000Z",
+            "occurred_at": "2030-03-15T13:25:00.000Z",
             "about": [
               "stripe:main:cs_tried",
               "stripe:main:pi_tried"
@@ -7823,7 +7863,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           {
             "kind": "payment",
-            "occurred_at": "2030-03-15T13:24:00.000Z",
+            "occurred_at": "2030-03-15T13:25:00.000Z",
             "about": [
               "stripe:main:pi_tried",
               "stripe:main:cs_tried"
@@ -7843,42 +7883,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.health": {
       "ids": [
-        "src_01ba5593-4660-7000-8000-234c131d80f6"
+        "src_01ba5594-30c0-7000-8000-9412a085b832"
       ],
       "response": {
         "object": "source.health",
         "livemode": true,
-        "source": "src_01ba5593-4660-7000-8000-234c131d80f6",
+        "source": "src_01ba5594-30c0-7000-8000-9412a085b832",
         "events": [
           {
             "status": "done",
             "count": 2
           }
         ],
-        "last_received_at": "2030-03-15T13:25:00.000Z",
+        "last_received_at": "2030-03-15T13:26:00.000Z",
         "waiting_since": null
       }
     },
     "sourceEvents.list": {
       "ids": [
-        "src_01ba5593-4660-7000-8000-234c131d80f6"
+        "src_01ba5594-30c0-7000-8000-9412a085b832"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "srce_01ba5596-efe0-7002-8000-cc30fd9ee953",
+            "id": "srce_01ba5597-da40-7002-8000-effa0cfeaaa0",
             "object": "source_event",
-            "source": "src_01ba5593-4660-7000-8000-234c131d80f6",
+            "source": "src_01ba5594-30c0-7000-8000-9412a085b832",
             "event_key": "evt_1042",
             "type": "checkout.session.completed",
-            "happened_at": "2030-03-15T13:25:00.000Z",
+            "happened_at": "2030-03-15T13:26:00.000Z",
             "status": "done",
             "reason": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:25:00.000Z",
-            "updated_at": "2030-03-15T13:25:00.000Z"
+            "created_at": "2030-03-15T13:26:00.000Z",
+            "updated_at": "2030-03-15T13:26:00.000Z"
           }
         ],
         "has_more": true
@@ -7886,20 +7926,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourceEvents.retrieve": {
       "ids": [
-        "srce_01ba5596-efe0-7002-8000-cc30fd9ee953"
+        "srce_01ba5597-da40-7002-8000-effa0cfeaaa0"
       ],
       "response": {
-        "id": "srce_01ba5596-efe0-7002-8000-cc30fd9ee953",
+        "id": "srce_01ba5597-da40-7002-8000-effa0cfeaaa0",
         "object": "source_event",
-        "source": "src_01ba5593-4660-7000-8000-234c131d80f6",
+        "source": "src_01ba5594-30c0-7000-8000-9412a085b832",
         "event_key": "evt_1042",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:25:00.000Z",
+        "happened_at": "2030-03-15T13:26:00.000Z",
         "status": "done",
         "reason": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:25:00.000Z",
-        "updated_at": "2030-03-15T13:25:00.000Z"
+        "created_at": "2030-03-15T13:26:00.000Z",
+        "updated_at": "2030-03-15T13:26:00.000Z"
       }
     },
     "sourceCoupons.list": {
@@ -7908,10 +7948,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srco_01ba559c-6e20-7001-8000-8fd11f304b44",
+            "id": "srco_01ba559d-5880-7001-8000-016a3ca1ad7d",
             "object": "source_coupon",
-            "source": "src_01ba5593-4660-7000-8000-234c131d80f6",
-            "coupon": "coup_01ba559b-83c0-7000-8000-8ae627ddaa1b",
+            "source": "src_01ba5594-30c0-7000-8000-9412a085b832",
+            "coupon": "coup_01ba559c-6e20-7000-8000-9cc524334204",
             "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
@@ -7920,8 +7960,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "attempts": 0,
             "next_attempt_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:31:00.000Z",
-            "updated_at": "2030-03-15T13:31:00.000Z"
+            "created_at": "2030-03-15T13:32:00.000Z",
+            "updated_at": "2030-03-15T13:32:00.000Z"
           }
         ],
         "has_more": false
@@ -7929,17 +7969,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.backfill": {
       "ids": [
-        "src_01ba5593-4660-7000-8000-234c131d80f6"
+        "src_01ba5594-30c0-7000-8000-9412a085b832"
       ],
       "request": {
-        "from": "2030-03-15T13:32:00.000Z"
+        "from": "2030-03-15T13:33:00.000Z"
       },
       "response": {
-        "id": "src_01ba5593-4660-7000-8000-234c131d80f6",
+        "id": "src_01ba5594-30c0-7000-8000-9412a085b832",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5593-4660-7000-8000-234c131d80f6",
+        "url": "https://links.example/v1/sources/src_01ba5594-30c0-7000-8000-9412a085b832",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7957,19 +7997,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:29:00.000Z",
-        "backfilled_until": "2030-03-15T13:29:00.000Z",
+        "backfill_from": "2030-03-15T13:30:00.000Z",
+        "backfilled_until": "2030-03-15T13:30:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:21:00.000Z",
-        "updated_at": "2030-03-15T13:33:00.000Z"
+        "created_at": "2030-03-15T13:22:00.000Z",
+        "updated_at": "2030-03-15T13:34:00.000Z"
       }
     },
     "sources.replay": {
       "ids": [
-        "src_01ba5593-4660-7000-8000-234c131d80f6"
+        "src_01ba5594-30c0-7000-8000-9412a085b832"
       ],
       "request": {
         "dry_run": true,
@@ -7978,18 +8018,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "source.replay",
         "livemode": true,
-        "source": "src_01ba5593-4660-7000-8000-234c131d80f6",
+        "source": "src_01ba5594-30c0-7000-8000-9412a085b832",
         "dry_run": true,
         "events": 1,
         "has_more": true,
-        "next": "srce_01ba5596-efe0-7002-8000-cc30fd9ee953",
+        "next": "srce_01ba5597-da40-7002-8000-effa0cfeaaa0",
         "reports": [
           {
-            "event": "srce_01ba5596-efe0-7002-8000-cc30fd9ee953",
+            "event": "srce_01ba5597-da40-7002-8000-effa0cfeaaa0",
             "facts": [
               {
                 "kind": "names",
-                "occurred_at": "2030-03-15T13:25:00.000Z",
+                "occurred_at": "2030-03-15T13:26:00.000Z",
                 "about": [
                   "stripe:main:cs_1042",
                   "stripe:main:pi_1042"
@@ -8006,7 +8046,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               {
                 "kind": "payment",
-                "occurred_at": "2030-03-15T13:25:00.000Z",
+                "occurred_at": "2030-03-15T13:26:00.000Z",
                 "about": [
                   "stripe:main:pi_1042",
                   "stripe:main:cs_1042"
@@ -8033,10 +8073,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srcp_01ba5596-efe0-7003-8000-6fac2839ced6",
+            "id": "srcp_01ba5597-da40-7003-8000-90b276d47013",
             "object": "source_payment",
-            "source": "src_01ba5593-4660-7000-8000-234c131d80f6",
-            "event": "srce_01ba5596-efe0-7001-8000-8f0fac014ccd",
+            "source": "src_01ba5594-30c0-7000-8000-9412a085b832",
+            "event": "srce_01ba5597-da40-7001-8000-cc30fd9ee953",
             "payment": "stripe:main:pi_1041",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -8048,16 +8088,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1041",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:25:00.000Z",
+            "occurred_at": "2030-03-15T13:26:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:25:00.000Z",
-            "updated_at": "2030-03-15T13:25:00.000Z"
+            "created_at": "2030-03-15T13:26:00.000Z",
+            "updated_at": "2030-03-15T13:26:00.000Z"
           },
           {
-            "id": "srcp_01ba5596-efe0-7003-8000-5eb75e9ac41c",
+            "id": "srcp_01ba5597-da40-7003-8000-175340836b82",
             "object": "source_payment",
-            "source": "src_01ba5593-4660-7000-8000-234c131d80f6",
-            "event": "srce_01ba5596-efe0-7002-8000-cc30fd9ee953",
+            "source": "src_01ba5594-30c0-7000-8000-9412a085b832",
+            "event": "srce_01ba5597-da40-7002-8000-effa0cfeaaa0",
             "payment": "stripe:main:pi_1042",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -8069,10 +8109,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1042",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:25:00.000Z",
+            "occurred_at": "2030-03-15T13:26:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:25:00.000Z",
-            "updated_at": "2030-03-15T13:25:00.000Z"
+            "created_at": "2030-03-15T13:26:00.000Z",
+            "updated_at": "2030-03-15T13:26:00.000Z"
           }
         ],
         "has_more": false
@@ -8080,13 +8120,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourcePayments.retrieve": {
       "ids": [
-        "srcp_01ba5596-efe0-7003-8000-6fac2839ced6"
+        "srcp_01ba5597-da40-7003-8000-90b276d47013"
       ],
       "response": {
-        "id": "srcp_01ba5596-efe0-7003-8000-6fac2839ced6",
+        "id": "srcp_01ba5597-da40-7003-8000-90b276d47013",
         "object": "source_payment",
-        "source": "src_01ba5593-4660-7000-8000-234c131d80f6",
-        "event": "srce_01ba5596-efe0-7001-8000-8f0fac014ccd",
+        "source": "src_01ba5594-30c0-7000-8000-9412a085b832",
+        "event": "srce_01ba5597-da40-7001-8000-cc30fd9ee953",
         "payment": "stripe:main:pi_1041",
         "status": "unmatched",
         "reason": "customer_not_bound",
@@ -8098,25 +8138,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:25:00.000Z",
+        "occurred_at": "2030-03-15T13:26:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:25:00.000Z",
-        "updated_at": "2030-03-15T13:25:00.000Z"
+        "created_at": "2030-03-15T13:26:00.000Z",
+        "updated_at": "2030-03-15T13:26:00.000Z"
       }
     },
     "sourcePayments.credit": {
       "ids": [
-        "srcp_01ba5596-efe0-7003-8000-6fac2839ced6"
+        "srcp_01ba5597-da40-7003-8000-90b276d47013"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named her"
       },
       "response": {
-        "id": "srcp_01ba5596-efe0-7003-8000-6fac2839ced6",
+        "id": "srcp_01ba5597-da40-7003-8000-90b276d47013",
         "object": "source_payment",
-        "source": "src_01ba5593-4660-7000-8000-234c131d80f6",
-        "event": "srce_01ba5596-efe0-7001-8000-8f0fac014ccd",
+        "source": "src_01ba5594-30c0-7000-8000-9412a085b832",
+        "event": "srce_01ba5597-da40-7001-8000-cc30fd9ee953",
         "payment": "stripe:main:pi_1041",
         "status": "waiting",
         "reason": null,
@@ -8128,24 +8168,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:25:00.000Z",
+        "occurred_at": "2030-03-15T13:26:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:25:00.000Z",
-        "updated_at": "2030-03-15T13:37:00.000Z"
+        "created_at": "2030-03-15T13:26:00.000Z",
+        "updated_at": "2030-03-15T13:38:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
       "ids": [
-        "srcp_01ba5596-efe0-7003-8000-5eb75e9ac41c"
+        "srcp_01ba5597-da40-7003-8000-175340836b82"
       ],
       "request": {
         "reason": "An order of our own"
       },
       "response": {
-        "id": "srcp_01ba5596-efe0-7003-8000-5eb75e9ac41c",
+        "id": "srcp_01ba5597-da40-7003-8000-175340836b82",
         "object": "source_payment",
-        "source": "src_01ba5593-4660-7000-8000-234c131d80f6",
-        "event": "srce_01ba5596-efe0-7002-8000-cc30fd9ee953",
+        "source": "src_01ba5594-30c0-7000-8000-9412a085b832",
+        "event": "srce_01ba5597-da40-7002-8000-effa0cfeaaa0",
         "payment": "stripe:main:pi_1042",
         "status": "dismissed",
         "reason": "customer_not_bound",
@@ -8157,22 +8197,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:25:00.000Z",
+        "occurred_at": "2030-03-15T13:26:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:25:00.000Z",
-        "updated_at": "2030-03-15T13:38:00.000Z"
+        "created_at": "2030-03-15T13:26:00.000Z",
+        "updated_at": "2030-03-15T13:39:00.000Z"
       }
     },
     "sources.pause": {
       "ids": [
-        "src_01ba5593-4660-7000-8000-234c131d80f6"
+        "src_01ba5594-30c0-7000-8000-9412a085b832"
       ],
       "response": {
-        "id": "src_01ba5593-4660-7000-8000-234c131d80f6",
+        "id": "src_01ba5594-30c0-7000-8000-9412a085b832",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5593-4660-7000-8000-234c131d80f6",
+        "url": "https://links.example/v1/sources/src_01ba5594-30c0-7000-8000-9412a085b832",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8190,26 +8230,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:29:00.000Z",
-        "backfilled_until": "2030-03-15T13:29:00.000Z",
+        "backfill_from": "2030-03-15T13:30:00.000Z",
+        "backfilled_until": "2030-03-15T13:30:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:21:00.000Z",
-        "updated_at": "2030-03-15T13:39:00.000Z"
+        "created_at": "2030-03-15T13:22:00.000Z",
+        "updated_at": "2030-03-15T13:40:00.000Z"
       }
     },
     "sources.resume": {
       "ids": [
-        "src_01ba5593-4660-7000-8000-234c131d80f6"
+        "src_01ba5594-30c0-7000-8000-9412a085b832"
       ],
       "response": {
-        "id": "src_01ba5593-4660-7000-8000-234c131d80f6",
+        "id": "src_01ba5594-30c0-7000-8000-9412a085b832",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5593-4660-7000-8000-234c131d80f6",
+        "url": "https://links.example/v1/sources/src_01ba5594-30c0-7000-8000-9412a085b832",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8227,26 +8267,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:29:00.000Z",
-        "backfilled_until": "2030-03-15T13:29:00.000Z",
+        "backfill_from": "2030-03-15T13:30:00.000Z",
+        "backfilled_until": "2030-03-15T13:30:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:21:00.000Z",
-        "updated_at": "2030-03-15T13:40:00.000Z"
+        "created_at": "2030-03-15T13:22:00.000Z",
+        "updated_at": "2030-03-15T13:41:00.000Z"
       }
     },
     "sources.archive": {
       "ids": [
-        "src_01ba5593-4660-7000-8000-234c131d80f6"
+        "src_01ba5594-30c0-7000-8000-9412a085b832"
       ],
       "response": {
-        "id": "src_01ba5593-4660-7000-8000-234c131d80f6",
+        "id": "src_01ba5594-30c0-7000-8000-9412a085b832",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5593-4660-7000-8000-234c131d80f6",
+        "url": "https://links.example/v1/sources/src_01ba5594-30c0-7000-8000-9412a085b832",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8265,13 +8305,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
-        "backfilled_until": "2030-03-15T13:29:00.000Z",
+        "backfilled_until": "2030-03-15T13:30:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:21:00.000Z",
-        "updated_at": "2030-03-15T13:41:00.000Z"
+        "created_at": "2030-03-15T13:22:00.000Z",
+        "updated_at": "2030-03-15T13:42:00.000Z"
       }
     }
   };

@@ -189,7 +189,7 @@ test("every list is narrowed by when its entries came and last changed, and a ra
 });
 
 test("sums have no times of their own, and take no range of them", async ({ call }) => {
-  for (const path of ["/balances?", "/ledger/accounts?", "/payouts/totals?year=2030&"])
+  for (const path of ["/balances?", "/ledger/accounts?", "/payouts/totals?year=2030&", "/payouts/liability?"])
     for (const field of ["created_after", "updated_before"])
       refused(await call("GET", `/v1/platform${path}${field}=2030-01-01T00:00:00Z`), 400, "invalid_request", field);
 });

@@ -246,6 +246,7 @@ POST /payouts/run payouts:write
 POST /payouts/adjustments payouts:write
 GET /payouts payouts:read
 GET /payouts/totals payouts:read
+GET /payouts/liability payouts:read
 GET /payouts/periods payouts:read
 GET /payouts/periods/{id} payouts:read
 POST /payouts/periods/{id}/close payouts:write

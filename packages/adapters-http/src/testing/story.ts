@@ -389,6 +389,7 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   const nextBatch = await step("payoutBatches.create", { body: { rail: rail.id } });
   await step("payoutBatches.export", { ids: [nextBatch.id] });
   await step("payoutBatches.confirm", { ids: [nextBatch.id], body: { external_batch_ref: "PP-1", all: "paid" } });
+  await step("payouts.liability", { query: `?day=${fixtures.ports.clock.now().toISOString().slice(0, 10)}&limit=1` });
   await step("payouts.totals", { query: `?year=${fixtures.ports.clock.now().getUTCFullYear()}&limit=1` });
   await owe(fixtures, owing, { isAnnounced: false });
   const differing = await step("payoutBatches.create");

@@ -162,6 +162,7 @@ export const owe = async (
       batch: null,
       item: null,
       paidAt: null,
+      earlierAmounts: [],
       createdAt: now,
       updatedAt: now,
     };

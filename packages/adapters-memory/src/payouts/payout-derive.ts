@@ -14,6 +14,7 @@ import {
   bookEntitlement,
   calendarOf,
   closedOf,
+  earlierOf,
   frozenBy,
   isBooked,
   isFrozen,
@@ -211,7 +212,8 @@ const payoutOf = (tenancy: Tenancy, of: Derivation, { entitlement, member, entry
   };
   if (open !== undefined) {
     const { row } = open;
-    return { ...row, ...derived, status: isUnsent(row) ? status : row.status };
+    const earlierAmounts = earlierOf(row, amountMinor, of.at);
+    return { ...row, ...derived, earlierAmounts, status: isUnsent(row) ? status : row.status };
   }
   const period = sourceKind === "rule" ? entitlement.earned : periodOf(of, entitlement.rule);
   if (period === null) throw new Error("A derivation with entitlements needs a period.");
@@ -233,6 +235,7 @@ const payoutOf = (tenancy: Tenancy, of: Derivation, { entitlement, member, entry
     batch: null,
     item: null,
     paidAt: null,
+    earlierAmounts: [],
     createdAt: of.at,
     updatedAt: of.at,
   };
@@ -321,7 +324,7 @@ export const derivePayouts = (
   const derived = derive(tenancy, of, happenedIn(tenancy));
   const emptied = unowed(tenancy, of, frozenBy(of)).map(({ row, version }) => ({
     version,
-    row: { ...row, amountMinor: 0n, updatedAt: of.at },
+    row: { ...row, amountMinor: 0n, earlierAmounts: earlierOf(row, 0n, of.at), updatedAt: of.at },
   }));
   const rewritten = [...derived.rewritten, ...emptied];
   const isMoved = ({ row }: Versioned<Payout>): boolean =>

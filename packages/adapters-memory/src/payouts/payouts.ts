@@ -8,12 +8,13 @@ import { listStore } from "../store/rows.ts";
 import { pair } from "../store/shapes.ts";
 import { owning, under } from "../store/table.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
-import { memoryBalances } from "./balances.ts";
 import { earnedIn } from "./earned.ts";
 import { previewRun, rowsLyingIn } from "./payout-run.ts";
 import { memoryComparisons } from "./previews.ts";
 import { restate } from "./restate.ts";
-import { memoryTotals } from "./totals.ts";
+import { memoryBalances } from "./sums/balances.ts";
+import { memoryLiability } from "./sums/liability.ts";
+import { memoryTotals } from "./sums/totals.ts";
 
 const newestFirst = (one: Activity, other: Activity): number =>
   originOf(other).occurredAt.getTime() - originOf(one).occurredAt.getTime() || (one.event.id < other.event.id ? 1 : -1);
@@ -37,6 +38,7 @@ const underEntitlement = (
 export const memoryPayouts = (world: World): PayoutStore => ({
   ...listStore(world, "payout"),
   ...memoryBalances(world),
+  ...memoryLiability(world),
   ...memoryTotals(world),
   ...memoryComparisons(world),
   async periods(tenant, brand, of) {

@@ -197,7 +197,7 @@ const entered = (brand: Id<"brand">, { id, program, entity }: Enrollment): Payou
   ...{ id: mintId("payout"), brand, program, enrollment: id, entity, rule: null, sourceKind: "manual", adjusts: null },
   ...{ status: "pending", amountMinor: 5n, currency: "usd", basis: null, reason: "By hand", externalRef: "1" },
   ...{ periodStart: minutes(-1_440), periodEnd: NOON, earnedStart: minutes(-1_440), earnedEnd: NOON },
-  ...{ batch: null, item: null, paidAt: null, createdAt: NOON, updatedAt: NOON },
+  ...{ batch: null, item: null, paidAt: null, earlierAmounts: [], createdAt: NOON, updatedAt: NOON },
 });
 
 test("changes that pay many brands hold no more than half of the connections, and keep no short change waiting", async () => {

@@ -29,6 +29,7 @@ import { membershipTags } from "./0028_membership_tags.ts";
 import { teamViews } from "./0029_team_views.ts";
 import { mailMessages } from "./0030_mail_messages.ts";
 import { payoutBatchesOfBefore } from "./0031_payout_batches_of_before.ts";
+import { payoutsEarlierAmounts } from "./0032_payouts_earlier_amounts.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -74,4 +75,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0029_team_views": teamViews,
   "0030_mail_messages": mailMessages,
   "0031_payout_batches_of_before": payoutBatchesOfBefore,
+  "0032_payouts_earlier_amounts": payoutsEarlierAmounts,
 };

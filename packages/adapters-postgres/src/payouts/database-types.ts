@@ -40,6 +40,7 @@ interface Payout {
   brand: string;
   created_at: Date;
   currency: string;
+  earlier_amounts: Generated<string>;
   earned_end: string;
   earned_start: string;
   enrollment: string;

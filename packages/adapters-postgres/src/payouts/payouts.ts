@@ -10,6 +10,7 @@ import { earned } from "./runs/earned.ts";
 import { measureStatement } from "./runs/measure.ts";
 import { HAS_ROWS, hasRowsOf, previewStatement } from "./runs/run.ts";
 import { balanceStore } from "./sums/balances.ts";
+import { liabilityStore } from "./sums/liability.ts";
 import { totalStore } from "./sums/totals.ts";
 
 const periodsWith = (hasRows: string): string => `select ${selecting("payoutPeriod")}, ${hasRows} as "hasRows"
@@ -83,6 +84,7 @@ interface Found {
 export const payoutStore = (send: Send): PayoutStore => ({
   ...listStore(send, "payout"),
   ...balanceStore(send),
+  ...liabilityStore(send),
   ...totalStore(send),
   ...comparisonStore(send),
 

@@ -1,4 +1,4 @@
-import type { Basis, Closing, ScheduledRun } from "@entente/core/ports";
+import type { Basis, Closing, EarlierAmount, ScheduledRun } from "@entente/core/ports";
 import { count, exact, flag, json, text, time, times, utcDay, uuid, uuids } from "../store/columns.ts";
 import type { SomeTables } from "../store/table.ts";
 
@@ -34,6 +34,19 @@ const withAmounts = json<readonly WithAmount[]>(
   (entries) => entries.map((entry) => ({ ...entry, amountMinor: String(entry.amountMinor) })),
   (packed: readonly { readonly amountMinor: string }[]) =>
     packed.map((entry) => ({ ...entry, amountMinor: BigInt(entry.amountMinor) })),
+);
+
+interface PackedEarlier {
+  readonly amount_minor: string;
+  readonly until: string;
+}
+const earlierAmounts = json<readonly EarlierAmount[]>(
+  (all) =>
+    all.map(
+      ({ amountMinor, until }): PackedEarlier => ({ amount_minor: String(amountMinor), until: until.toISOString() }),
+    ),
+  (packed: readonly PackedEarlier[]) =>
+    packed.map((one) => ({ amountMinor: BigInt(one.amount_minor), until: new Date(one.until) })),
 );
 
 interface PackedClosing {
@@ -100,6 +113,7 @@ export const PAYOUT_TABLES = {
       batch: uuid,
       item: uuid,
       paidAt: time,
+      earlierAmounts,
       ...times,
     },
   },

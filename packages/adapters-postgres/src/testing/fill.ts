@@ -377,6 +377,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     type: usually("revenue_split", "threshold_bonus"),
   },
   payout: {
+    earlier_amounts: "'[]'",
     program: route.program,
     enrollment: route.enrollment,
     entity: nth("entity"),

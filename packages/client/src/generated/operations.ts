@@ -240,6 +240,7 @@ export const OPERATIONS = {
   "payouts.adjust": { verb: "POST", path: "/v1/platform/payouts/adjustments", params: true, keyed: true },
   "payouts.list": { verb: "GET", path: "/v1/platform/payouts", params: true, answers: "list" },
   "payouts.totals": { verb: "GET", path: "/v1/platform/payouts/totals", params: true, answers: "list" },
+  "payouts.liability": { verb: "GET", path: "/v1/platform/payouts/liability", params: true, answers: "list" },
   "payouts.periods.list": { verb: "GET", path: "/v1/platform/payouts/periods", params: true, answers: "list" },
   "payouts.periods.retrieve": { verb: "GET", path: "/v1/platform/payouts/periods/{payout_period}", params: true },
   "payouts.periods.close": { verb: "POST", path: "/v1/platform/payouts/periods/{payout_period}/close", keyed: true },

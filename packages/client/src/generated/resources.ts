@@ -125,6 +125,7 @@ import type {
   LedgerCheck,
   LedgerEntriesListParams,
   LedgerEntry,
+  Liability,
   MemberStandingPreview,
   Message,
   MessagePreview,
@@ -172,6 +173,7 @@ import type {
   PayoutsBatchesNotesUpdateParams,
   PayoutsBatchesResultsParams,
   PayoutsExplainParams,
+  PayoutsLiabilityParams,
   PayoutsListParams,
   PayoutsPeriodsListParams,
   PayoutsPeriodsReopenParams,
@@ -1289,6 +1291,11 @@ export interface PayoutsMethods {
   list(params?: PayoutsListParams & { expand?: never }, options?: RequestOptions): ListCall<Payout>;
   /** List what each recipient was paid in a year, by country and currency. Lists what each recipient was paid in a calendar year, by currency and the country of the account, and what came back; the youngest recipient comes first. Needs the scope `payouts:read`. */
   totals(params: PayoutsTotalsParams, options?: RequestOptions): ListCall<PayoutTotal>;
+  /**
+   * List what the books owed at the end of a day, by recipient, program and currency. Lists what the books owed at the end of a day, by recipient, program and currency, with the sums of all; the youngest recipient comes first. Needs the scope `payouts:read`.
+   * Refused with `invalid_period`.
+   */
+  liability(params?: PayoutsLiabilityParams, options?: RequestOptions): RowsCall<Liability>;
   /**
    * Retrieve a payout. Answers a payout of the brand. Needs the scope `payouts:read`.
    * Refused with `payout_not_found`.

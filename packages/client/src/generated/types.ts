@@ -4479,6 +4479,106 @@ export type PayoutTotal = {
   livemode: boolean;
 };
 
+export type Liability = {
+  /** The type of this object: always `list`. */
+  object: "list";
+  /** The entries of this page, in the order of the list. */
+  data: PayoutLiability[];
+  /** True if entries follow this page: if so, ask again with `starting_after` set to the id of the last one here. */
+  has_more: boolean;
+  /** The day that was asked for, `YYYY-MM-DD` in the brand's `time_zone`. */
+  day: string;
+  /** The end of that day, or now where it has not ended, RFC 3339 UTC: what was written before counts. */
+  until: string;
+  /** True if nothing can change it any more; false within an hour, since what was written just before may become visible after. */
+  final: boolean;
+  /** The sums of all rows, also of other pages, one entry for each currency. */
+  sums: {
+    /** The currency of the amounts, three lower-case letters. */
+    currency: string;
+    /** The amount of payouts above zero that no batch held then, in minor units, of whatever status. */
+    owed_minor: number;
+    /** The amount of payouts below zero that no batch held then, in minor units: zero or less, taken off the next payment. */
+    to_take_back_minor: number;
+    /** The amount in payments that were made and not confirmed then, in minor units. */
+    in_batch_minor: number;
+    /** The liability: these three together, in minor units. */
+    liability_minor: number;
+    /** The amount paid until then, less what had come back, in minor units; no part of the liability. */
+    paid_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+  }[];
+  /** Days of the brand that no run has covered by now, though something was earned in them: it is part of no amount. */
+  uncovered: {
+    /** The program whose own calendar has these days, `prog_…`; null for the brand's. */
+    program: string | null;
+    /** The first of these days, `YYYY-MM-DD` in `time_zone`. */
+    period_start: string;
+    /** The first day after them, `YYYY-MM-DD` in `time_zone`. */
+    period_end: string;
+    /** The time zone of the last of these days. */
+    time_zone: string;
+    /** How many events these are; a refund is one with its sale. */
+    events: number;
+    /** The amounts that the active per-event rules give for them: minor units by currency. */
+    totals: {
+      [key: string]: number | {
+        [key: string]: string;
+      };
+    };
+    /** Of the events that occurred in these days, those whose hold is not over: a later period counts them. */
+    on_hold: {
+      /** How many events these are; a refund is one with its sale. */
+      events: number;
+      /** The amounts that the active per-event rules give for them: minor units by currency. */
+      totals: {
+        [key: string]: number | {
+          [key: string]: string;
+        };
+      };
+    };
+  }[];
+};
+
+export type PayoutLiability = {
+  /** The id of the row: its recipient, program and currency, such as `ent_….prog_….eur`. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout_liability";
+  /** Who is paid by now: what entities were owed that were merged into it is part of its rows. */
+  recipient: {
+    /** The person or organization, `ent_…`. */
+    entity: string;
+    /** Its name; null when it is not known, or was erased. */
+    name: string | null;
+    /** Its e-mail address; null when it is not known, or was erased. */
+    email: string | null;
+  };
+  /** The program that it was earned in, `prog_…`. */
+  program: string;
+  /** The currency of the amounts, three lower-case letters. */
+  currency: string;
+  /** The amount of payouts above zero that no batch held then, in minor units, of whatever status. */
+  owed_minor: number;
+  /** The amount of payouts below zero that no batch held then, in minor units: zero or less, taken off the next payment. */
+  to_take_back_minor: number;
+  /** The amount in payments that were made and not confirmed then, in minor units. */
+  in_batch_minor: number;
+  /** The liability: these three together, in minor units. */
+  liability_minor: number;
+  /** The amount paid until then, less what had come back, in minor units; no part of the liability. */
+  paid_minor: number;
+  /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+  exact?: {
+    [key: string]: string;
+  };
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+};
+
 export type PayoutPeriod = {
   /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
   id: string;
@@ -7862,6 +7962,22 @@ export type PayoutsTotalsParams = {
   entity?: string;
   /** Only what was paid to accounts in this country: two letters of ISO 3166-1, or `unknown`. Default: all. */
   country?: string;
+  /** Only amounts in this currency: three letters. Default: all. */
+  currency?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+};
+
+/** What `payouts.liability` takes. */
+export type PayoutsLiabilityParams = {
+  /** The day at whose end (24:00) it is told: `YYYY-MM-DD`, a day of the brand's `time_zone` that has begun. Of today, what is owed by now. Default: yesterday. */
+  day?: string;
+  /** Only what this recipient is paid, by the id of the entity. Default: of all. */
+  entity?: string;
+  /** Only what was earned in this program, by its id. Default: of all. */
+  program?: string;
   /** Only amounts in this currency: three letters. Default: all. */
   currency?: string;
   /** How many entries the page may hold: 1 to 100, default 20. */

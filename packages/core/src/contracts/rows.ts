@@ -783,6 +783,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     batch: null,
     item: null,
     paidAt: at(36),
+    earlierAmounts: [{ amountMinor: HUGE, until: at(35) }],
     ...dates(),
   }),
   webhookEndpoint: () => ({

@@ -21,6 +21,9 @@ export type { LedgerCheck } from "./ledger-checks/ledger-check.ts";
 export type { CheckedTotals, DueCheck, LedgerCheckStore } from "./ledger-checks/ports.ts";
 export { presentLedgerCheck, presentNew } from "./ledger-checks/resource.ts";
 export { advanced, newlyFound, sinceOf, takenOn } from "./ledger-checks/steps.ts";
+export { holdsBefore, stateBefore } from "./liability/liability.ts";
+export type { LiabilityFilter, LiabilityKey, LiabilityRow, LiabilityStore, LiabilitySums } from "./liability/ports.ts";
+export { payoutLiabilityResource } from "./liability/resource.ts";
 export { kindsPaidBy } from "./payout-accounts/account.ts";
 export { type PayoutAccountResource, payoutAccountResource } from "./payout-accounts/resource.ts";
 export { accepting, gatherAccept } from "./payout-batches/accept.ts";
@@ -99,9 +102,12 @@ export { type Claim, type ClosedPeriod, closedOf, frozenBy, waits } from "./runs
 export { type Entitlement, entitlementFor, isOnce, liesIn } from "./runs/entitlements.ts";
 export { payoutExplain } from "./runs/inputs.ts";
 export {
+  amountBefore,
   type Basis,
   type Closing,
   computedOf,
+  type EarlierAmount,
+  earlierOf,
   isFree,
   isFrozen,
   type KnownPeriod,

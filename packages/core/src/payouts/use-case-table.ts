@@ -2,6 +2,7 @@ import { analyzePerformance } from "./analytics/use-cases.ts";
 import { listBalances, summarizePayouts } from "./balances/use-cases.ts";
 import { retrieveBrand, updateBrand } from "./brands/use-cases.ts";
 import { retrieveLedgerCheck } from "./ledger-checks/use-cases.ts";
+import { listLiability } from "./liability/use-cases.ts";
 import * as payoutAccounts from "./payout-accounts/use-cases.ts";
 import * as payoutBatches from "./payout-batches/use-cases.ts";
 import * as payoutRails from "./payout-rails/use-cases.ts";
@@ -137,6 +138,11 @@ export const PAYOUTS_USE_CASES = {
      * youngest recipient comes first.
      */
     totals: listYearlyTotals,
+    /**
+     * Lists what the books owed at the end of a day, by recipient, program and currency, with the sums of all; the youngest recipient
+     * comes first.
+     */
+    liability: listLiability,
     /** Answers a payout of the brand. */
     retrieve: payouts.retrievePayout,
     /** Lists the periods that were run, newest first, with what was booked about the closed ones later. */

@@ -46,6 +46,8 @@ const TABLE = [
   ["payout_item", "recipient.email", "recipient.entity", null],
   ["payout_item", "destination", "recipient.entity", ""],
   ["payout_item", "reason", "recipient.entity", null],
+  ["payout_liability", "recipient.name", "recipient.entity", null],
+  ["payout_liability", "recipient.email", "recipient.entity", null],
   ["payout_result", "reason", "entity", null],
   ["payout_total", "recipient.name", "recipient.entity", null],
   ["payout_total", "recipient.email", "recipient.entity", null],

@@ -16,6 +16,7 @@ import {
 import {
   payoutBatchResource,
   payoutItemResource,
+  payoutLiabilityResource,
   payoutResource,
   payoutResultResource,
   payoutTotalResource,
@@ -41,6 +42,7 @@ const RESOURCES: Readonly<Record<string, readonly z.ZodObject[]>> = {
   payout: [payoutResource],
   payout_batch: [payoutBatchResource],
   payout_item: [payoutItemResource],
+  payout_liability: [payoutLiabilityResource],
   payout_result: [payoutResultResource],
   payout_total: [payoutTotalResource],
   "payout_rule.previewed_member": [previewedMemberResource],

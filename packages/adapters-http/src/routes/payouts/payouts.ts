@@ -45,6 +45,15 @@ export const payoutRoutes: readonly RouteRow[] = [
   },
   {
     method: "GET",
+    path: "/payouts/liability",
+    scope: "payouts:read",
+    useCase: "payouts.liability",
+    makes: ["done"],
+    refuses: ["invalid_period"],
+    summary: "List what the books owed at the end of a day, by recipient, program and currency",
+  },
+  {
+    method: "GET",
     path: "/payouts/periods",
     scope: "payouts:read",
     useCase: "payouts.listPeriods",

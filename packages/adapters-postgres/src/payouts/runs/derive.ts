@@ -21,8 +21,14 @@ export const DERIVED: readonly string[] = [
   "amount_minor",
   "currency",
   "basis",
+  "earlier_amounts",
   "updated_at",
 ];
+
+/** The earlier amounts of a payout `t` that has its present one up to an instant, as `earlierOf` of core. */
+const earlierUntil = (at: string): string =>
+  `(t.earlier_amounts::jsonb || jsonb_build_array(jsonb_build_object('amount_minor', t.amount_minor::text,
+        'until', to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))))::text`;
 
 export const dayOf = (day: Date | undefined, bind: Binder): string =>
   bind(day?.toISOString().slice(0, 10) ?? null, "date");
@@ -160,7 +166,7 @@ export const rows = (of: Derivation, name: string, bind: Binder): readonly strin
         case when w.source_kind = 'rule' then w.earned_end else coalesce(own.ends, ${end}) end as period_end,
         w.earned_start, w.earned_end,
         json_build_array(w.metric, w.value::text, w.rate_bps, w.per_unit::text, w.threshold)::text as basis,
-        null::text as reason, null::text as external_ref, null::uuid as batch, null::uuid as item, null::timestamptz as paid_at, ${at} as created_at, ${at} as updated_at,
+        null::text as reason, null::text as external_ref, null::uuid as batch, null::uuid as item, null::timestamptz as paid_at, '[]' as earlier_amounts, ${at} as created_at, ${at} as updated_at,
         w.metric, w.value, w.rate_bps, w.per_unit, w.threshold, k.name, k.email
       from ${name}_wanted w
       left join (select * from ${ownPeriods(of, bind)}) own on own.program = w.program
@@ -172,7 +178,8 @@ export const rows = (of: Derivation, name: string, bind: Binder): readonly strin
       left join ${name}_account a on a.owner = y.id)`,
     // The rows that differ from the stored row. A failed row stays failed until a batch takes it again.
     `${name}_moved as materialized (
-      select t.id, t.version, r.program, r.entity, r.amount_minor, r.currency, r.basis, s.status, r.updated_at
+      select t.id, t.version, r.program, r.entity, r.amount_minor, r.currency, r.basis, s.status, r.updated_at,
+        case when t.amount_minor = r.amount_minor then t.earlier_amounts else ${earlierUntil("r.updated_at")} end as earlier_amounts
       from ${name}_row r join payout t on t.id = r.id
       cross join lateral (
         select case when t.status in ('pending', 'awaiting_account') then r.status else t.status end as status) s
@@ -274,7 +281,8 @@ export const isUnowed = (
 };
 
 const unowed = (of: Derivation, name: string, bind: Binder): string => `${name}_unowed as (
-      update payout t set version = t.version + 1, amount_minor = 0, updated_at = ${bind(of.at.toISOString(), "timestamptz")}
+      update payout t set version = t.version + 1, amount_minor = 0,
+        earlier_amounts = ${earlierUntil(bind(of.at.toISOString(), "timestamptz"))}, updated_at = ${bind(of.at.toISOString(), "timestamptz")}
       where ${isUnowed(of, bind)} and not ${isClosed(of, bind)} returning t.id, t.amount_minor, t.currency)`;
 
 /** Open rows whose amount becomes another one. */

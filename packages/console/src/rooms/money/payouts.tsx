@@ -1,8 +1,9 @@
 import type { Payout } from "@entente/client";
 import { type Column, Table } from "@entente/kit";
 import { amount } from "@entente/kit/format";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useKey, useView } from "../../shell/view.tsx";
+import { booksText } from "../../text/books.ts";
 import { text } from "../../text/index.ts";
 import { moneyText } from "../../text/money.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
@@ -41,12 +42,32 @@ const COLUMNS: readonly Column<Payout>[] = [
   },
 ];
 
+/** Lists payouts: all of them, or those of one recipient in one program. */
 export const Payouts = () => {
   const { client } = useView();
-  const query = usePages(useKey()("payouts"), (after) => client.payouts.list({ limit: PAGE, ...after }));
+  const { entity, program } = useSearch({ from: "/shell/money" });
+  const navigate = useNavigate({ from: "/money" });
+  const isOfOne = entity !== undefined || program !== undefined;
+  const query = usePages(useKey()("payouts", entity, program), (after) =>
+    client.payouts.list({
+      limit: PAGE,
+      ...(entity !== undefined && { entity }),
+      ...(program !== undefined && { program }),
+      ...after,
+    }),
+  );
   return (
-    <Pages label={words.lists.payouts} query={query} empty={words.nothing} hint={words.nothingHint}>
-      {(rows) => <Table columns={COLUMNS} rows={rows} />}
-    </Pages>
+    <>
+      {isOfOne && (
+        <div className="filters">
+          <button type="button" className="button" onClick={() => void navigate({ search: { show: "payouts" } })}>
+            {booksText.liability.of} ✕
+          </button>
+        </div>
+      )}
+      <Pages label={words.lists.payouts} query={query} empty={words.nothing} hint={words.nothingHint}>
+        {(rows) => <Table columns={COLUMNS} rows={rows} />}
+      </Pages>
+    </>
   );
 };

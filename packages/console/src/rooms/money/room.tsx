@@ -9,6 +9,7 @@ import { Asked, Empty } from "../../ui/states.tsx";
 import { Balances } from "./balances.tsx";
 import { Batches } from "./batches.tsx";
 import { Ledger } from "./ledger.tsx";
+import { Liability } from "./liability.tsx";
 import { NewBatch } from "./new-batch.tsx";
 import { Payouts } from "./payouts.tsx";
 import { Periods } from "./periods.tsx";
@@ -28,6 +29,7 @@ const LISTS: Record<MoneyList, () => React.ReactNode> = {
   periods: Periods,
   schedules: Schedules,
   totals: Totals,
+  liability: Liability,
   rails: Rails,
   ledger: Ledger,
 };

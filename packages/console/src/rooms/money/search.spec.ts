@@ -10,6 +10,13 @@ test("an address says which list is shown, and which part of the ledger", () => 
   });
   equal(readMoneySearch({ show: "totals", year: "2030" }), { show: "totals", year: 2030 });
   equal(readMoneySearch({ show: "totals", year: "30" }), { show: "totals" });
+  equal(readMoneySearch({ show: "liability", day: "2030-01-31" }), { show: "liability", day: "2030-01-31" });
+  equal(readMoneySearch({ show: "liability", day: "January" }), { show: "liability" });
+  equal(readMoneySearch({ show: "payouts", entity: "ent_1", program: "prog_1" }), {
+    show: "payouts",
+    entity: "ent_1",
+    program: "prog_1",
+  });
   equal(readMoneySearch({ show: "coins", kind: "gift", account: 1 }), {});
 });
 

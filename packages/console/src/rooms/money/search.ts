@@ -9,6 +9,7 @@ export const MONEY_LISTS = [
   "periods",
   "schedules",
   "totals",
+  "liability",
   "rails",
   "ledger",
 ] as const;
@@ -34,10 +35,18 @@ const KINDS = [
 /** The years that the API knows. */
 const [FIRST_YEAR, LAST_YEAR] = [1970, 9998];
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const TEXTS = ["entity", "program", "account", "transfer"] as const;
+
 export interface MoneySearch {
   readonly show?: MoneyList;
   /** Of the totals. */
   readonly year?: number;
+  /** Of the liability: `YYYY-MM-DD`. */
+  readonly day?: string;
+  /** Of the payouts: one recipient, one program. */
+  readonly entity?: string;
+  readonly program?: string;
   /** Of the ledger: one account, one transfer, one kind. */
   readonly account?: string;
   readonly transfer?: string;
@@ -48,13 +57,15 @@ export interface MoneySearch {
 export const readMoneySearch = (said: Record<string, unknown>): MoneySearch => {
   const show = MONEY_LISTS.find((list) => list === said.show);
   const kind = KINDS.find((one) => one === said.kind);
-  const { account, transfer } = said;
+  const { day } = said;
   const year = Number(said.year);
   return {
     ...(show !== undefined && { show }),
     ...(Number.isInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR && { year }),
-    ...(typeof account === "string" && account !== "" && { account }),
-    ...(typeof transfer === "string" && transfer !== "" && { transfer }),
+    ...(typeof day === "string" && DAY.test(day) && { day }),
+    ...Object.fromEntries(
+      TEXTS.flatMap((name) => (typeof said[name] === "string" && said[name] !== "" ? [[name, said[name]]] : [])),
+    ),
     ...(kind !== undefined && { kind }),
   };
 };

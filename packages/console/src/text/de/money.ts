@@ -15,6 +15,7 @@ export const money: MoneyText = {
     periods: "Perioden",
     schedules: "Zahlungspläne",
     totals: "Summen",
+    liability: "Verbindlichkeiten",
     rails: "Auszahlungswege",
     ledger: "Hauptbuch",
   },

@@ -13,6 +13,7 @@ export const money = {
     periods: "Periods",
     schedules: "Schedules",
     totals: "Totals",
+    liability: "Liability",
     rails: "Payout methods",
     ledger: "Ledger",
   },

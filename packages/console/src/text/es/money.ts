@@ -14,6 +14,7 @@ export const money: MoneyText = {
     periods: "Periodos",
     schedules: "Calendarios",
     totals: "Totales",
+    liability: "Deuda",
     rails: "Métodos de pago",
     ledger: "Libro mayor",
   },

@@ -17,6 +17,7 @@ export const money: MoneyText = {
     periods: "Périodes",
     schedules: "Calendriers",
     totals: "Totaux",
+    liability: "Dettes",
     rails: "Moyens de versement",
     ledger: "Grand livre",
   },

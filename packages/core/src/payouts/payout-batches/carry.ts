@@ -40,6 +40,7 @@ export const carry = (context: DecisionContext, due: Payable, item: PayoutItem, 
     batch: item.batch,
     item: item.id,
     paidAt: null,
+    earlierAmounts: [],
     createdAt: context.now,
     updatedAt: context.now,
   };

@@ -133,6 +133,7 @@ const payoutOf = (item: PayoutItem): Payout => ({
   batch: BATCH.id,
   item: item.id,
   paidAt: BEFORE,
+  earlierAmounts: [],
   createdAt: BEFORE,
   updatedAt: BEFORE,
 });

@@ -98,6 +98,7 @@ const ROW: Payout = {
   batch: null,
   item: null,
   paidAt: null,
+  earlierAmounts: [],
   createdAt: NOW,
   updatedAt: NOW,
 };

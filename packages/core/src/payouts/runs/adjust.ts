@@ -112,6 +112,7 @@ export const decideAdjust = (context: DecisionContext, facts: AdjustFacts, input
     batch: null,
     item: null,
     paidAt: null,
+    earlierAmounts: [],
     createdAt: now,
     updatedAt: now,
   };

@@ -9,7 +9,7 @@ import type { DomainEvent, Rows, Write } from "../../journal/index.ts";
 import { type Id, later, type Versioned } from "../../kernel/index.ts";
 import { payoutCreated } from "./announce.ts";
 import type { Entitlement } from "./entitlements.ts";
-import type { Payout, PayoutPeriod } from "./payout.ts";
+import { earlierOf, type Payout, type PayoutPeriod } from "./payout.ts";
 import { type Run, type RunResult, rowName, runIdentity } from "./run.ts";
 
 /**
@@ -618,7 +618,12 @@ const rowsAfter = (run: Run, { is, rule, member, entitlement, rows, isReachable 
     const written = writes.find(([of]) => of === letter);
     if (written === undefined) return { row, version: 1 };
     const own = written[4] === "kept" ? { ...basis, value: row.basis?.value ?? is.owed } : basis;
-    const derived = { amountMinor: written[2], basis: own, updatedAt: run.at };
+    const derived = {
+      amountMinor: written[2],
+      basis: own,
+      earlierAmounts: earlierOf(row, written[2], run.at),
+      updatedAt: run.at,
+    };
     return { row: { ...row, ...derived, status: row.status === "failed" ? "failed" : status }, version: 2 };
   });
   const made = writes.flatMap(([letter, sourceKind, amountMinor, adjusts]): readonly Stored[] => {
@@ -646,6 +651,7 @@ const rowsAfter = (run: Run, { is, rule, member, entitlement, rows, isReachable 
       batch: null,
       item: null,
       paidAt: null,
+      earlierAmounts: [],
       createdAt: run.at,
       updatedAt: run.at,
     };

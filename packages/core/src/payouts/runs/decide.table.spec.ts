@@ -170,6 +170,7 @@ const ROW: Omit<Payout, "id"> = {
   batch: null,
   item: null,
   paidAt: null,
+  earlierAmounts: [],
   createdAt: NOW,
   updatedAt: NOW,
 };

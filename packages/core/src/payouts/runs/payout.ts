@@ -21,6 +21,12 @@ export interface Basis {
   readonly threshold: number | null;
 }
 
+/** An amount that a payout had, up to an instant. */
+export interface EarlierAmount {
+  readonly amountMinor: Minor;
+  readonly until: Date;
+}
+
 /**
  * The amount owed to one member by one rule in one period, or the correction of it. A row that has a `batch`, or is processing,
  * paid or written off, is frozen: no run touches it again, and later changes become an adjustment row of a later run.
@@ -56,9 +62,24 @@ export interface Payout {
   readonly batch: Id<"payout_batch"> | null;
   readonly item: Id<"payout_item"> | null;
   readonly paidAt: Date | null;
+  /** The amounts it had before runs and batches brought it up to date, oldest first; a frozen row has its last one for good. */
+  readonly earlierAmounts: readonly EarlierAmount[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
+
+/** The earlier amounts of a payout once it has another amount from an instant on; the same where the amount stays. */
+export const earlierOf = (
+  { amountMinor, earlierAmounts }: Pick<Payout, "amountMinor" | "earlierAmounts">,
+  next: Minor,
+  until: Date,
+): readonly EarlierAmount[] => (next === amountMinor ? earlierAmounts : [...earlierAmounts, { amountMinor, until }]);
+
+/** The amount that a payout had before an instant. */
+export const amountBefore = (
+  { amountMinor, earlierAmounts }: Pick<Payout, "amountMinor" | "earlierAmounts">,
+  instant: Date,
+): Minor => earlierAmounts.find(({ until }) => until >= instant)?.amountMinor ?? amountMinor;
 
 /** True if no run may touch a payout any more. */
 export const isFrozen = ({ batch, status }: Pick<Payout, "batch" | "status">): boolean =>

@@ -4,6 +4,7 @@ import type { Id, PageRequest, Versioned } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { BalanceStore } from "../balances/ports.ts";
 import type { Restatement } from "../ledger/restatement.ts";
+import type { LiabilityStore } from "../liability/ports.ts";
 import type { ComparisonStore } from "../previews/ports.ts";
 import type { TotalStore } from "../totals/ports.ts";
 import type { CalendarId } from "./calendars.ts";
@@ -26,7 +27,7 @@ export interface ActivityPage {
 export type BatchClaim = Pick<Payout, "periodStart" | "earnedStart"> & { readonly rule: Id<"payout_rule"> };
 
 /** Payouts are written by the set `runPayouts` and, once in a batch, by what becomes of it. */
-export interface PayoutStore extends ListStore<"payout">, BalanceStore, ComparisonStore, TotalStore {
+export interface PayoutStore extends ListStore<"payout">, BalanceStore, ComparisonStore, LiabilityStore, TotalStore {
   /**
    * The periods of a brand and of its programs that were run, oldest first (`periodStart`, then the brand's before those of
    * programs). `of`: a period has rows if one of this program lies in it or is about it; without, if one of its calendar does.

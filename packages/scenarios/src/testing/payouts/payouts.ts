@@ -73,6 +73,7 @@ export const owe = async (
     batch: null,
     item: null,
     paidAt: null,
+    earlierAmounts: [],
     createdAt: now,
     updatedAt: now,
     ...fields,

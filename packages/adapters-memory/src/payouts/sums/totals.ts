@@ -1,9 +1,9 @@
 import type { PaidFilter, PaidKey, PaidRow, PayoutItem, TotalStore } from "@entente/core/ports";
 import { countryOf } from "@entente/core/storage";
-import { personIn } from "../membership/entities.ts";
-import { byText } from "../store/order.ts";
-import { under } from "../store/table.ts";
-import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
+import { personIn } from "../../membership/entities.ts";
+import { byText } from "../../store/order.ts";
+import { under } from "../../store/table.ts";
+import { type Tenancy, tenancyOf, type World } from "../../store/world.ts";
 
 interface Payment extends PaidKey {
   readonly item: PayoutItem;

@@ -12,12 +12,12 @@ import type {
   Versioned,
 } from "@entente/core/ports";
 import { isFree, RULE_TYPES } from "@entente/core/storage";
-import { eligibilityIn, measured, originOf } from "../earning/measuring.ts";
-import { personIn } from "../membership/entities.ts";
-import { byText } from "../store/order.ts";
-import { matching } from "../store/rows.ts";
-import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
-import { type Happened, happenedIn, isIn } from "./payout-derive.ts";
+import { eligibilityIn, measured, originOf } from "../../earning/measuring.ts";
+import { personIn } from "../../membership/entities.ts";
+import { byText } from "../../store/order.ts";
+import { matching } from "../../store/rows.ts";
+import { type Tenancy, tenancyOf, type World } from "../../store/world.ts";
+import { type Happened, happenedIn, isIn } from "../payout-derive.ts";
 
 const DAY_MS = 86_400_000;
 

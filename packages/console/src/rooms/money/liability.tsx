@@ -1,0 +1,145 @@
+import type { Liability as Answer, PayoutLiability } from "@entente/client";
+import { type Column, Scroll, Table } from "@entente/kit";
+import { amount, date, moment } from "@entente/kit/format";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useProgramNames } from "../../data/names.ts";
+import { beginOf, dayIn, periodOf } from "../../format/period.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { booksText } from "../../text/books.ts";
+import { moneyText } from "../../text/money.ts";
+import { Pages, useWholePages } from "../../ui/pages.tsx";
+import { Person } from "../../ui/person.tsx";
+import { SaveCsv } from "../../ui/save-csv.tsx";
+import { Asked } from "../../ui/states.tsx";
+import { LastCheck } from "./differences.tsx";
+
+const words = booksText.liability;
+const PAGE = 50;
+
+type Amounts = Answer["sums"][number];
+
+const money = (
+  name: string,
+  field: Exclude<keyof Amounts, "currency" | "exact">,
+): { readonly name: string; readonly isNumber: true; readonly show: (row: Amounts) => string } => ({
+  name,
+  isNumber: true,
+  show: (row) => amount(row[field], row.currency, undefined, row.exact?.[field]),
+});
+
+const AMOUNTS = [
+  money(words.columns.liability, "liability_minor"),
+  money(words.columns.owed, "owed_minor"),
+  money(words.columns.back, "to_take_back_minor"),
+  money(words.columns.inBatch, "in_batch_minor"),
+  money(words.columns.paid, "paid_minor"),
+];
+
+const SUMS: readonly Column<Amounts & { readonly id: string }>[] = [
+  { name: words.columns.currency, show: ({ currency }) => <span translate="no">{currency.toUpperCase()}</span> },
+  ...AMOUNTS,
+];
+
+const rowsOf = (programs: Readonly<Record<string, string>>): readonly Column<PayoutLiability>[] => [
+  {
+    name: moneyText.columns.member,
+    show: ({ recipient, program }) => (
+      <Link className="link" to="/money" search={{ show: "payouts", entity: recipient.entity, program }}>
+        <Person name={recipient.name ?? recipient.email} />
+      </Link>
+    ),
+  },
+  { name: moneyText.columns.program, show: ({ program }) => programs[program] ?? program },
+  ...AMOUNTS,
+];
+
+/** Shows the amounts owed at the end of a day, in all and by member; at first at the end of the last month. */
+export const Liability = () => {
+  const { client } = useView();
+  const query = useQuery({ queryKey: useKey()("brand"), queryFn: () => client.brand.retrieve() });
+  return (
+    <Asked query={query} height={300}>
+      {({ time_zone }) => <OfDay zone={time_zone} />}
+    </Asked>
+  );
+};
+
+const OfDay = ({ zone }: { zone: string }) => {
+  const { client, may } = useView();
+  const programs = useProgramNames();
+  const today = dayIn(new Date(), zone);
+  const lastMonth = periodOf("last_month", new Date(), zone).to;
+  const { day = lastMonth } = useSearch({ from: "/shell/money" });
+  const navigate = useNavigate({ from: "/money" });
+  const choose = (next: string) => void navigate({ search: { show: "liability", day: next }, replace: true });
+  const query = useWholePages(useKey()("payout liability", day), async (after) => {
+    // The sums are of all rows, and on every page of them.
+    const { data, has_more, sums, until, final } = await client.payouts.liability({ day, limit: PAGE, ...after });
+    return { data, has_more, sums, until, final };
+  });
+  const month = `${day.slice(0, 8)}01`;
+  const first = query.data?.pages[0];
+  return (
+    <>
+      <div className="body stack">
+        <p className="soft">{words.hint}</p>
+        <div className="row bottom">
+          <label className="label">
+            {words.day}
+            <input
+              className="field"
+              type="date"
+              max={today}
+              value={day}
+              onChange={({ target }) => target.value !== "" && choose(target.value)}
+            />
+          </label>
+          <button type="button" className="button" onClick={() => choose(lastMonth)}>
+            {words.month}
+          </button>
+          <SaveCsv
+            name={words.csv}
+            file={`liability-${day}.csv`}
+            read={(options) => client.payouts.liability({ day }, options)}
+          />
+          {first !== undefined && may("wallet:read") && (
+            <SaveCsv
+              name={words.journal}
+              file={`journal-${month}-to-${day}.csv`}
+              read={(options) =>
+                client.ledger.entries.list(
+                  {
+                    created_after: beginOf(month, zone).toISOString(),
+                    created_before: first.until,
+                    order: "asc",
+                  },
+                  options,
+                )
+              }
+            />
+          )}
+        </div>
+        {first !== undefined && (
+          <p role="status">
+            {day === today ? words.now(moment(first.until, zone)) : words.at(date(day, "UTC"), zone)}{" "}
+            <span className="soft">{first.final ? words.final : words.soon}</span>
+          </p>
+        )}
+      </div>
+      {first !== undefined && first.sums.length > 0 && (
+        <>
+          <h2 className="head">{words.sums}</h2>
+          <Scroll label={words.sums}>
+            <Table columns={SUMS} rows={first.sums.map((sums) => ({ ...sums, id: sums.currency }))} />
+          </Scroll>
+          <h2 className="head">{words.members}</h2>
+        </>
+      )}
+      <Pages label={words.members} query={query} empty={words.none} hint={words.noneHint}>
+        {(rows) => <Table columns={rowsOf(programs)} rows={rows} />}
+      </Pages>
+      <LastCheck />
+    </>
+  );
+};

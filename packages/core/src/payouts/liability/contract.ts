@@ -1,0 +1,116 @@
+import assert from "node:assert/strict";
+import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
+import { at } from "../../contracts/fixtures.ts";
+import { add, addMember, change, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
+import type { Payout } from "../runs/payout.ts";
+import type { LiabilityFilter, LiabilityKey } from "./ports.ts";
+
+const FREE = { status: "pending", currency: "usd", batch: null, item: null, paidAt: null, earlierAmounts: [] } as const;
+const NOTHING = { owed: 0n, takenBack: 0n, inBatch: 0n, paid: 0n };
+
+const openOwing = async ({ fresh }: StorageUnderTest) => {
+  const on = await openScenario((await fresh()).storage);
+  const owe = async (minute: number, amountMinor: bigint, fields: Partial<Payout> = {}) =>
+    (await add(on, "payout", { ...FREE, amountMinor, createdAt: at(minute), updatedAt: at(minute), ...fields })).id;
+  const read = (
+    minute: number,
+    asked: Partial<LiabilityFilter> = {},
+    page: { readonly limit: number; readonly after: LiabilityKey | null } = { limit: 99, after: null },
+    of: Pick<typeof on, "tenant" | "brand"> = on,
+  ) => on.storage.payouts.liability(of.tenant, { brand: of.brand.id, until: at(minute), ...asked }, page);
+  const sums = (minute: number, asked: Partial<LiabilityFilter> = {}) =>
+    on.storage.payouts.liabilitySums(on.tenant, { brand: on.brand.id, until: at(minute), ...asked });
+  return { on, owe, read, sums };
+};
+
+/** The contract of what was owed before an instant. */
+export const liabilityContract: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "a liability has each payout in the state, and with the amount, that it had before an instant",
+    async holds(under) {
+      const { on, owe, read, sums } = await openOwing(under);
+      await owe(1, 5n, {
+        earlierAmounts: [
+          { amountMinor: 100n, until: at(4) },
+          { amountMinor: 0n, until: at(6) },
+        ],
+      });
+      await owe(2, -30n);
+      await owe(3, 9_000n, { status: "written_off", updatedAt: at(7) });
+      const held = await owe(1, 70_000n, { status: "failed" });
+      const times = { currency: "usd", amountMinor: 70_000n, payouts: [held], updatedAt: at(99) } as const;
+      const { batch } = await add(on, "payoutItem", {
+        ...times,
+        ...{ status: "returned", createdAt: at(3), paidAt: at(5), returnedAt: at(6) },
+      });
+      assert.notEqual(batch, null);
+      const key = { entity: on.entity.id, program: on.program.id, currency: "usd" };
+      const expected: Readonly<Record<number, Partial<typeof NOTHING>>> = {
+        2: { owed: 70_100n },
+        3: { owed: 70_100n, takenBack: -30n },
+        4: { owed: 9_100n, takenBack: -30n, inBatch: 70_000n },
+        5: { owed: 9_000n, takenBack: -30n, inBatch: 70_000n },
+        6: { owed: 9_000n, takenBack: -30n, paid: 70_000n },
+        7: { owed: 79_005n, takenBack: -30n },
+        8: { owed: 70_005n, takenBack: -30n },
+      };
+      for (const [minute, amounts] of Object.entries(expected)) {
+        assert.deepEqual(await read(Number(minute)), [{ ...key, ...NOTHING, ...amounts }], minute);
+        assert.deepEqual(await sums(Number(minute)), [{ currency: "usd", ...NOTHING, ...amounts }], minute);
+      }
+      assert.deepEqual(await read(1), []);
+      assert.deepEqual(await sums(1), []);
+      for (const other of [await otherBrandOf(on), await testModeOf(on)])
+        assert.deepEqual(await read(9, {}, { limit: 9, after: null }, other), []);
+    },
+  },
+  {
+    name: "a row of a liability is of one person, program and currency, and a page begins behind its cursor",
+    async holds(under) {
+      const { on, owe, read, sums } = await openOwing(under);
+      const [one, other, merged] = [
+        await addMember(on),
+        await addMember(on),
+        await addMember(on, { program: on.otherProgram.id }),
+      ];
+      const found = await on.storage.entities.get(on.tenant, merged.entity);
+      if (found === undefined) throw new Error("The entity was just written.");
+      await change(on, "entity", found.row, { mergedInto: one.entity });
+      const of = (member: typeof one) => ({ enrollment: member.id, entity: member.entity, program: member.program });
+      await owe(1, 1n, of(one));
+      await owe(1, 20n, { ...of(one), currency: "eur" });
+      await owe(1, 0n, { ...of(other) });
+      await owe(1, 300n, of(merged));
+      await owe(1, 4_000n, { ...of(one), sourceKind: "manual", rule: null });
+      const row = (key: LiabilityKey, owed: bigint) => ({ ...key, ...NOTHING, owed });
+      const key = (entity: LiabilityKey["entity"], program: LiabilityKey["program"], currency: string) => ({
+        ...{ entity, program, currency },
+      });
+      const own = [
+        row(key(one.entity, one.program, "eur"), 20n),
+        row(key(one.entity, one.program, "usd"), 4_001n),
+        row(key(one.entity, merged.program, "usd"), 300n),
+      ].sort((a, b) => (`${a.program} ${a.currency}` < `${b.program} ${b.currency}` ? -1 : 1));
+      const others = [row(key(other.entity, other.program, "usd"), 0n)];
+      const rows = one.entity > other.entity ? [...own, ...others] : [...others, ...own];
+      assert.deepEqual(await read(2), rows);
+      for (let from = 0; from <= rows.length; from += 1)
+        for (const limit of [1, 2, 9])
+          assert.deepEqual(await read(2, {}, { limit, after: rows[from - 1] ?? null }), rows.slice(from, from + limit));
+      assert.deepEqual(await read(2, { entity: one.entity }), own);
+      assert.deepEqual(await read(2, { entity: merged.entity }), []);
+      assert.deepEqual(
+        await read(2, { currency: "eur" }),
+        rows.filter(({ currency }) => currency === "eur"),
+      );
+      assert.deepEqual(
+        await read(2, { program: merged.program }),
+        rows.filter(({ program }) => program === merged.program),
+      );
+      const summed = (currency: string, owed: bigint) => ({ currency, ...NOTHING, owed });
+      assert.deepEqual(await sums(2), [summed("eur", 20n), summed("usd", 4_301n)]);
+      assert.deepEqual(await sums(2, { entity: one.entity, currency: "usd" }), [summed("usd", 4_301n)]);
+      assert.deepEqual(await sums(2, { program: merged.program }), [summed("usd", 300n)]);
+    },
+  },
+];

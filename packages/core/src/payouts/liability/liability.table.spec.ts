@@ -1,0 +1,75 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { amountBefore, earlierOf } from "../runs/payout.ts";
+import { holdsBefore, stateBefore } from "./liability.ts";
+
+const test = suite("the liability before an instant");
+
+const day = (of: number): Date => new Date(Date.UTC(2030, 0, of));
+const UNTIL = day(10);
+const [EARLIER, LATER] = [day(9), day(11)];
+
+/** Made, returned, and whether the payment held its payouts before the instant. */
+const HOLDS = [
+  [EARLIER, null, true],
+  [EARLIER, EARLIER, false],
+  [EARLIER, UNTIL, true],
+  [EARLIER, LATER, true],
+  [UNTIL, null, false],
+  [LATER, null, false],
+] as const;
+
+for (const [createdAt, returnedAt, holds] of HOLDS)
+  test(`a payment made on ${createdAt.getUTCDate()}, back on ${returnedAt?.getUTCDate() ?? "no day"}, ${holds ? "holds" : "does not hold"}`, () => {
+    assert.is(holdsBefore({ createdAt, returnedAt }, UNTIL), holds);
+  });
+
+const OPEN = { createdAt: EARLIER, updatedAt: LATER, status: "pending" } as const;
+
+/** A payout, its amount, when the payment that held it was confirmed (undefined: no payment held it), and what held. */
+const STATES = [
+  [OPEN, 1n, undefined, "owed"],
+  [OPEN, 0n, undefined, "owed"],
+  [OPEN, -1n, undefined, "takenBack"],
+  [OPEN, 1n, null, "inBatch"],
+  [OPEN, -1n, null, "inBatch"],
+  [OPEN, 1n, EARLIER, "paid"],
+  [OPEN, -1n, EARLIER, "paid"],
+  [OPEN, 1n, UNTIL, "inBatch"],
+  [OPEN, 1n, LATER, "inBatch"],
+  [{ ...OPEN, createdAt: UNTIL }, 1n, undefined, undefined],
+  [{ ...OPEN, createdAt: LATER }, 1n, undefined, undefined],
+  [{ ...OPEN, updatedAt: EARLIER }, 1n, undefined, "owed"],
+  [{ ...OPEN, status: "written_off" }, 1n, undefined, "owed"],
+  [{ ...OPEN, status: "written_off", updatedAt: UNTIL }, 1n, undefined, "owed"],
+  [{ ...OPEN, status: "written_off", updatedAt: EARLIER }, 1n, undefined, undefined],
+] as const;
+
+for (const [nth, [payout, amount, paidAt, state]] of STATES.entries())
+  test(`state ${nth} is ${state ?? "nothing"}`, () => {
+    assert.is(stateBefore(payout, amount, paidAt === undefined ? undefined : { paidAt }, UNTIL), state);
+  });
+
+test("a payout keeps the amount that it had, and until when, once it gets another one", () => {
+  const first = { amountMinor: 5n, earlierAmounts: [] };
+  assert.equal(earlierOf(first, 5n, UNTIL), []);
+  const second = { amountMinor: 0n, earlierAmounts: earlierOf(first, 0n, EARLIER) };
+  assert.equal(second.earlierAmounts, [{ amountMinor: 5n, until: EARLIER }]);
+  assert.equal(earlierOf(second, 7n, UNTIL), [...second.earlierAmounts, { amountMinor: 0n, until: UNTIL }]);
+});
+
+test("before an instant a payout had the first amount that it lost at or after it", () => {
+  const payout = {
+    amountMinor: 1n,
+    earlierAmounts: [
+      { amountMinor: 3n, until: EARLIER },
+      { amountMinor: 2n, until: UNTIL },
+    ],
+  };
+  assert.is(amountBefore(payout, day(8)), 3n);
+  assert.is(amountBefore(payout, EARLIER), 3n);
+  assert.is(amountBefore(payout, UNTIL), 2n);
+  assert.is(amountBefore(payout, LATER), 1n);
+});
+
+test.run();

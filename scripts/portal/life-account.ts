@@ -3,7 +3,7 @@ import * as assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { passed } from "../console/browser.ts";
 import { type Life, NORA } from "./life-brand.ts";
-import { comes, show } from "./life-member.ts";
+import { comes, comesFromHere, show } from "./life-member.ts";
 
 /** The account that she changes to, and is paid to. */
 export const NEW_IBAN = "NL91 ABNA 0417 1643 00";
@@ -31,7 +31,8 @@ export const namesAccount = async (life: Life, page: Page): Promise<void> => {
     letters.some((text) => text.includes("DE89…3000 was added for payouts")),
     `a letter tells of the account: ${letters.join("\n---\n")}`,
   );
-  await comes(life, page);
+  await page.getByRole("button", { name: "To the portal" }).click();
+  await comesFromHere(life, page);
   await show(page, "Payout account");
   await page.getByText("DE89…3000").waitFor();
   await page.getByText(/Payments are held until .+, because the account was changed/).waitFor();

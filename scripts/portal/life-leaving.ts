@@ -24,6 +24,11 @@ export const leavesForGood = async (life: Life, page: Page): Promise<void> => {
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByRole("heading", { name: "Your data is erased now." }).waitFor();
   await life.look(page, "erased");
+  assert.equal(
+    await page.locator("main").getByRole("button").count(),
+    0,
+    "nothing leads on to a portal that is closed",
+  );
   await life.drained();
   await life.platform.workers.erase();
 

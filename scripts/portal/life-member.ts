@@ -14,9 +14,14 @@ export const show = async (page: Page, name: string): Promise<void> => {
   await settled(page);
 };
 
-/** Asks for a link on the page, and opens the one that came. */
+/** Asks for a link on the page for signing in, and opens the one that came. */
 export const comes = async (life: Life, page: Page): Promise<void> => {
   await page.goto(life.signIn);
+  await comesFromHere(life, page);
+};
+
+/** Asks for a link where the page shows the form for it, and opens the one that came. */
+export const comesFromHere = async (life: Life, page: Page): Promise<void> => {
   await page.getByLabel("E-mail address").fill(NORA.email);
   await page.getByRole("button", { name: "Send me a link" }).click();
   await page.getByText("If this address is known").waitFor();

@@ -105,28 +105,32 @@ export const leave = async (): Promise<void> => {
   enter("ended");
 };
 
-/** Takes the token out of the address, where it stands no longer than this, or waits for the page around this one to send it. */
+/** Takes a link's secret out of the address, where it stays no longer than this; true if there was one. */
+const isLed = (): boolean => {
+  const hash = new URLSearchParams(location.hash.slice(1));
+  const [token, confirms] = [hash.get("token"), hash.get("confirm") ?? ""];
+  if (token === null && confirms === "") return false;
+  history.replaceState(history.state, "", location.pathname + location.search);
+  if (confirms === "") void open(token ?? "");
+  else {
+    change = confirms;
+    enter("confirming");
+  }
+  return true;
+};
+
+/** Begins with the link that the address holds, or waits for the page around this one to send a token. */
 export const startVisit = (): void => {
   onEnd(() => enter("ended"));
   frame.onToken((token) => void open(token));
+  // Who puts a link of a mail into the address of an open page changes the fragment alone, and the page is not read anew.
+  addEventListener("hashchange", isLed);
   const returned = frame.isFramed ? undefined : takeReturn();
   if (returned !== undefined) {
     void finish(returned);
     return;
   }
-  const hash = new URLSearchParams(location.hash.slice(1));
-  const token = hash.get("token");
-  change = hash.get("confirm") ?? "";
-  if (change !== "") {
-    history.replaceState(history.state, "", location.pathname + location.search);
-    enter("confirming");
-    return;
-  }
-  if (token !== null) {
-    history.replaceState(history.state, "", location.pathname + location.search);
-    void open(token);
-    return;
-  }
+  if (isLed()) return;
   enter(frame.isFramed ? "waiting" : "none");
   frame.tellReady();
 };

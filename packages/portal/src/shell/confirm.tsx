@@ -26,12 +26,14 @@ export const Confirm = () => {
     : stage === "refused"
       ? [confirm.refused, confirm.refusedHint]
       : [confirm.title, stage === "failed" ? words.states.offline : confirm.hint];
+  // Who was erased has no portal to go on to.
+  const isOver = isDone && !stage.waiting && stage.change === "erasure";
   return (
     <main className="closed">
       <div className="card" role={isDone || stage === "refused" ? "alert" : undefined}>
         <h1>{title}</h1>
         {hint !== "" && <p className="soft">{hint}</p>}
-        {isDone || stage === "refused" ? (
+        {isOver ? undefined : isDone || stage === "refused" ? (
           <button type="button" className="button" onClick={goOn}>
             {confirm.toPortal}
           </button>

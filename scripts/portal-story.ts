@@ -17,6 +17,7 @@ import { embedding } from "./portal/embedding.ts";
 import { joining } from "./portal/join.ts";
 import { languages } from "./portal/languages.ts";
 import { life } from "./portal/life.ts";
+import { material } from "./portal/material.ts";
 import { fits, openPortal, PAGES } from "./portal/member.ts";
 import { messages } from "./portal/messages.ts";
 import { money } from "./portal/money.ts";
@@ -98,14 +99,16 @@ const play = async (browser: Browser, world: World, folder: string | undefined):
   await contests(browser, world, ways, folder);
   await messages(browser, world, ways, folder);
   await own(browser, world, ways, folder);
-  await provider(browser, world, ways, folder);
+  await provider(browser, world, ways, folder, isShort);
   await joining(browser, world, ways, folder);
   await embedding(browser, world);
   if (folder !== undefined) await picture(browser, world, folder);
   await visits(browser, world);
   await passkeys(browser, world, ways, folder);
   await life(browser, world, ways, folder);
-  if (!isShort) await ownDomain(browser, folder);
+  if (isShort) return;
+  await material(browser, world, ways, folder);
+  await ownDomain(browser, folder);
 };
 
 /** Plays the stories on a database; without PostgreSQL it says so. */

@@ -74,6 +74,7 @@ export const provider = async (
   world: World,
   ways: readonly Way[],
   pictures: string | undefined,
+  isShort: boolean,
 ): Promise<void> => {
   const login = await startIdentity(`${world.base}/portal/sign-in`, (id) => `${id}@people.example`);
   const setUp = (more: object = {}) =>
@@ -81,6 +82,29 @@ export const provider = async (
       ...{ issuer: login.url, client_id: login.clientId, client_secret: login.clientSecret, label: "Acme Login" },
       ...{ enabled: true, ...more },
     });
+  /** Sets it up as the brand does, in the console. */
+  const setUpByHand = async (): Promise<void> => {
+    const brand = await world.works(browser, "Olive");
+    const { page } = brand;
+    const dialog = page.getByRole("dialog");
+    await brand.open("settings?show=members");
+    await page.getByText(`${world.base}/portal/sign-in`, { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Connect a provider" }).click();
+    await dialog.getByLabel("Issuer").fill(login.url);
+    await dialog.getByLabel("Client ID").fill(login.clientId);
+    await dialog.getByLabel("Client secret").fill(login.clientSecret);
+    await dialog.getByLabel("Button label").fill("Acme Login");
+    await look(page, "console member sign-in form");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.waitFor({ state: "detached" });
+    const card = page.getByRole("region", { name: "How members sign in" });
+    await card.getByText("Acme Login").waitFor();
+    await card.getByRole("button", { name: "Switch off" }).waitFor();
+    await look(page, "console member sign-in");
+    assert.equal(await page.getByText(login.clientSecret).count(), 0, "the secret is shown nowhere");
+    await brand.leave();
+    passed("the brand sets up in the console how members sign in");
+  };
   const look = async (page: Page, what: string): Promise<void> => {
     await settled(page);
     await isAccessible(page, what);
@@ -99,7 +123,7 @@ export const provider = async (
     await leave(guest);
   };
   try {
-    await setUp();
+    await (isShort ? setUp() : setUpByHand());
     for (const way of ways) {
       const { page, context } = await arrive(browser, world, login, way);
       await page.getByRole("button", { name: "Continue with Acme Login" }).waitFor();

@@ -8,6 +8,8 @@ import { smtpTransport } from "@entente/adapters-mail";
 import { nodeRuntime, passkeyVerifier } from "@entente/adapters-node";
 import { payoutRails, resultsReader } from "@entente/adapters-payouts";
 import { createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
+import type { Browser } from "playwright-core";
+import { signIn, type Visitor } from "../console/browser.ts";
 import { type Letter, startInbox } from "../console/inbox.ts";
 import type { Database } from "../console/server.ts";
 import { ROOT } from "../packed.mjs";
@@ -220,6 +222,12 @@ export const openWorld = async (database: Database = "memory") => {
     tiers: { taster, roaster },
     publicKey: config.public_key,
     store: { trusted, foreign: storeUrl, pages },
+    /** Signs an owner of the organization in to the console. */
+    works: async (browser: Browser, name: string): Promise<Visitor> => {
+      const email = `${name.toLowerCase()}@lumen.example`;
+      const { url } = await platform.operator.createConsoleLink(organization, { role: "owner", name, email });
+      return signIn(browser, { base, now: clock.now }, url);
+    },
     /** Opens the portal of a member as the brand does, and answers its link. */
     link: async (enrollment: string) => platform.portalSessions.create(actor, enrollment),
     /** Makes another address the public one, as passkeys need a name. */

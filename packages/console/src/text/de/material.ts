@@ -5,7 +5,7 @@ export const material: MaterialText = {
   hint: "Bilder, Texte und Dateien, die Mitglieder dieses Programms im Portal finden.",
   empty: "Mitglieder bekommen noch nichts.",
   emptyHint: "Fügen Sie ein Banner, einen Text zum Kopieren oder eine Datei hinzu.",
-  columns: { asset: "Material", tier: "Für", size: "Größe", status: "Zustand", verbs: "" },
+  columns: { asset: "Material", tier: "Für", size: "Größe", status: "Zustand", verbs: "Aktionen" },
   statuses: { active: "sichtbar", archived: "archiviert" },
   kinds: { image: "Bild", text: "Text", file: "Datei" },
   everybody: "alle Mitglieder",

@@ -3,7 +3,7 @@ export const material = {
   hint: "Images, texts and files that the members of this program find in the portal.",
   empty: "Members are given nothing yet.",
   emptyHint: "Add a banner, a text to copy, or a file.",
-  columns: { asset: "Material", tier: "For", size: "Size", status: "Status", verbs: "" },
+  columns: { asset: "Material", tier: "For", size: "Size", status: "Status", verbs: "Actions" },
   statuses: { active: "shown", archived: "archived" } as Record<string, string>,
   kinds: { image: "Image", text: "Text", file: "File" } as Record<string, string>,
   everybody: "all members",

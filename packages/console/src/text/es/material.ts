@@ -5,7 +5,7 @@ export const material: MaterialText = {
   hint: "Imágenes, textos y archivos que los socios de este programa encuentran en el portal.",
   empty: "Los socios aún no reciben nada.",
   emptyHint: "Añada un banner, un texto para copiar o un archivo.",
-  columns: { asset: "Material", tier: "Para", size: "Tamaño", status: "Estado", verbs: "" },
+  columns: { asset: "Material", tier: "Para", size: "Tamaño", status: "Estado", verbs: "Acciones" },
   statuses: { active: "visible", archived: "archivado" },
   kinds: { image: "Imagen", text: "Texto", file: "Archivo" },
   everybody: "todos los socios",

@@ -5,7 +5,7 @@ export const material: MaterialText = {
   hint: "Les images, textes et fichiers que les membres de ce programme trouvent dans leur espace.",
   empty: "Les membres ne reçoivent encore rien.",
   emptyHint: "Ajoutez une bannière, un texte à copier ou un fichier.",
-  columns: { asset: "Support", tier: "Pour", size: "Taille", status: "État", verbs: "" },
+  columns: { asset: "Support", tier: "Pour", size: "Taille", status: "État", verbs: "Actions" },
   statuses: { active: "affiché", archived: "archivé" },
   kinds: { image: "Image", text: "Texte", file: "Fichier" },
   everybody: "tous les membres",

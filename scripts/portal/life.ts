@@ -77,8 +77,9 @@ const shares = async (life: Life, page: Page): Promise<string> => {
 const sells = async (life: Life, page: Page, click: string): Promise<void> => {
   await life.sale(24_000, { click_id: click, customer: "somebody@else.example" });
   await life.sale(5_000, { click_id: click, customer: "buyer 2", customer_email: NORA.email });
-  await life.pass(0.1, [page]);
-  await comes(life, page);
+  // The page that she has open all the while learns of it.
+  await show(page, "Links");
+  await show(page, "Home");
   const held = page.getByRole("region", { name: "€24.00 is on hold" });
   await held.getByText("Customers can still return what they bought").waitFor();
   await held.getByText(/The first of it is free on/).waitFor();

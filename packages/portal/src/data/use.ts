@@ -44,6 +44,8 @@ const useOf = <T>(name: string, query: Readonly<Record<string, string | number>>
   return useQuery({
     queryKey: [name, id],
     queryFn: () => read<T>(`/memberships/${id}${name === "" ? "" : `/${name}`}`, query),
+    // A sale is there the moment it is made: who comes back to a page is not shown what was read before it.
+    refetchOnMount: "always",
   });
 };
 

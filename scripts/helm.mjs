@@ -100,6 +100,9 @@ const SCHEMA = {
   },
 };
 
+/** Lists of names are on one line, as the formatter has them. */
+const SCHEMA_TEXT = `${JSON.stringify(SCHEMA, undefined, 2).replaceAll(/\[\s+("[^\]]*?")\s+\]/g, (_, names) => `[${names.replaceAll(/\s+/g, " ")}]`)}\n`;
+
 /** The manifests that the chart has, by their names. */
 export const manifests = () =>
   new Map(
@@ -117,7 +120,7 @@ export const chartFiles = (/** @type {string} */ version) => {
   return new Map([
     ["Chart.yaml", CHART_YAML(version)],
     ["values.yaml", VALUES(version)],
-    ["values.schema.json", `${JSON.stringify(SCHEMA, undefined, 2)}\n`],
+    ["values.schema.json", SCHEMA_TEXT],
     ["templates/NOTES.txt", NOTES],
     ...templates,
   ]);

@@ -159,6 +159,14 @@ const RESOURCES: { readonly [object: string]: Row } = {
     whole: ["/reason"],
     changed: ["/reason"],
   },
+  payout_liability: {
+    of: "payout_liability" as never,
+    id: OTHER,
+    before: { object: "payout_liability", recipient: { entity: ENTITY, name: "Ada", email: null }, paid_minor: 5 },
+    after: { object: "payout_liability", recipient: { entity: ENTITY, name: "Eve", email: null }, paid_minor: 6 },
+    whole: ["/recipient/name"],
+    changed: ["/recipient/name"],
+  },
   payout_total: {
     of: "payout_total" as never,
     id: OTHER,

@@ -40,6 +40,8 @@ const openMember = async ({ page, open }: Visitor, sought: string, name: string)
   await open(`members?q=${encodeURIComponent(sought)}`);
   await page.getByRole("link", { name }).first().click();
   await page.getByRole("heading", { name: "Standing" }).waitFor();
+  // Cards that are read later move the buttons below them, and a click of that moment meets nothing.
+  await settled(page);
 };
 
 /** Exempts a member from a requirement, ends that, and confirms an assertion. */

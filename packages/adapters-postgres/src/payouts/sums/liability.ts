@@ -51,6 +51,14 @@ const sumsOf = (of: string, at: string, where: string): string => `from ${of} jo
         left join holder h on h.payout = t.id
         cross join lateral (select ${amountBefore(at)} as amount) v`;
 
+/** Every entity of the recipients, whether it has payouts or not: a payment of a merged one's payouts is of who went on. */
+const ENTITIES = `(
+        select r.entity from recipient r
+        union all
+        select e.id from recipient r join entity e
+          on e.organization = $1 and e.livemode = $2 and e.merged_into = r.entity
+      )`;
+
 /** By hand: its recipients are walked, and each of their payouts is looked up in the payments of then. */
 const rowsStatement = (
   tenant: Tenant,
@@ -71,7 +79,7 @@ const rowsStatement = (
       ? "true"
       : `g.entity < ${bind(after.entity, "uuid")} or (g.program, g.currency collate "C") > (${bind(after.program, "uuid")}, ${bind(after.currency, "text")})`;
   const text = `with ${walkPersons(walk)},
-      holder as materialized (${holders(at, `${PERSONS} p join payout_item i on i.entity = p.entity`)}),
+      holder as materialized (${holders(at, `${ENTITIES} m join payout_item i on i.entity = m.entity`)}),
       g as (
         select p.person as entity, t.program, t.currency,
         ${SUMMED}

@@ -65,6 +65,34 @@ export const liabilityContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "a payment counts for who is paid by now, also where two merges followed each other",
+    async holds(under) {
+      const { on, owe, read, sums } = await openOwing(under);
+      const [first, second, last] = [await addMember(on), await addMember(on), await addMember(on)];
+      const payout = await owe(1, 100n, { enrollment: first.id, entity: first.entity, program: first.program });
+      // Paid when the first one had been merged into the second one, which has no payout of its own.
+      await add(on, "payoutItem", {
+        ...{ entity: second.entity, currency: "usd", amountMinor: 100n, payouts: [payout] },
+        ...{ status: "paid", createdAt: at(2), paidAt: at(4), returnedAt: null, updatedAt: at(4) },
+      });
+      for (const one of [first, second]) {
+        const found = await on.storage.entities.get(on.tenant, one.entity);
+        if (found === undefined) throw new Error("The entity was just written.");
+        await change(on, "entity", found.row, { mergedInto: last.entity });
+      }
+      const key = { entity: last.entity, program: first.program, currency: "usd" };
+      for (const [minute, amounts] of [
+        [2, { owed: 100n }],
+        [3, { inBatch: 100n }],
+        [5, { paid: 100n }],
+      ] as const)
+        for (const filter of [{}, { program: first.program }, { entity: last.entity }]) {
+          assert.deepEqual(await read(minute, filter), [{ ...key, ...NOTHING, ...amounts }], `${minute}`);
+          assert.deepEqual(await sums(minute, filter), [{ currency: "usd", ...NOTHING, ...amounts }], `${minute}`);
+        }
+    },
+  },
+  {
     name: "a row of a liability is of one person, program and currency, and a page begins behind its cursor",
     async holds(under) {
       const { on, owe, read, sums } = await openOwing(under);

@@ -83,6 +83,22 @@ test("an invitation with an address is sent there, in the language of who invite
   assert.equal(taken.length, 0);
 });
 
+test("an address is sent five invitations an hour, and each further one is a link alone", async (world) => {
+  const owner = await signIn(world, { role: "owner", email: "fourth@people.test", name: "Fourth" });
+  const mailed: boolean[] = [];
+  for (let time = 0; time < 6; time += 1) {
+    const body = { email: time % 2 === 0 ? "eve@people.test" : "Eve@People.test", role: "viewer" };
+    const made = await owner.call("POST", "/invitations", { body });
+    assert.deepEqual([made.status, typeof made.body.url], [201, "string"]);
+    mailed.push(made.body.is_mailed);
+  }
+  assert.deepEqual(mailed, [true, true, true, true, true, false]);
+  const other = await owner.call("POST", "/invitations", { body: { email: "ida@people.test", role: "viewer" } });
+  assert.equal(other.body.is_mailed, true);
+  await world.platform.workers.sendMail(100);
+  assert.equal(world.taken.splice(0).length, 6);
+});
+
 test("an invitation that cannot be made sends nothing", async (world) => {
   const owner = await signIn(world, { role: "owner", email: "third@people.test", name: "Third" });
   refused(

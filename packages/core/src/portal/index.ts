@@ -64,7 +64,7 @@ export {
   portalProviderService,
 } from "./providers/service.ts";
 export type { PortalRows } from "./rows.ts";
-export { addressOf } from "./sessions/address.ts";
+export { addressHash, addressOf } from "./sessions/address.ts";
 export { type HandoffPortal, handoffPortal, openPortalByHandoff } from "./sessions/by-handoff.ts";
 export { type Member, memberRef } from "./sessions/member.ts";
 export type { PortalSessionStore } from "./sessions/ports.ts";

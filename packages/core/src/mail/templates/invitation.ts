@@ -26,39 +26,39 @@ const ROLES: { readonly [L in Language]: Roles } = {
 
 /** The invitation to the team of an organization, in each language. */
 export const INVITATIONS: { readonly [L in Language]: Invites } = {
-  en: ({ organization, brand, by, role, until, url }, say) => ({
+  en: ({ organization, brand, by, role, until, atProvider, url }, say) => ({
     subject: `You are invited to ${organization}`,
     lines: [
       `${by ?? organization} invites you to the console of ${organization}.`,
       `Your role: ${ROLES.en[role]}${brand === null ? "" : `, for ${brand}`}.`,
-      `This link works once, until ${say.day(until)}. Whoever has it is let in: give it to nobody.`,
+      `This link works once, until ${say.day(until)}. ${atProvider ? "You then sign in with the provider, by this address." : "Whoever has it is let in: give it to nobody."}`,
     ],
     link: { label: "Accept the invitation", url },
   }),
-  de: ({ organization, brand, by, role, until, url }, say) => ({
+  de: ({ organization, brand, by, role, until, atProvider, url }, say) => ({
     subject: `Einladung zu ${organization}`,
     lines: [
       `${by ?? organization} lädt dich in die Konsole von ${organization} ein.`,
       `Deine Rolle: ${ROLES.de[role]}${brand === null ? "" : `, für ${brand}`}.`,
-      `Dieser Link gilt einmal, bis zum ${say.day(until)}. Wer ihn hat, kommt hinein: Gib ihn niemandem.`,
+      `Dieser Link gilt einmal, bis zum ${say.day(until)}. ${atProvider ? "Danach meldest du dich mit dieser Adresse beim Anbieter an." : "Wer ihn hat, kommt hinein: Gib ihn niemandem."}`,
     ],
     link: { label: "Einladung annehmen", url },
   }),
-  fr: ({ organization, brand, by, role, until, url }, say) => ({
+  fr: ({ organization, brand, by, role, until, atProvider, url }, say) => ({
     subject: `Invitation à rejoindre ${organization}`,
     lines: [
       `${by ?? organization} vous invite dans la console de ${organization}.`,
       `Votre rôle : ${ROLES.fr[role]}${brand === null ? "" : `, pour ${brand}`}.`,
-      `Ce lien fonctionne une seule fois, jusqu’au ${say.day(until)}. Il ouvre l’accès à qui le possède : ne le donnez à personne.`,
+      `Ce lien fonctionne une seule fois, jusqu’au ${say.day(until)}. ${atProvider ? "Vous vous connectez ensuite par le fournisseur, avec cette adresse." : "Il ouvre l’accès à qui le possède : ne le donnez à personne."}`,
     ],
     link: { label: "Accepter l’invitation", url },
   }),
-  es: ({ organization, brand, by, role, until, url }, say) => ({
+  es: ({ organization, brand, by, role, until, atProvider, url }, say) => ({
     subject: `Invitación a ${organization}`,
     lines: [
       `${by ?? organization} te invita a la consola de ${organization}.`,
       `Tu rol: ${ROLES.es[role]}${brand === null ? "" : `, para ${brand}`}.`,
-      `Este enlace sirve una vez, hasta el ${say.day(until)}. Quien lo tiene, entra: no se lo des a nadie.`,
+      `Este enlace sirve una vez, hasta el ${say.day(until)}. ${atProvider ? "Después entras con el proveedor, con esta dirección." : "Quien lo tiene, entra: no se lo des a nadie."}`,
     ],
     link: { label: "Aceptar la invitación", url },
   }),

@@ -430,6 +430,14 @@ test("an invitation says who invites, the role, where and until when", () => {
     text("en"),
     /Olga invites you to the console of Northwind\.\n\nYour role: finance, for Shoes\.\n\n.*March 5, 2026/,
   );
+  assert.match(text("en"), /Whoever has it is let in/);
+  for (const [language, says] of [
+    ["en", /You then sign in with the provider, by this address\./],
+    ["de", /Danach meldest du dich mit dieser Adresse beim Anbieter an\./],
+    ["fr", /Vous vous connectez ensuite par le fournisseur, avec cette adresse\./],
+    ["es", /Después entras con el proveedor, con esta dirección\./],
+  ] as const)
+    assert.match(text(language, { atProvider: true }), says);
   assert.match(text("de"), /Deine Rolle: Finanzen, für Shoes\./);
   assert.match(text("fr"), /Votre rôle : finance, pour Shoes\./);
   assert.match(text("es"), /Tu rol: finanzas, para Shoes\./);

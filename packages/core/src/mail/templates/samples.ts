@@ -44,7 +44,7 @@ export const SAMPLES: TemplateData = {
   },
   join_link: { ...of, url: "https://partners.example.com/join/prog#token" },
   team_invitation: {
-    ...{ organization: of.brand, brand: null, by: "Olga", role: "manager" },
+    ...{ organization: of.brand, brand: null, by: "Olga", role: "manager", atProvider: false },
     ...{ until: "2026-03-05T12:00:00Z", url: "https://partners.example.com/console/invitation#token" },
   },
   team_applications: { ...of, count: 2 },

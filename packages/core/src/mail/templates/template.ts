@@ -113,6 +113,8 @@ export interface TemplateData {
     readonly by: string | null;
     readonly role: Role;
     readonly until: string;
+    /** True where the link lets nobody in by itself: who is invited signs in at an identity provider, by the address. */
+    readonly atProvider: boolean;
     readonly url: string;
   };
   readonly team_applications: OfProgram & { readonly count: number };

@@ -1,5 +1,5 @@
 import { created, insert, type Write } from "../../journal/index.ts";
-import { type Cipher, type Language, ok, wireTime } from "../../kernel/index.ts";
+import { type Cipher, keyOfAddress, type Language, ok, wireTime } from "../../kernel/index.ts";
 import { chosenLanguage, newMail, type TemplateData } from "../../mail/index.ts";
 import {
   decideInvitation,
@@ -8,13 +8,17 @@ import {
   invitationCreate,
   invitationResource,
   presentInvitation,
+  refusedMethod,
 } from "../../people/index.ts";
+import { addressHash, countLink, linkCountId } from "../../portal/index.ts";
 import { command, type DecisionContext } from "../context.ts";
 
 export interface Letter {
   readonly cipher: Cipher;
   readonly language: Language;
-  readonly data: Pick<TemplateData["team_invitation"], "organization" | "brand" | "by">;
+  readonly data: Pick<TemplateData["team_invitation"], "organization" | "brand" | "by" | "atProvider">;
+  /** The write that counts it: an address is sent five an hour. */
+  readonly count: Write;
 }
 
 /** The message with the link to who is invited; nothing where nobody sends it, or no address was given. */
@@ -27,6 +31,7 @@ const mailOf = (
   letter === undefined || email === null
     ? []
     : [
+        letter.count,
         newMail(context, letter.cipher, {
           template: "team_invitation",
           language: letter.language,
@@ -45,7 +50,11 @@ export const createInvitation = command({
   async gather(context, _ids, input) {
     const { ports, tenant } = context;
     const facts = await gatherInvitation(context, input);
-    if (!facts.ok || ports.mailTransport === undefined) return facts;
+    const { email } = input;
+    if (!facts.ok || ports.mailTransport === undefined || email === undefined) return facts;
+    const counted = linkCountId("invitation", addressHash(ports.cipher, keyOfAddress(email)));
+    const count = countLink(await ports.linkCounts.get(tenant, counted), counted, context.now);
+    if (count === undefined) return facts;
     const { asker, seat } = facts.value;
     const [organizations, brands, chosen] = await Promise.all([
       ports.tenants.organizations(),
@@ -57,11 +66,13 @@ export const createInvitation = command({
       all.find((one) => one.id === id)?.name;
     const letter: Letter = {
       cipher: ports.cipher,
+      count,
       language: chosen ?? ports.settings.language,
       data: {
         organization: nameOf(organizations, tenant.organization) ?? "",
         brand: nameOf(brands, seat.brand) ?? null,
         by: asker.name === "" ? null : asker.name,
+        atProvider: refusedMethod(ports.settings, "invitation") !== undefined,
       },
     };
     return ok({ ...facts.value, letter });

@@ -18,9 +18,10 @@ export const LINKS_PER_HOUR = 5;
 
 /**
  * `sign_in`: to an address, by its keyed hash. `change`: for a member, by the entity, to whatever address. `console`: for a person of the
- * organization.
+ * organization. `invitation`: to an address that somebody of the organization invites, by its keyed hash.
  */
-export const linkCountId = (of: "sign_in" | "change" | "console", whose: string): string => `${of}:${whose}`;
+export const linkCountId = (of: "sign_in" | "change" | "console" | "invitation", whose: string): string =>
+  `${of}:${whose}`;
 
 /** The write that counts one more link; undefined where enough were sent within the hour. */
 export const countLink = (

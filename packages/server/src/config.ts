@@ -56,6 +56,10 @@ const contradictions = (config: Config): readonly string[] => {
     const why = "an embedded or memory database is used by one process, which runs the API and the workers";
     problems.push(`ENTENTE_ROLE is "${config.role}": expected all, since ${why}. Set DATABASE_URL to a PostgreSQL.`);
   }
+  if (config.migrate === "wait" && config.database.kind !== "postgres") {
+    const why = "nobody else can open an embedded or memory database while its server waits";
+    problems.push(`ENTENTE_MIGRATE is "wait": expected start, since ${why}. Set DATABASE_URL to a PostgreSQL.`);
+  }
   if (config.processes > 1 && config.database.kind !== "postgres") {
     const why = "an embedded or memory database is used by one process";
     problems.push(

@@ -98,7 +98,7 @@ export const SETTINGS = {
     reads: oneOf("start", "wait"),
     fallback: "start",
     means:
-      "When pending migrations are applied: when a server starts, or by `entente upgrade` alone, for which it waits. See [docs/operating.md](docs/operating.md#upgrades).",
+      "When pending migrations are applied: when a server starts, or by `entente upgrade` alone, for which it waits, on PostgreSQL. See [docs/operating.md](docs/operating.md#upgrades).",
   },
   processes: {
     variable: "ENTENTE_PROCESSES",

@@ -51,7 +51,7 @@ test("a server that does not migrate waits until somebody has, also where the da
   const database: Database = {
     ...memory,
     async pendingMigrations() {
-      if (waits.length === 1) throw away();
+      if (waits.length === 0) throw away();
       return waits.length < 3 ? ["0001_first"] : [];
     },
     async migrate() {
@@ -65,7 +65,10 @@ test("a server that does not migrate waits until somebody has, also where the da
     wait: async (ms) => void waits.push(ms),
   });
   assert.deepEqual([applied, waits], [[], [250, 500, 1_000]]);
-  assert.deepEqual(printed, ["PostgreSQL db.example/x has pending migrations. Waiting for `pnpm entente upgrade`."]);
+  assert.deepEqual(printed, [
+    "PostgreSQL db.example/x does not answer: connect ECONNREFUSED. Start it, or correct DATABASE_URL. Trying again.",
+    "PostgreSQL db.example/x has pending migrations. Waiting for `pnpm entente upgrade`.",
+  ]);
 });
 
 test("a wait that is aborted rejects with the reason", async () => {

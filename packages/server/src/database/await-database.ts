@@ -46,18 +46,24 @@ export const onceMigrated = async <T>(
   run: (applied: readonly string[]) => Promise<T>,
   { signal, print, ring, wait = waitRandomly }: Awaiting,
 ): Promise<T> => {
+  const said = new Set<"away" | "pending">();
+  const once = (why: "away" | "pending", words: string): void => {
+    if (!said.has(why)) print(words);
+    said.add(why);
+  };
   for (let ms = FIRST_WAIT_MS; ; ms = Math.min(2 * ms, SLOWEST_WAIT_MS)) {
     try {
       signal.throwIfAborted();
       if (!(await isForOthers(config, database, ring)))
         return await run(await prepareDatabase(config, database, { pending: "apply", ring }));
-      if (ms === FIRST_WAIT_MS)
-        print(`${describeDatabase(config)} has pending migrations. Waiting for \`${SHORT_COMMAND_NAME} upgrade\`.`);
+      once(
+        "pending",
+        `${describeDatabase(config)} has pending migrations. Waiting for \`${SHORT_COMMAND_NAME} upgrade\`.`,
+      );
     } catch (cause) {
       const root = cause instanceof Unavailable ? cause.cause : cause;
       if (!(root instanceof OutcomeUnknown)) throw cause;
-      if (ms === FIRST_WAIT_MS)
-        print(`${describeDatabase(config)} does not answer: ${reasonOf(root)}. ${START_IT} Trying again.`);
+      once("away", `${describeDatabase(config)} does not answer: ${reasonOf(root)}. ${START_IT} Trying again.`);
     }
     await wait(ms, signal);
   }

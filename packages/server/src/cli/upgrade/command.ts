@@ -9,7 +9,7 @@ import { describeDatabase, reachDatabase } from "../../database/reach-database.t
 import type { UpgradePlan } from "../../database.ts";
 import { EXIT, Unavailable } from "../../unavailable.ts";
 import { madeText, makeBackupAt, placeGiven } from "../backup/command.ts";
-import type { CommandRow, Context, Given, Outcome } from "../command.ts";
+import { type CommandRow, type Context, type Given, type Outcome, UsageError } from "../command.ts";
 import { quietContainer, serverAnswers } from "../operator-service.ts";
 import { SHORT_COMMAND_NAME } from "../shell/command-name.ts";
 import { costOf } from "./cost.ts";
@@ -61,6 +61,7 @@ const upgrade = async ({ env, note }: Context, given: Given): Promise<Outcome> =
   const { check, to, withoutBackup } = given as { check?: boolean; to?: string; withoutBackup?: boolean };
   const config = readConfig(env);
   const what = describeDatabase(config);
+  if (to === "-") throw new UsageError('--to is "-": expected a folder or s3://bucket/prefix, which keeps the backup.');
   if (config.database.kind === "memory")
     throw new Unavailable("A memory database is not kept: there is nothing to upgrade.");
   if (await serverAnswers(config))

@@ -13,7 +13,7 @@ export interface TableWork {
   readonly indexes: number;
 }
 
-/** The work of an upgrade, at most, in bytes and seconds. */
+/** The work of an upgrade, about, in bytes and seconds. */
 export interface UpgradeCost {
   readonly tables: readonly TableWork[];
   readonly read_bytes: number;
@@ -30,7 +30,7 @@ const INDEX_SHARE = 0.3;
 /** Every byte is written to the log of the database as well. */
 const WITH_LOG = 2;
 
-/** Computes how much an upgrade reads and writes at most: whole tables, as nobody knows how many of their rows change. */
+/** Estimates how much an upgrade reads and writes: whole tables, once each, as nobody knows how many of their rows change. */
 export const costOf = ({ touches }: Rehearsal, sizes: readonly TableSize[]): UpgradeCost => {
   const works = touches.map((touched) => {
     const size = sizes.find(({ table }) => table === touched.table);
@@ -53,5 +53,5 @@ export const costOf = ({ touches }: Rehearsal, sizes: readonly TableSize[]): Upg
   return { tables: works.map(({ work }) => work), read_bytes, written_bytes, seconds };
 };
 
-/** The disk that an upgrade takes while it runs, at most: what it writes, and the log of it. */
+/** The disk that an upgrade takes while it runs, about: what it writes, and the log of it. */
 export const diskOf = ({ written_bytes }: Pick<UpgradeCost, "written_bytes">): number => WITH_LOG * written_bytes;

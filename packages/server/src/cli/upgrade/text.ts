@@ -13,7 +13,7 @@ const sizeText = (bytes: number): string => {
 };
 
 const durationText = (seconds: number): string => {
-  if (seconds <= 1) return "a second";
+  if (seconds <= 1) return "moments";
   return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 };
 
@@ -53,8 +53,8 @@ export const planText = (
     `New tables: ${makes.length === 0 ? "none" : makes.join(", ")}.`,
     ...(cost.tables.length === 0 ? ["No table that there is changes."] : ["Tables that there are:"]),
     ...cost.tables.map(workText),
-    `It reads ${sizeText(cost.read_bytes)} and writes ${sizeText(cost.written_bytes)} at most: about ${durationText(cost.seconds)}, at ${sizeText(BYTES_PER_SECOND)} a second. All is applied at once, or nothing is.`,
-    `It takes ${sizeText(diskOf(cost))} of disk at most while it runs.`,
+    `It reads about ${sizeText(cost.read_bytes)} and writes about ${sizeText(cost.written_bytes)}: some ${durationText(cost.seconds)}, at ${sizeText(BYTES_PER_SECOND)} a second. All is applied at once, or nothing is.`,
+    `It takes about ${sizeText(diskOf(cost))} of disk while it runs, and the backup its own.`,
     ...(missed.length === 0
       ? ["Servers of the version before may go on until they are replaced."]
       : ["Stop servers of the version before first. They miss:", ...missed.map((each) => `  ${each}`)]),

@@ -96,6 +96,11 @@ if (engineWanted("postgres")) {
   });
 }
 
+test("a backup that nobody keeps is none", async () => {
+  const { exit, err } = await runCli({ ...SETTINGS, ENTENTE_DATA_DIR: at("none") }, "upgrade", "--to", "-");
+  assert.deepEqual([exit, /--to is "-": expected a folder/.test(err)], [2, true]);
+});
+
 test("a memory database is not upgraded", async () => {
   const { exit, err } = await runCli({ ...SETTINGS, DATABASE_URL: "memory:", ENTENTE_DATA_DIR: at("none") }, "upgrade");
   assert.deepEqual([exit, /is not kept/.test(err)], [3, true]);

@@ -168,6 +168,8 @@ test("a large file is sent in parts, and is nowhere when its end is missing", as
 
 test("a server that stops gives up the backup that it is making", async () => {
   const to = join(folder.path, "stopping");
+  // The place is there before: what is given up early has not made it yet.
+  mkdirSync(to, { mode: 0o700 });
   const stopping = new AbortController();
   const endless = Array.from({ length: 50 }, (_, n): CopyPart => ({ kind: "rows", rows: [`{"n":${n}}`] }));
   const { parts } = partsOf({}, undefined, [...PARTS.slice(0, 2), ...endless], (at) => {

@@ -1,9 +1,11 @@
 import * as assert from "node:assert/strict";
 import { createRequire } from "node:module";
-import type { Language, StatementDocument } from "@entente/core/ports";
+import type { Language, LiabilityDocument, StatementDocument } from "@entente/core/ports";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { suite } from "uvu";
 import { amountsIn } from "./amount.ts";
+import { fontRuns, needsOtherFont } from "./fonts.ts";
+import { LIABILITY_LINES, LIABILITY_WORDS } from "./liability-words.ts";
 import { pdfDocuments } from "./pdf.ts";
 import { visualRuns } from "./runs.ts";
 import { LINES, WORDS } from "./words.ts";
@@ -191,9 +193,35 @@ test("a name that runs from right to left is read back with all its letters, how
   }
 });
 
+const NAMES = {
+  Chinese: "王小明 (Wang Xiaoming)",
+  "traditional Chinese": "龍應台工作室",
+  Japanese: "山田 はなこ・ヤマダ株式会社",
+  Korean: "김민준 스튜디오",
+  Thai: "สมชาย ใจดี",
+  Hindi: "आरव शर्मा",
+  "two scripts at once": "محمد 王 Müller",
+};
+
+for (const [script, recipient] of Object.entries(NAMES))
+  test(`a name in ${script} is read whole, each letter in a font that has it`, async () => {
+    for (const { text, font } of fontRuns(recipient)) assert.ok(font !== undefined || !needsOtherFont(text), text);
+    const letters = (text: string): string => [...bare(text)].sort().join("");
+    const without = letters(await textOf(documentOf(0, { recipient: "" })));
+    const said = letters(await textOf(documentOf(0, { recipient })));
+    // Marks of Thai and Devanagari may be drawn in another order; that all of them are there is what is held.
+    assert.equal(said.length - without.length, letters(recipient).length, `${said} ${without}`);
+  });
+
+test("a long name without spaces is broken within its column", async () => {
+  const recipient = "株式会社".repeat(60);
+  const [text = ""] = await pagesOf(await printer.statement(documentOf(0, { recipient })));
+  assert.ok(text.includes(recipient), text);
+});
+
 test("the fonts have every letter of the words, the amounts and the days", async () => {
   const require = createRequire(import.meta.url);
-  const { openSync } = createRequire(require.resolve("pdfkit"))("fontkit");
+  const { openSync } = require("fontkit");
   const fonts = ["DejaVuSans", "DejaVuSans-Bold"].map((name) =>
     openSync(require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)),
   );
@@ -244,6 +272,66 @@ test("days are those of the reader's zone, and a bound within a day has its time
 test("the same document gives the same bytes, also of two at once", async () => {
   const [one, other] = await Promise.all([printer.statement(documentOf(120)), printer.statement(documentOf(120))]);
   assert.deepEqual(one, other);
+});
+
+const liabilityOf = (transfers: number, given: Partial<LiabilityDocument> = {}): LiabilityDocument => ({
+  ...{ language: "en", timeZone: "Europe/Berlin", brand: "Lumen", livemode: true },
+  liability: {
+    ...{
+      day: "2026-01-31",
+      until: "2026-01-31T23:00:00.000Z",
+      final: true,
+      unchanged_since: "2026-02-01T00:00:00.000Z",
+    },
+    sealed: { number: 7, last_seq: 99, root: "ab".repeat(32), created_at: "2026-02-01T00:00:00.000Z" },
+    sums: CURRENCIES.map((currency, at) => ({
+      currency,
+      ...{ owed_minor: 10_001 + at, held_back_minor: 660 + 3 * at, held_paused_minor: 110 + at },
+      ...{ held_account_changed_minor: 220 + at, held_without_account_minor: 330 + at, to_take_back_minor: -44 - at },
+      ...{ in_batch_minor: 5_005 + at, liability_minor: 14_962 + at, paid_minor: 8_008 + at },
+    })),
+  },
+  journal: Array.from({ length: transfers }, (_, at) => ({
+    at: new Date(Date.UTC(2026, 0, 1, at)).toISOString(),
+    ...({ kind: "payout_freeze", from: "external", to: "owed", currency: CURRENCIES[at % 3] ?? "usd" } as const),
+    ...{ reference: `REF${at}END`, amount_minor: 1_234_567 + at },
+  })),
+  ...given,
+});
+
+test("a liability has its day, its seal, every sum in its currency's decimals, and each transfer once, in four languages", async () => {
+  for (const language of LANGUAGES) {
+    const document = liabilityOf(40, { language });
+    const words = LIABILITY_WORDS[language];
+    const amount = amountsIn(language);
+    const pages = await pagesOf(await pdfDocuments().liability(document));
+    const text = pages.join("");
+    for (const name of LIABILITY_LINES)
+      for (const sum of document.liability.sums)
+        assert.ok(text.includes(bare(`${words[name]}${amount(sum[name], sum.currency)}`)), `${language} ${name}`);
+    for (const said of [words.final, "ab".repeat(32), "Europe/Berlin", words.journal])
+      assert.ok(text.includes(bare(said)), said);
+    for (const { reference } of document.journal ?? []) assert.equal(text.split(reference).length, 2, reference);
+    assert.ok(pages.length > 1);
+    for (const page of pages) assert.ok(page.includes(bare("Lumen 2026-01-31")));
+  }
+});
+
+test("a liability without a seal, sums or a journal says so, and of who may not read the journal it has none", async () => {
+  const given = liabilityOf(0);
+  const liability = { ...given.liability, sealed: null, unchanged_since: null, final: false, sums: [] };
+  const words = LIABILITY_WORDS.en;
+  const [page = ""] = await pagesOf(await pdfDocuments().liability({ ...given, livemode: false, liability }));
+  for (const said of [words.nothing, words.empty, words.soon, words.testMode])
+    assert.ok(page.includes(bare(said)), said);
+  assert.ok(!page.includes(bare(words.seal)));
+  const [without = ""] = await pagesOf(await pdfDocuments().liability({ ...given, journal: null }));
+  assert.ok(!without.includes(bare(words.journal)));
+});
+
+test("the same liability gives the same bytes", async () => {
+  const [one, other] = [liabilityOf(3), liabilityOf(3)];
+  assert.deepEqual(await pdfDocuments().liability(one), await pdfDocuments().liability(other));
 });
 
 test.run();

@@ -2,7 +2,9 @@ import { setImmediate } from "node:timers/promises";
 import type { DocumentPrinter, StatementDocument } from "@entente/core/ports";
 import { amountsIn } from "./amount.ts";
 import { writtenSpan } from "./days.ts";
-import { FONTS, LEFT, numberPages, type Pdf, RIGHT, SOFT, writing } from "./page.ts";
+import { printedLiability } from "./liability.ts";
+import { LIABILITY_WORDS } from "./liability-words.ts";
+import { asPdf, LEFT, numberPages, type Pdf, plain, RIGHT, SOFT, writing } from "./page.ts";
 import { LINES, WORDS } from "./words.ts";
 
 /** Other requests are answered between so many rows. */
@@ -19,13 +21,6 @@ const COLUMNS = [
   { name: "balance", x: 464, width: 91, isNumber: true },
 ] as const;
 const BOLD_LINES: readonly string[] = ["opening", "closing"];
-
-/** A name as one paragraph: no control character begins a line of its own, or turns round what follows. */
-const plain = (text: string): string =>
-  text
-    .normalize("NFC")
-    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
 
 const printed = async (pdf: Pdf, given: StatementDocument) => {
   const { language, timeZone, brand, recipient, livemode, statement } = given;
@@ -96,34 +91,15 @@ const printed = async (pdf: Pdf, given: StatementDocument) => {
 
 /** Prints documents as PDF: the same bytes of the same document. */
 export const pdfDocuments = (): DocumentPrinter => ({
-  async statement(document) {
-    // It is large and few processes print, so it is read when the first document is.
-    const { default: PDFDocument } = await import("pdfkit");
+  statement(document) {
     const { language, brand, statement } = document;
     const newest = statement.data.at(-1)?.at ?? statement.to ?? statement.from ?? 0;
-    const pdf = new PDFDocument({
-      size: "A4",
-      margin: 0,
-      bufferPages: true,
-      font: FONTS.plain,
-      lang: language,
-      displayTitle: true,
-      info: {
-        Title: `${WORDS[language].title} ${plain(brand)}`,
-        Producer: "Entente",
-        Creator: "Entente",
-        // A fixed time, so that the same statement gives the same bytes.
-        CreationDate: new Date(newest),
-      },
-    });
-    const parts: Buffer[] = [];
-    const whole = new Promise<Uint8Array>((done, failed) => {
-      pdf.on("data", (part: Buffer) => parts.push(part));
-      pdf.on("end", () => done(new Uint8Array(Buffer.concat(parts))));
-      pdf.on("error", failed);
-    });
-    await printed(pdf, document);
-    pdf.end();
-    return whole;
+    const title = `${WORDS[language].title} ${plain(brand)}`;
+    return asPdf({ language, title, made: new Date(newest) }, (pdf) => printed(pdf, document));
+  },
+  liability(document) {
+    const { language, brand, liability } = document;
+    const title = `${LIABILITY_WORDS[language].title} ${plain(brand)}`;
+    return asPdf({ language, title, made: new Date(liability.until) }, (pdf) => printedLiability(pdf, document));
   },
 });

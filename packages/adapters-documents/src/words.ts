@@ -105,7 +105,7 @@ const de: Words = {
 
 const fr: Words = {
   title: "Relevé",
-  testMode: "Mode test : aucun argent n’est versé.",
+  testMode: "Mode test : aucun argent n’est versé.",
   brand: "Marque",
   recipient: "Bénéficiaire",
   number: "Identifiant",

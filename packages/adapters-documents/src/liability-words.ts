@@ -1,0 +1,261 @@
+import type { Language, LiabilityDocument } from "@entente/core/ports";
+
+type Transfer = NonNullable<LiabilityDocument["journal"]>[number];
+export const LIABILITY_LINES = [
+  "liability_minor",
+  "owed_minor",
+  "held_back_minor",
+  "held_paused_minor",
+  "held_account_changed_minor",
+  "held_without_account_minor",
+  "to_take_back_minor",
+  "in_batch_minor",
+  "paid_minor",
+] as const;
+
+/** The words of a liability in one language. */
+export interface LiabilityWords extends Readonly<Record<(typeof LIABILITY_LINES)[number], string>> {
+  readonly title: string;
+  readonly testMode: string;
+  readonly brand: string;
+  readonly day: string;
+  readonly end: (day: string) => string;
+  readonly until: string;
+  readonly final: string;
+  readonly soon: string;
+  readonly seal: string;
+  readonly sealed: (number: string, at: string, root: string) => string;
+  readonly unchanged: (at: string) => string;
+  readonly nothing: string;
+  readonly journal: string;
+  readonly empty: string;
+  readonly time: string;
+  readonly what: string;
+  readonly accounts: string;
+  readonly reference: string;
+  readonly amount: string;
+  readonly kinds: Readonly<Record<Transfer["kind"], string>>;
+  readonly accountNames: Readonly<Record<Transfer["from"], string>>;
+}
+
+const en: LiabilityWords = {
+  title: "Liability",
+  testMode: "Test mode: no money moves.",
+  brand: "Brand",
+  day: "Day",
+  end: (day) => `End of ${day}, 24:00`,
+  until: "As of",
+  final: "Later runs, payments and refunds do not change it.",
+  soon: "The last hour may still change it.",
+  seal: "Seal",
+  sealed: (number, at, root) => `Number ${number} of the feed, of ${at}: ${root}`,
+  unchanged: (at) => `Checked against what was recorded: unchanged since ${at}.`,
+  nothing: "Nothing was owed or paid until then.",
+  liability_minor: "Liability",
+  owed_minor: "Owed, in no payment",
+  held_back_minor: "Of which held back",
+  held_paused_minor: "Partnership paused",
+  held_account_changed_minor: "Waiting after a change of account",
+  held_without_account_minor: "No account and no address",
+  to_take_back_minor: "To be taken back",
+  in_batch_minor: "In payments that are not confirmed",
+  paid_minor: "Paid by then",
+  journal: "Journal of the month",
+  empty: "Nothing moved in this month.",
+  time: "Time",
+  what: "Entry",
+  accounts: "From → to",
+  reference: "Reference",
+  amount: "Amount",
+  kinds: {
+    top_up: "Top-up",
+    reserve: "Reserved for a budget",
+    release: "Released from a budget",
+    consume: "Spent by an event",
+    restore: "Restored by an event",
+    payout_freeze: "Put into a batch",
+    payout_unfreeze: "Released by a batch",
+    payout_settle: "Paid",
+    payout_return: "Returned",
+    payout_accrue: "Owed to an erased person",
+    payout_write_off: "Written off",
+    debt_accrue: "Owed by an erased person",
+    debt_write_off: "Debt written off",
+  },
+  accountNames: {
+    available: "Available",
+    reserved: "Reserved",
+    consumed: "Consumed",
+    owed: "Owed",
+    paid: "Paid",
+    written_off: "Written off",
+    external: "Outside",
+  },
+};
+
+const de: LiabilityWords = {
+  title: "Verbindlichkeiten",
+  testMode: "Testmodus: Es fließt kein Geld.",
+  brand: "Marke",
+  day: "Tag",
+  end: (day) => `Ende des ${day}, 24:00 Uhr`,
+  until: "Stand",
+  final: "Spätere Abrechnungen, Zahlungen und Erstattungen ändern daran nichts.",
+  soon: "Die letzte Stunde kann sich noch ändern.",
+  seal: "Siegel",
+  sealed: (number, at, root) => `Nummer ${number} der Ereignisse, vom ${at}: ${root}`,
+  unchanged: (at) => `Mit den Aufzeichnungen verglichen: unverändert seit ${at}.`,
+  nothing: "Bis dahin war nichts geschuldet und nichts gezahlt.",
+  liability_minor: "Verbindlichkeit",
+  owed_minor: "Geschuldet, in keiner Zahlung",
+  held_back_minor: "Davon zurückgehalten",
+  held_paused_minor: "Partnerschaft pausiert",
+  held_account_changed_minor: "Wartezeit nach Kontowechsel",
+  held_without_account_minor: "Weder Konto noch Adresse",
+  to_take_back_minor: "Zurückzunehmen",
+  in_batch_minor: "In nicht bestätigten Zahlungen",
+  paid_minor: "Bis dahin gezahlt",
+  journal: "Journal des Monats",
+  empty: "In diesem Monat hat sich nichts bewegt.",
+  time: "Zeit",
+  what: "Buchung",
+  accounts: "Von → nach",
+  reference: "Referenz",
+  amount: "Betrag",
+  kinds: {
+    top_up: "Aufladung",
+    reserve: "Für ein Budget reserviert",
+    release: "Aus einem Budget freigegeben",
+    consume: "Durch ein Ereignis verbraucht",
+    restore: "Durch ein Ereignis zurückgegeben",
+    payout_freeze: "In eine Auszahlung aufgenommen",
+    payout_unfreeze: "Aus einer Auszahlung freigegeben",
+    payout_settle: "Gezahlt",
+    payout_return: "Zurückgekommen",
+    payout_accrue: "Einer gelöschten Person geschuldet",
+    payout_write_off: "Ausgebucht",
+    debt_accrue: "Von einer gelöschten Person geschuldet",
+    debt_write_off: "Schuld ausgebucht",
+  },
+  accountNames: {
+    available: "Verfügbar",
+    reserved: "Reserviert",
+    consumed: "Verbraucht",
+    owed: "Geschuldet",
+    paid: "Gezahlt",
+    written_off: "Ausgebucht",
+    external: "Außerhalb",
+  },
+};
+
+const fr: LiabilityWords = {
+  title: "Dettes",
+  testMode: "Mode test : aucun argent n’est versé.",
+  brand: "Marque",
+  day: "Jour",
+  end: (day) => `Fin du ${day}, 24 h`,
+  until: "État au",
+  final: "Les calculs, paiements et remboursements ultérieurs n’y changent rien.",
+  soon: "La dernière heure peut encore changer.",
+  seal: "Sceau",
+  sealed: (number, at, root) => `Numéro ${number} du flux, du ${at} : ${root}`,
+  unchanged: (at) => `Comparé à ce qui a été enregistré : inchangé depuis le ${at}.`,
+  nothing: "Rien n’était dû ni versé jusque-là.",
+  liability_minor: "Dette",
+  owed_minor: "Dû, dans aucun paiement",
+  held_back_minor: "Dont retenu",
+  held_paused_minor: "Partenariat en pause",
+  held_account_changed_minor: "En attente après un changement de compte",
+  held_without_account_minor: "Ni compte ni adresse",
+  to_take_back_minor: "À reprendre",
+  in_batch_minor: "Dans des paiements non confirmés",
+  paid_minor: "Versé jusque-là",
+  journal: "Journal du mois",
+  empty: "Rien n’a bougé ce mois-ci.",
+  time: "Heure",
+  what: "Écriture",
+  accounts: "De → vers",
+  reference: "Référence",
+  amount: "Montant",
+  kinds: {
+    top_up: "Recharge",
+    reserve: "Réservé pour un budget",
+    release: "Libéré d’un budget",
+    consume: "Dépensé par un événement",
+    restore: "Rendu par un événement",
+    payout_freeze: "Mis dans un lot",
+    payout_unfreeze: "Libéré par un lot",
+    payout_settle: "Versé",
+    payout_return: "Revenu",
+    payout_accrue: "Dû à une personne effacée",
+    payout_write_off: "Passé en perte",
+    debt_accrue: "Dû par une personne effacée",
+    debt_write_off: "Dette passée en perte",
+  },
+  accountNames: {
+    available: "Disponible",
+    reserved: "Réservé",
+    consumed: "Dépensé",
+    owed: "Dû",
+    paid: "Versé",
+    written_off: "Passé en perte",
+    external: "Extérieur",
+  },
+};
+
+const es: LiabilityWords = {
+  title: "Obligaciones de pago",
+  testMode: "Modo de prueba: no se mueve dinero.",
+  brand: "Marca",
+  day: "Día",
+  end: (day) => `Final del ${day}, 24:00`,
+  until: "Estado a",
+  final: "Los cálculos, pagos y reembolsos posteriores no lo cambian.",
+  soon: "La última hora aún puede cambiar.",
+  seal: "Sello",
+  sealed: (number, at, root) => `Número ${number} del registro, del ${at}: ${root}`,
+  unchanged: (at) => `Comparado con lo registrado: sin cambios desde el ${at}.`,
+  nothing: "Hasta entonces no se debía ni se había pagado nada.",
+  liability_minor: "Obligación",
+  owed_minor: "Debido, en ningún pago",
+  held_back_minor: "Del cual retenido",
+  held_paused_minor: "Colaboración en pausa",
+  held_account_changed_minor: "En espera tras un cambio de cuenta",
+  held_without_account_minor: "Sin cuenta ni dirección",
+  to_take_back_minor: "Por restar",
+  in_batch_minor: "En pagos sin confirmar",
+  paid_minor: "Pagado hasta entonces",
+  journal: "Libro diario del mes",
+  empty: "Este mes no se movió nada.",
+  time: "Hora",
+  what: "Asiento",
+  accounts: "De → a",
+  reference: "Referencia",
+  amount: "Importe",
+  kinds: {
+    top_up: "Recarga",
+    reserve: "Reservado para un presupuesto",
+    release: "Liberado de un presupuesto",
+    consume: "Gastado por un evento",
+    restore: "Devuelto por un evento",
+    payout_freeze: "Incluido en un lote",
+    payout_unfreeze: "Liberado por un lote",
+    payout_settle: "Pagado",
+    payout_return: "Devuelto",
+    payout_accrue: "Debido a una persona borrada",
+    payout_write_off: "Dado de baja",
+    debt_accrue: "Debido por una persona borrada",
+    debt_write_off: "Deuda dada de baja",
+  },
+  accountNames: {
+    available: "Disponible",
+    reserved: "Reservado",
+    consumed: "Gastado",
+    owed: "Debido",
+    paid: "Pagado",
+    written_off: "Dado de baja",
+    external: "Exterior",
+  },
+};
+
+export const LIABILITY_WORDS: Readonly<Record<Language, LiabilityWords>> = { en, de, fr, es };

@@ -69,6 +69,7 @@ const READ: readonly (readonly [variable: string, given: string, name: keyof Con
   ["ENTENTE_CHANNELS", "[]", "channels", []],
   ["ENTENTE_METRICS_PORT", "9464", "metricsPort", 9_464],
   ["LOG_LEVEL", "warn", "logLevel", "warn"],
+  ["ENTENTE_REQUEST_LOG", "faults", "requestLog", "faults"],
   ["ENTENTE_LEASE", "2m", "leaseMs", 120_000],
   ["ENTENTE_SWEEP_EVERY", "250ms", "sweepEveryMs", 250],
   ["ENTENTE_STALE_AFTER", "2d", "staleAfterMs", 172_800_000],

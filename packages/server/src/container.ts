@@ -6,10 +6,19 @@ import {
   type OutgoingOptions,
   oauthChannel,
   type Readiness,
+  type ServerSeen,
   undiciTransport,
 } from "@entente/adapters-http";
 import { smtpTransport } from "@entente/adapters-mail";
-import { domainNames, type Keyring, keyring, oneTimeCodes, passkeyVerifier, runtimeWith } from "@entente/adapters-node";
+import {
+  domainNames,
+  type Keyring,
+  keyring,
+  oneTimeCodes,
+  passkeyVerifier,
+  runtimeWith,
+  tracedPorts,
+} from "@entente/adapters-node";
 import { payoutRails, resultsReader } from "@entente/adapters-payouts";
 import { salesReaders } from "@entente/adapters-sources";
 import {
@@ -31,14 +40,17 @@ import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { dataFolder } from "./data-folder.ts";
 import { type Database, openEmbedded, openMemory, openPostgres } from "./database.ts";
+import { problemsOf } from "./operator/problems.ts";
+import { sightOf } from "./operator/sight.ts";
 import { pagesFolder } from "./pages-folder.ts";
 import { probesOnly } from "./probes-only.ts";
+import { type Metrics, pageOf } from "./processes/metrics.ts";
 import { workingProcesses } from "./processes/work.ts";
 import { type PublicAddress, publicAddress } from "./public-address.ts";
 import { readinessOf } from "./readiness.ts";
 import { resolveSecret } from "./secret.ts";
 import { VERSION } from "./version.ts";
-import { checkMeters, healthMeter, mailMeters, sourceMeters, workerMeters } from "./workers/meters.ts";
+import { meterServer } from "./workers/meter-server.ts";
 import { type WorkerPool, workerPool } from "./workers/workers.ts";
 
 /** How far the process has started. */
@@ -49,8 +61,8 @@ export interface Started {
   admits: boolean;
 }
 
-/** The page of the metrics of all processes. */
-type MetricsPage = () => Promise<string>;
+/** The metrics of all processes, where there are several. */
+type AllMetrics = () => Promise<Metrics>;
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(`entente.${name}`) as ServiceIdentifier<T>;
 
@@ -75,7 +87,7 @@ export const TOKENS = {
   readiness: token<() => Promise<Readiness>>("readiness"),
   http: token<HttpServer>("http"),
   workers: token<WorkerPool>("workers"),
-  metricsPage: token<MetricsPage | undefined>("metricsPage"),
+  allMetrics: token<AllMetrics | undefined>("allMetrics"),
 } as const;
 
 /** One module per adapter, so that a host can load, omit or replace any of them. */
@@ -180,7 +192,9 @@ export const MODULES = {
         ],
       )
       .inSingletonScope();
-    bind(TOKENS.platform).toResolvedValue(createPlatform, [TOKENS.ports]).inSingletonScope();
+    bind(TOKENS.platform)
+      .toResolvedValue((ports: Ports) => createPlatform(tracedPorts(ports)), [TOKENS.ports])
+      .inSingletonScope();
   }),
   http: new ContainerModule(({ bind }) => {
     bind(TOKENS.readiness)
@@ -197,7 +211,7 @@ export const MODULES = {
         TOKENS.started,
         TOKENS.config,
         TOKENS.log,
-        TOKENS.metricsPage,
+        TOKENS.allMetrics,
       ])
       .inSingletonScope();
   }),
@@ -205,26 +219,7 @@ export const MODULES = {
     bind(TOKENS.workers)
       .toResolvedValue(
         (platform: Platform, database: Database, runtime: Runtime, http: HttpServer, config: Config, log: Logger) => {
-          const overdue = () => database.storage.operations.overdue(runtime.clock.now());
-          const ran = workerMeters(http.registry, overdue);
-          checkMeters(
-            http.registry,
-            () => database.storage.ledgerChecks.totals(),
-            () => runtime.clock.now(),
-          );
-          sourceMeters(
-            http.registry,
-            () => database.storage.sourceEvents.waitingSince(),
-            () => runtime.clock.now(),
-          );
-          platform.workers.webhooks.onHealth(healthMeter(http.registry));
-          platform.workers.onMail(
-            mailMeters(
-              http.registry,
-              () => database.storage.mailMessages.waitingSince(),
-              () => runtime.clock.now(),
-            ),
-          );
+          const ran = meterServer(http.registry, { platform, database, clock: runtime.clock });
           return workerPool({ platform, config, log, ran });
         },
         [TOKENS.platform, TOKENS.database, TOKENS.runtime, TOKENS.http, TOKENS.config, TOKENS.log],
@@ -314,12 +309,20 @@ function httpOf(
   started: Started,
   config: Config,
   log: Logger,
-  metricsPage: MetricsPage | undefined,
+  allMetrics: AllMetrics | undefined,
 ): HttpServer {
-  const http = createHttpServer(platform, {
+  const see = async (): Promise<ServerSeen> => {
+    const [metrics, ready] = await Promise.all([allMetrics?.() ?? http.registry.getMetricsAsJSON(), readiness()]);
+    const sight = sightOf(metrics);
+    return { sight, problems: problemsOf(sight, ready) };
+  };
+  const http: HttpServer = createHttpServer(platform, {
     logger: log,
+    ...(config.requestLog === undefined
+      ? {}
+      : { requestLines: config.requestLog, requestLogger: log.child({}, { level: "info" }) }),
     processes: config.processes,
-    metricsPage,
+    metricsPage: allMetrics && (async () => pageOf([await allMetrics()])),
     organizationRate: config.rateLimit,
     addressRate: config.rateLimit,
     surfaceRate: config.rateLimit,
@@ -332,7 +335,11 @@ function httpOf(
     admits: () => started.admits,
     setup: true,
     ...(config.securityContact === undefined ? {} : { securityContact: config.securityContact }),
-    console: config.console === "on" && { folder: pagesFolder("console"), oidc: oidcOf(config) },
+    console: config.console === "on" && {
+      folder: pagesFolder("console"),
+      oidc: oidcOf(config),
+      operators: { organization: config.operatorOrganization, see },
+    },
     outgoing: outgoingOf(config),
     portal: config.portal === "on" && { folder: pagesFolder("portal") },
     ...(config.publicUrl === undefined ? {} : { publicUrl: config.publicUrl }),
@@ -347,13 +354,13 @@ function httpOf(
 export const createContainer = (
   config: Config,
   log: Logger,
-  { metricsPage }: { readonly metricsPage?: MetricsPage } = {},
+  { allMetrics }: { readonly allMetrics?: AllMetrics | undefined } = {},
 ): Container => {
   const container = new Container();
   container.bind(TOKENS.config).toConstantValue(config);
   container.bind(TOKENS.log).toConstantValue(log);
   container.bind(TOKENS.started).toConstantValue({ yes: false, admits: true });
-  container.bind(TOKENS.metricsPage).toConstantValue(metricsPage);
+  container.bind(TOKENS.allMetrics).toConstantValue(allMetrics);
   container.bind(TOKENS.address).toConstantValue(publicAddress(config));
   const { node, channels, rails, authorizers, webhooks, mail, core, http, workers } = MODULES;
   container.load(

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Log } from "@entente/adapters-http";
-import type { CopyPart, Rehearsal, TableSize } from "@entente/adapters-postgres";
+import type { CopyPart, PoolWatch, Rehearsal, TableSize } from "@entente/adapters-postgres";
 import { OutcomeUnknown } from "@entente/core/http";
 import type { Notifications, Storage } from "@entente/core/ports";
 import type { Config } from "./config.ts";
@@ -29,6 +29,8 @@ export interface Database {
   readonly kind: DatabaseChoice["kind"];
   readonly storage: Storage;
   readonly notifications: Notifications;
+  /** How its connections are used; absent in memory, and of a host's pool. */
+  readonly pool?: PoolWatch | undefined;
   /** Its time, to check the machine's clock. Rejects when the database does not answer. */
   now(): Promise<Date>;
   /**
@@ -105,6 +107,7 @@ const onEngine = (adapter: Adapter, engine: Engine): Database => {
   return {
     kind: engine.kind === "pglite" ? "pglite" : "postgres",
     storage: postgresStorage(engine),
+    pool: engine.pool,
     notifications: postgresNotifications(engine),
     async now() {
       const { now } = await engine.db.selectNoFrom(({ fn }) => fn<Date>("now").as("now")).executeTakeFirstOrThrow();

@@ -13,9 +13,9 @@ test.after(() => folder.remove());
 /** The words of a histogram's series after its name. */
 const SERIES = /_(?:bucket|count|sum)$/;
 
+/** On the embedded database, which has connections to measure. */
 const page = async (): Promise<string> => {
   const serving = await serve({
-    DATABASE_URL: "memory:",
     PORT: "0",
     LOG_LEVEL: "silent",
     ENTENTE_DEMO: "off",

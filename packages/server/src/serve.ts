@@ -17,6 +17,7 @@ import { type RecentLines, recentLines } from "./log/recent-lines.ts";
 import type { OperatorService } from "./operator/calls.ts";
 import { openOperatorSocket } from "./operator/socket-server.ts";
 import type { Member } from "./processes/member.ts";
+import { pageOf } from "./processes/metrics.ts";
 import { urlOf } from "./public-address.ts";
 import { resolveSecret } from "./secret.ts";
 import { Unavailable } from "./unavailable.ts";
@@ -128,12 +129,13 @@ const operatorServiceOf = async (
   recent: RecentLines,
 ): Promise<OperatorService> => {
   const ring = container.get(TOKENS.keyring);
-  const [database, ports, platform, pool, readiness] = await Promise.all([
+  const [database, ports, platform, pool, readiness, http] = await Promise.all([
     container.getAsync(TOKENS.database),
     container.getAsync(TOKENS.ports),
     container.getAsync(TOKENS.platform),
     container.getAsync(TOKENS.workers),
     container.getAsync(TOKENS.readiness),
+    container.getAsync(TOKENS.http),
   ]);
   return {
     operator: platform.operator,
@@ -141,6 +143,7 @@ const operatorServiceOf = async (
     rotate: () => rotateSecretKey(ring, database.storage.secretKeys),
     backup: (order) => makeBackup(backupParts(config, database, ring, platform.operator), order),
     logs: async (after) => recent.after(after),
+    metrics: () => http.registry.getMetricsAsJSON(),
     status: async () => ({
       pid: process.pid,
       url: url(),
@@ -172,7 +175,11 @@ const openPorts = async (
   const url = urlOf(config.host, port);
   if (config.publicUrl === undefined) container.get(TOKENS.address).url = url;
   if (config.metricsPort !== undefined) {
-    const metrics = createMetricsServer(http.registry, log, member?.metricsPage);
+    const metrics = createMetricsServer(
+      http.registry,
+      log,
+      member && (async () => pageOf([await member.allMetrics()])),
+    );
     const metricsPort = await listen(metrics, config.host, config.metricsPort, "ENTENTE_METRICS_PORT");
     if (member?.leads !== false) log.info({ url: `${urlOf(config.host, metricsPort)}/metrics` }, "metrics ready");
     opened.push(() => close(metrics));

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { isContact } from "@entente/adapters-http";
+import { parseId } from "@entente/core";
 import { z } from "zod";
 
 /** One setting: its variable, parser, default and description. */
@@ -118,6 +119,11 @@ export const issuerAddress = () =>
 export const contactAddress = () =>
   z.string().refine(isContact, {
     error: "a mailto:, https: or tel: address, such as mailto:security@example.com",
+  });
+
+export const organizationId = () =>
+  z.string().refine((text) => parseId("organization", text) !== undefined, {
+    error: "the id of an organization, such as org_018f3b5a-7c00-7000-8000-000000000001",
   });
 
 export const proxyAddress = () =>

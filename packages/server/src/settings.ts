@@ -8,6 +8,7 @@ import {
   issuerAddress,
   mailAddress,
   oneOf,
+  organizationId,
   proxies,
   proxyAddress,
   publicAddress,
@@ -174,6 +175,13 @@ export const SETTINGS = {
     reads: oneOf("debug", "info", "warn", "error", "silent"),
     fallback: "info",
     means: "The log level; the log is JSON lines on standard error.",
+  },
+  requestLog: {
+    variable: "ENTENTE_REQUEST_LOG",
+    reads: oneOf("all", "refused", "faults", "none"),
+    shown: "all, where `LOG_LEVEL` is debug or info",
+    means:
+      "Which requests have a line in the log, whatever `LOG_LEVEL` is: all, those answered 400 or more, those answered 500 or more, or none. Probes have one only where they fail.",
   },
   schema: {
     variable: "ENTENTE_SCHEMA",
@@ -459,6 +467,13 @@ export const SETTINGS = {
     reads: oneOf("on", "off"),
     fallback: "on",
     means: "Whether the console is served, under `/console`; see [docs/console.md](docs/console.md).",
+  },
+  operatorOrganization: {
+    variable: "ENTENTE_OPERATOR_ORGANIZATION",
+    reads: organizationId(),
+    shown: "the only organization; none where there are several",
+    means:
+      "The organization whose owners see in the console how the service runs; see [docs/console.md](docs/console.md).",
   },
   portal: {
     variable: "ENTENTE_PORTAL",

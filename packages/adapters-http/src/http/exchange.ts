@@ -6,6 +6,7 @@ import type { HelpLink } from "./help-link.ts";
 import type { Incoming } from "./incoming.ts";
 import { type Answer, lateAnswer, refusalAnswer, refusalOf } from "./refusal.ts";
 import { BodyLate, ClientGone, type ReadBytes } from "./request/bytes.ts";
+import { allLines, idsOfCaller, type RequestLine } from "./request-line.ts";
 import type { Found } from "./routing/path-tree.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 import type { Meters } from "./server/meters.ts";
@@ -14,6 +15,8 @@ import type { Log } from "./server/options.ts";
 /** The parts that all exchanges of a service share. */
 export interface Setup {
   readonly log: Log;
+  /** Takes the line of each request that has ended; absent: `log` takes all of them. */
+  readonly line?: RequestLine;
   readonly meters: Meters;
   readonly help: HelpLink;
   /** Takes down requests whose caller is known, for the log that developers read. Absent: there is none. */
@@ -41,6 +44,8 @@ export interface Exchange<Out = unknown> {
   readonly out: Out;
   /** The matched route pattern, used by logs, metrics and spans: a path may contain secrets. */
   readonly route: string;
+  /** True of a probe, whose line is written only where it is answered with a fault. */
+  readonly isProbe: boolean;
   /** The `{…}` parts of the path, in their order. */
   readonly ids: readonly string[];
   /** Further fields for the log line. */
@@ -72,22 +77,23 @@ export interface Reply {
 /** The client closed the connection before the answer; no status was sent (nginx's 499). */
 export const CLIENT_GONE = 499;
 
-const tracer = trace.getTracer("@entente/adapters-http");
+/** Asked for on use: a host may register its SDK later, and through another copy of the API. */
+const tracer = () => trace.getTracer("@entente/adapters-http");
 
 export const openExchange = <In extends Incoming, Out>(
   setup: Setup,
   request: In,
   out: Out,
-  { value: { pattern: route }, ids }: Found<{ readonly pattern: string }>,
+  { value: { pattern: route, isProbe = false }, ids }: Found<{ readonly pattern: string; readonly isProbe?: boolean }>,
   readBytes: ReadBytes<In>,
 ): Exchange<Out> => {
   const began = performance.now();
   const id = `req_${randomUUID()}`;
   const attributes = { "http.request.method": request.method ?? "", "http.route": route };
   const parent = propagation.extract(context.active(), request.headers);
-  const span = tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
+  const span = tracer().startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
   const scope = trace.setSpan(parent, span);
-  return { id, request, out, route, ids, notes: {}, known: {}, setup, span, scope, began, readBytes };
+  return { id, request, out, route, isProbe, ids, notes: {}, known: {}, setup, span, scope, began, readBytes };
 };
 
 /** The refusal the caller gets for a thrown error. The error itself goes to the log, or its message to the log line. */
@@ -179,15 +185,25 @@ export const runExchange = <Out, Sent>(
 
 /** Logs and measures an exchange that has ended; once for each. */
 export const endExchange = (exchange: Exchange, status: number): void => {
-  const { id, request, route, notes, known, span, setup, began } = exchange;
+  const { id, request, route, isProbe, notes, known, span, setup, began } = exchange;
   const ms = performance.now() - began;
   const method = request.method ?? "";
   setup.meters.request(method, route, status, ms / 1_000);
   const durationMs = Math.round(ms * 100) / 100;
   const { actor, errorCode = null } = known;
   if (actor !== undefined) setup.record?.({ id, actor, method, route, status, durationMs, errorCode });
-  const line = { request_id: id, method, route, status, duration_ms: durationMs, ...notes };
-  setup.log.info(line, "request");
+  if (!isProbe || status >= 500) {
+    const line = {
+      request_id: id,
+      ...idsOfCaller(request, span),
+      method,
+      route,
+      status,
+      duration_ms: durationMs,
+      ...notes,
+    };
+    (setup.line ?? allLines(setup.log))(status, line);
+  }
   span.setAttribute("http.response.status_code", status);
   if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
   span.end();

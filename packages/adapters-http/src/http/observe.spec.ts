@@ -18,6 +18,7 @@ interface Span {
 
 /** A span recorder in place of an OpenTelemetry SDK. */
 const spans: Span[] = [];
+trace.disable();
 trace.setGlobalTracerProvider({
   getTracer: () =>
     ({
@@ -68,7 +69,11 @@ test.before(async (fixtures) => {
   Object.assign(fixtures, world, { campaign, text });
   Object.defineProperty(fixtures, "lines", { get: lines });
 });
-test.after((fixtures) => fixtures.close());
+test.after((fixtures) => {
+  // The API is one for all specs of a process.
+  trace.disable();
+  return fixtures.close();
+});
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -80,7 +85,6 @@ test("one line per request: its id, verb, pattern, status and duration", async (
     ["GET", `/r/${campaign.code}`, "/r/{code}"],
     ["GET", "/v1/platform/whatever/secret-in-path", "/v1/platform/*"],
     ["GET", "/somewhere/secret-in-path", "*"],
-    ["GET", "/livez", "/livez"],
   ] as const) {
     const reply = await call(method, path);
     ids.push([String(reply.headers["request-id"]), pattern, reply.status]);
@@ -96,13 +100,98 @@ test("one line per request: its id, verb, pattern, status and duration", async (
   }
 });
 
-test("no key, body, query, address or code is ever in the log", async ({ call, key, text, campaign }) => {
-  const headers = { cookie: "session=secret-cookie", "user-agent": "secret-agent" };
+test("probes have no line, unless they end in a fault", async () => {
+  const { sink, text } = collecting();
+  let away = false;
+  const world = await openWorld({
+    logger: pino({}, sink),
+    metricsKey: "m3trics",
+    readiness: async () => (away ? Promise.reject(new Error("away")) : { ready: true, checks: {} }),
+  });
+  try {
+    for (const path of ["/livez", "/readyz"]) await world.call("GET", path);
+    await world.call("GET", "/metrics", { key: "m3trics" });
+    await settled();
+    assert.doesNotMatch(text(), /livez|readyz|metrics/);
+    away = true;
+    await world.call("GET", "/readyz");
+    await settled();
+    assert.match(text(), /"route":"\/readyz","status":503/);
+  } finally {
+    await world.close();
+  }
+});
+
+test("lines of requests have a log and a level of their own", async () => {
+  for (const [requestLines, statuses] of [
+    ["all", [200, 404]],
+    ["refused", [404]],
+    ["faults", []],
+    ["none", []],
+  ] as const) {
+    const [faults, requests] = [collecting(), collecting()];
+    const world = await openWorld({
+      logger: pino({ level: "warn" }, faults.sink),
+      requestLogger: pino({}, requests.sink),
+      requestLines,
+    });
+    try {
+      await world.call("GET", "/v1/platform/programs");
+      await world.call("GET", "/v1/platform/whatever");
+      await settled();
+      const found = requests
+        .text()
+        .split("\n")
+        .filter((line) => line !== "")
+        .map((line) => JSON.parse(line).status);
+      assert.deepEqual([found, faults.text()], [statuses, ""], requestLines);
+    } finally {
+      await world.close();
+    }
+  }
+});
+
+test("the ids of the caller and of the trace stand beside that of the request, where they are ids", async (fixtures) => {
+  const { call } = fixtures;
+  const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
+  for (const [headers, expected] of [
+    [{ "x-request-id": "order-17.a/b" }, ["order-17.a/b", undefined]],
+    [{ traceparent: `00-${trace}-00f067aa0ba902b7-01` }, [undefined, trace]],
+    [{ "x-request-id": "zoe@mail.example" }, [undefined, undefined]],
+    [{ "x-request-id": "Zoe, 12 Rue d'Or" }, [undefined, undefined]],
+    [{ "x-request-id": `sk_live_${"a".repeat(40)}` }, [undefined, undefined]],
+    [{ "x-request-id": "a".repeat(129) }, [undefined, undefined]],
+    [{ traceparent: `00-${"0".repeat(32)}-00f067aa0ba902b7-01` }, [undefined, undefined]],
+    [{ traceparent: "secret-trace" }, [undefined, undefined]],
+  ] as const) {
+    const reply = await call("GET", "/v1/platform/programs", { headers });
+    await settled();
+    const [line] = fixtures.lines.filter(({ request_id: id }) => id === reply.headers["request-id"]);
+    assert.deepEqual([line.caller_request_id, line.trace_id], expected, JSON.stringify(headers));
+  }
+});
+
+/** All that the line of a request may hold. A field that is added has to be named here, and looked at. */
+const FIELDS = new Set([
+  ...["level", "time", "pid", "hostname", "msg", "request_id", "caller_request_id", "trace_id"],
+  ...["method", "route", "status", "duration_ms", "organization", "replayed", "reason"],
+]);
+
+test("no key, body, query, address or code is ever in the log", async (fixtures) => {
+  const { call, key, text, campaign } = fixtures;
+  const headers = {
+    cookie: "session=secret-cookie",
+    "user-agent": "secret-agent",
+    "x-request-id": "secret@mail.example",
+    traceparent: "00-secret-secret-01",
+  };
   await call("POST", "/v1/platform/programs", { body: { name: "secret-body", nme: 1 }, headers });
   await call("GET", "/v1/platform/entities?email=secret%40mail.example", { headers });
   await call("GET", "/v1/platform/programs", { key: "sk_live_secret", headers });
   await settled();
   assert.doesNotMatch(text(), /secret/);
+  for (const line of fixtures.lines.filter(({ msg }) => msg === "request"))
+    for (const field of Object.keys(line)) assert.ok(FIELDS.has(field), `${field} is in the line of a request`);
   for (const hidden of [key, "127.0.0.1", campaign.code]) assert.equal(text().includes(hidden), false, hidden);
 });
 

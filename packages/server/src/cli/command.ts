@@ -51,3 +51,6 @@ export interface CommandRow {
 
 /** An invalid input of the command line, independent of the database. */
 export class UsageError extends Error {}
+
+/** A refusal by another program than the service, such as a receiver. */
+export class Refused extends Error {}

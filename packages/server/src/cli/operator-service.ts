@@ -1,5 +1,6 @@
 import { rotateSecretKey } from "@entente/adapters-node";
 import { createPlatform, PlatformError } from "@entente/core";
+import { Registry } from "prom-client";
 import { backupParts, makeBackup } from "../backup/make.ts";
 import { type Config, type Environment, readConfig } from "../config.ts";
 import { createContainer, TOKENS } from "../container.ts";
@@ -11,6 +12,7 @@ import { answerCall, type CallName, type CallResult, type OperatorService } from
 import { askServer, NoServer } from "../operator/socket-client.ts";
 import { resolveSecret } from "../secret.ts";
 import { Unavailable } from "../unavailable.ts";
+import { meterServer } from "../workers/meter-server.ts";
 
 /** Makes an operator call and returns its value. @throws {PlatformError} when it is refused. */
 export type CallOperator = <T>(name: CallName, ...args: readonly unknown[]) => Promise<T>;
@@ -46,13 +48,22 @@ const openOperatorService = async <T>(
       throw new Unavailable("No server runs.");
     };
     const { url } = container.get(TOKENS.address);
-    const { operator } = createPlatform(ports);
+    const platform = createPlatform(ports);
+    const { operator } = platform;
+    /** Without what only a running server counts: its requests, workers and connections. */
+    const metrics = async () => {
+      const registry = new Registry();
+      const { clock } = await container.getAsync(TOKENS.runtime);
+      meterServer(registry, { platform, database: { ...database, pool: undefined }, clock });
+      return registry.getMetricsAsJSON();
+    };
     const service: OperatorService = {
       operator,
       backup: (order) => makeBackup(backupParts(config, database, ring, operator), order),
       demo: () => showDemo(ports, config, url),
       rotate: () => rotateSecretKey(ring, database.storage.secretKeys),
       status: absent,
+      metrics,
       logs: absent,
     };
     return await use(calling((name, args) => answerCall(service, name, args)));

@@ -5,7 +5,15 @@ import { EXIT, Unavailable, WrongDatabase } from "../unavailable.ts";
 import { VERSION } from "../version.ts";
 import { auditCommands } from "./audit.ts";
 import { backupCommands } from "./backup/command.ts";
-import { type ArgumentRow, type CommandRow, type Given, type OptionRow, type Outcome, UsageError } from "./command.ts";
+import {
+  type ArgumentRow,
+  type CommandRow,
+  type Given,
+  type OptionRow,
+  type Outcome,
+  Refused,
+  UsageError,
+} from "./command.ts";
 import { initCommands } from "./init/command.ts";
 import { setupCommands } from "./init/setup.ts";
 import { logCommands } from "./logs.ts";
@@ -19,6 +27,8 @@ import { RESOURCE_COMMANDS } from "./remote/resources.ts";
 import { secretCommands } from "./secret.ts";
 import { SHORT_COMMAND_NAME } from "./shell/command-name.ts";
 import { completionOf } from "./shell/completion.ts";
+import { sinkCommands } from "./sinks/commands.ts";
+import { statusCommands } from "./status/command.ts";
 import { tenantCommands } from "./tenants.ts";
 import { upgradeCommands } from "./upgrade/command.ts";
 import { webhookCommands } from "./webhooks.ts";
@@ -27,6 +37,7 @@ import { webhookCommands } from "./webhooks.ts";
 export const COMMANDS: readonly CommandRow[] = [
   ...initCommands,
   ...processCommands,
+  ...statusCommands,
   ...upgradeCommands,
   ...logCommands,
   ...setupCommands,
@@ -37,6 +48,7 @@ export const COMMANDS: readonly CommandRow[] = [
   ...mailCommands,
   ...secretCommands,
   ...webhookCommands,
+  ...sinkCommands,
   ...remoteCommands,
   ...payoutCommands,
   ...profileCommands,
@@ -57,6 +69,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   audit: "Proof that nothing was changed behind the service",
   webhooks: "Signed events for a receiver in development",
   events: "The feed of events of a server",
+  sink: "The feed of events sent on, in order and at least once",
   secret: "The secret key of the database",
   profiles: "Servers and their keys, by name",
 };
@@ -93,7 +106,11 @@ const FAILURES: readonly { readonly is: (error: unknown) => boolean; readonly co
       code: "unavailable",
       exit: EXIT.unavailable,
     },
-    { is: (error) => error instanceof PlatformError, code: "refused", exit: EXIT.refused },
+    {
+      is: (error) => error instanceof PlatformError || error instanceof Refused,
+      code: "refused",
+      exit: EXIT.refused,
+    },
     { is: (error) => error instanceof UsageError || error instanceof ConfigError, code: "usage", exit: EXIT.usage },
     { is: (error) => error instanceof WrongDatabase, code: "wrong_database", exit: EXIT.usage },
     { is: (error) => error instanceof Unavailable, code: "unavailable", exit: EXIT.unavailable },

@@ -134,7 +134,7 @@ export const tenantCommands: readonly CommandRow[] = [
   },
   {
     name: "console reset-factor",
-    summary: "Take away the authenticator of a person who has lost it, such as the last owner",
+    summary: "Take away the authenticator and the passkeys of a person who has lost them, such as the last owner",
     options: [ORGANIZATION, { flags: "--person <person>", means: "the id of the person", required: true }],
     examples: ["console reset-factor --person person_018f6a5b-6f6e-7000-8000-000000000001"],
     run: ({ env }, { person, ...given }) =>

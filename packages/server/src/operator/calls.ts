@@ -3,6 +3,7 @@ import type { Rotated } from "@entente/adapters-node";
 import { type Operator, PlatformError, type Refusal, renderJson, SecretKeyRefused } from "@entente/core";
 import { refuse } from "@entente/core/http";
 import { type BackupMade, type BackupOrder, orderOf } from "../backup/make.ts";
+import type { Metrics } from "../processes/metrics.ts";
 
 /** Operator calls of a server beside the operator service of core. */
 export interface OperatorExtras {
@@ -14,6 +15,8 @@ export interface OperatorExtras {
   backup(order: BackupOrder): Promise<BackupMade>;
   /** The status of the running process. */
   status(): Promise<ServerStatus>;
+  /** The metrics as data: of the running process, or of its database alone where none runs. */
+  metrics(): Promise<Metrics>;
   /** The lines of the log of the running process after a number; see `RecentLines`. */
   logs(after: number): Promise<{ readonly lines: readonly string[]; readonly last: number }>;
 }
@@ -87,6 +90,7 @@ export const CALLS = {
   "backup.make": ({ backup }, [order]) => backup(readOrder(order)),
   demo: ({ demo }) => demo(),
   status: ({ status }) => status(),
+  metrics: ({ metrics }) => metrics(),
   logs: ({ logs }, [after]) => {
     if (!Number.isSafeInteger(after)) throw invalid("The first argument must be the number of a line.");
     return logs(after as number);

@@ -2,13 +2,14 @@ import cluster from "node:cluster";
 import type { Registry } from "prom-client";
 import type { Environment } from "../config.ts";
 import { ASSIGNMENT, type Assignment, type FromProcess, readMessage, type ToProcess } from "./messages.ts";
+import type { Metrics } from "./metrics.ts";
 
 /** One process of several, as its server sees it. */
 export interface Member extends Assignment {
   /** The registry of its metrics, once there is one. */
   counts(registry: Registry): void;
-  /** The page of the metrics of all processes. Rejects when the supervisor does not answer in time. */
-  metricsPage(): Promise<string>;
+  /** The metrics of all processes. Rejects when the supervisor does not answer in time. */
+  allMetrics(): Promise<Metrics>;
 }
 
 /** The same, as its command sees it. */
@@ -23,7 +24,7 @@ export interface RunningMember {
 }
 
 /** The supervisor gives each process a second. */
-const PAGE_MS = 5_000;
+const ANSWER_MS = 5_000;
 /**
  * How long the connections to a process that is replaced are kept for one more answer. It need not hurry as at a shutdown, and a
  * connection that is closed as its next request arrives is one refused request.
@@ -41,7 +42,7 @@ export const memberOf = (given: Environment): RunningMember | undefined => {
   const { [ASSIGNMENT]: assigned, ...env } = given;
   if (assigned === undefined || !cluster.isWorker) return undefined;
   const assignment: Assignment = JSON.parse(assigned);
-  const pages = new Map<number, (page: string) => void>();
+  const answers = new Map<number, (metrics: Metrics) => void>();
   let registry: Registry | undefined;
   let calls = 0;
   let end: (handover?: { readonly graceMs: number }) => void = () => undefined;
@@ -52,7 +53,7 @@ export const memberOf = (given: Environment): RunningMember | undefined => {
   const hear = async (message: ToProcess): Promise<void> => {
     if (message.entente === "stop") end();
     else if (message.entente === "retire") end({ graceMs: REPLACED_GRACE_MS });
-    else if (message.entente === "metrics page") pages.get(message.call)?.(message.page);
+    else if (message.entente === "metrics of all") answers.get(message.call)?.(message.metrics);
     else await say({ entente: "metrics", call: message.call, metrics: await metrics() });
   };
   process.on("message", (received: unknown) => {
@@ -69,20 +70,20 @@ export const memberOf = (given: Environment): RunningMember | undefined => {
       counts(of) {
         registry = of;
       },
-      async metricsPage() {
+      async allMetrics() {
         calls += 1;
         const call = calls;
         let timer: NodeJS.Timeout | undefined;
-        const page = new Promise<string>((answered, failed) => {
-          pages.set(call, answered);
-          timer = setTimeout(() => failed(new Error("The other processes did not answer in time.")), PAGE_MS);
+        const answer = new Promise<Metrics>((answered, failed) => {
+          answers.set(call, answered);
+          timer = setTimeout(() => failed(new Error("The other processes did not answer in time.")), ANSWER_MS);
         });
-        void say({ entente: "ask for page", call });
+        void say({ entente: "ask for all metrics", call });
         try {
-          return await page;
+          return await answer;
         } finally {
           clearTimeout(timer);
-          pages.delete(call);
+          answers.delete(call);
         }
       },
     },

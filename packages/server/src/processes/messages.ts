@@ -20,13 +20,13 @@ export type ToProcess =
   | { readonly entente: "stop" }
   | { readonly entente: "retire" }
   | { readonly entente: "read metrics"; readonly call: number }
-  | { readonly entente: "metrics page"; readonly call: number; readonly page: string };
+  | { readonly entente: "metrics of all"; readonly call: number; readonly metrics: Metrics };
 
 /** A message of a process to the supervisor. */
 export type FromProcess =
   | { readonly entente: "ready"; readonly text: string }
   | { readonly entente: "metrics"; readonly call: number; readonly metrics: Metrics }
-  | { readonly entente: "ask for page"; readonly call: number }
+  | { readonly entente: "ask for all metrics"; readonly call: number }
   /** Its metrics when it ends. */
   | { readonly entente: "last metrics"; readonly metrics: Metrics };
 

@@ -1,7 +1,7 @@
 import * as assert from "node:assert/strict";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { test } from "uvu";
-import type { Metrics } from "./metrics.ts";
+import { type Metrics, pageOf } from "./metrics.ts";
 import { summing } from "./summing.ts";
 
 /** A process with a counter, a histogram, a gauge of its own, and a gauge that every process reads of the database. */
@@ -48,7 +48,7 @@ test("counters, histograms and gauges are summed, and what all know of the datab
       [2, process(4, 20)],
     ]),
   );
-  const page = await sums.page([1, 2]);
+  const page = await pageOf([await sums.all([1, 2])]);
   assert.equal(readingOf(page, 'sales_total{kind="a"}'), 7);
   assert.equal(readingOf(page, 'seconds_bucket{le="2"}'), 2);
   assert.equal(readingOf(page, 'seconds_bucket{le="1"}'), 0);
@@ -67,13 +67,13 @@ test("no counter falls when a process ends, and its gauges end with it", async (
       [3, process(1, 5)],
     ]),
   );
-  await sums.page([1, 2]);
+  await pageOf([await sums.all([1, 2])]);
   sums.ended(1);
-  const without = await sums.page([2]);
+  const without = await pageOf([await sums.all([2])]);
   assert.deepEqual([readingOf(without, 'sales_total{kind="a"}'), readingOf(without, "open")], [7, 20]);
   sums.take(2, await process(9, 20).metrics());
   sums.ended(2);
-  const after = await sums.page([3]);
+  const after = await pageOf([await sums.all([3])]);
   assert.deepEqual([readingOf(after, 'sales_total{kind="a"}'), readingOf(after, "open")], [13, 5]);
   assert.equal(readingOf(after, "seconds_count"), 3);
 });
@@ -86,14 +86,14 @@ test("a process that is silent is counted, its gauges are missing, and its count
       [2, second],
     ]),
   );
-  await sums.page([1, 2]);
+  await pageOf([await sums.all([1, 2])]);
   second.counter.inc({ kind: "a" }, 100);
   silent.add(2);
-  const page = await sums.page([1, 2]);
+  const page = await pageOf([await sums.all([1, 2])]);
   assert.deepEqual([readingOf(page, 'sales_total{kind="a"}'), readingOf(page, "open")], [7, 10]);
   assert.equal(readingOf(page, "entente_processes_silent_total"), 1);
   silent.clear();
-  assert.equal(readingOf(await sums.page([1, 2]), 'sales_total{kind="a"}'), 107);
+  assert.equal(readingOf(await pageOf([await sums.all([1, 2])]), 'sales_total{kind="a"}'), 107);
 });
 
 test("a process that ends while its metrics are asked for is not waited for", async () => {
@@ -103,11 +103,11 @@ test("a process that ends while its metrics are asked for is not waited for", as
       [2, process(4, 20)],
     ]),
   );
-  await sums.page([1, 2]);
+  await pageOf([await sums.all([1, 2])]);
   silent.add(2);
-  const page = sums.page([1, 2]);
+  const all = sums.all([1, 2]);
   sums.ended(2);
-  assert.equal(readingOf(await page, "entente_processes_silent_total"), 0);
+  assert.equal(readingOf(await pageOf([await all]), "entente_processes_silent_total"), 0);
 });
 
 test.run();

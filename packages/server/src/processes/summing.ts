@@ -1,4 +1,4 @@
-import { countedIn, type Metrics, ownMetric, pageOf, together } from "./metrics.ts";
+import { countedIn, type Metrics, ownMetric, together } from "./metrics.ts";
 
 /** The metrics of all processes: of those that run, and what those have counted that have ended. */
 export interface Summing {
@@ -7,9 +7,9 @@ export interface Summing {
   /** A process has ended: what it has counted remains, so that no counter falls. */
   ended(id: number): void;
   /**
-   * The page of all. A process that does not answer in time is counted, and its part is what it has counted when it answered last.
+   * The metrics of all. A process that does not answer in time is counted, and its part is what it has counted when it answered last.
    */
-  page(running: readonly number[]): Promise<string>;
+  all(running: readonly number[]): Promise<Metrics>;
 }
 
 export interface SummingParts {
@@ -53,7 +53,7 @@ export const summing = ({ ask, late }: SummingParts): Summing => {
       for (const call of waiting.keys()) settle(id, call);
       if (last !== undefined) finished = finished.then((before) => together([before, countedIn(last)]));
     },
-    async page(running) {
+    async all(running) {
       const silent = await asked(running);
       missing += silent.size;
       const parts = [...known].map(([id, metrics]) =>
@@ -68,7 +68,7 @@ export const summing = ({ ask, late }: SummingParts): Summing => {
           missing,
         ),
       ];
-      return pageOf([own, await finished, ...parts]);
+      return together([own, await finished, ...parts]);
     },
   };
 };

@@ -12,7 +12,7 @@ import { worksIn } from "./work.ts";
 
 /** A process that runs for this long was started well. */
 const STEADY_MS = 60_000;
-/** How long processes have to send their metrics for one page. */
+/** How long processes have to send their metrics when all are asked for. */
 const METRICS_MS = 1_000;
 /** Time that ending takes beside the shutdown timeout. Then a process is killed. */
 const ENDING_MS = 5_000;
@@ -112,7 +112,7 @@ export const superviseProcesses = async ({
       else if (said.entente === "last metrics") sums.take(id, said.metrics);
       else {
         const running = state.live.filter(({ phase }) => phase !== "starting").map((one) => one.id);
-        void sums.page(running).then((page) => tell(id, { entente: "metrics page", call: said.call, page }));
+        void sums.all(running).then((metrics) => tell(id, { entente: "metrics of all", call: said.call, metrics }));
       }
     };
 

@@ -1,43 +1,6 @@
-import type { HttpServer } from "@entente/adapters-http";
 import type { Run } from "@entente/adapters-node";
 import type { CheckedTotals } from "@entente/core/ports";
-
-type Registry = HttpServer["registry"];
-type Metric = Parameters<Registry["registerMetric"]>[0];
-type Labels = Readonly<Record<string, string>>;
-
-interface Reading {
-  readonly labels: Labels;
-  readonly value: number;
-}
-
-/** A registry needs a metric's name and, when it is scraped, its values. */
-const register = (
-  registry: Registry,
-  name: string,
-  type: "counter" | "gauge",
-  help: string,
-  read: () => Promise<readonly Reading[]>,
-  /** How the values of several processes become one. */
-  aggregator: "sum" | "max" = "sum",
-): void => {
-  if (registry.getSingleMetric(name) !== undefined) return;
-  const get = async () => ({ name, help, type, aggregator, values: await read() });
-  registry.registerMetric({ name, help, get, reset: () => undefined } as unknown as Metric);
-};
-
-const tally = () => {
-  const readings = new Map<string, { labels: Labels; value: number }>();
-  return {
-    add(labels: Labels, value: number): void {
-      const key = JSON.stringify(labels);
-      const reading = readings.get(key) ?? { labels, value: 0 };
-      reading.value += value;
-      readings.set(key, reading);
-    },
-    read: async (): Promise<readonly Reading[]> => [...readings.values()],
-  };
-};
+import { type Reading, type Registry, register, tally } from "./register.ts";
 
 /** Counts in a registry how often this process saw the health of a webhook endpoint change. Returns the recorder of changes. */
 export const healthMeter = (registry: Registry): ((health: string) => void) => {

@@ -5,6 +5,8 @@ import type { Found } from "./path-tree.ts";
 export interface Route {
   /** The pattern of the path, used by logs, metrics and spans: a path may contain secrets. */
   readonly pattern: string;
+  /** True of a probe, which is called every few seconds. */
+  readonly isProbe?: boolean;
   readonly verbs: ReadonlyMap<string, Answering>;
   readonly otherwise: Answering;
 }
@@ -20,6 +22,12 @@ export const routeOf = (pattern: string, otherwise: Answering): Route => ({ patt
 /** The same without ids, as found. */
 export const foundRoute = (pattern: string, otherwise: Answering): Found<Route> => ({
   value: routeOf(pattern, otherwise),
+  ids: [],
+});
+
+/** The route of a probe. */
+export const foundProbe = (pattern: string, otherwise: Answering): Found<Route> => ({
+  value: { ...routeOf(pattern, otherwise), isProbe: true },
   ids: [],
 });
 

@@ -1,4 +1,5 @@
 import type { Registry } from "prom-client";
+import type { ServerSeen } from "../../console/operator-room.ts";
 import type { StreamOptions } from "../../stream/streams.ts";
 import type { OutgoingOptions } from "../outgoing/guarded-dispatcher.ts";
 import type { OidcOptions } from "../outgoing/identity-provider.ts";
@@ -15,10 +16,20 @@ export interface Log {
   readonly error: Write;
 }
 
+/** The requests that have a line: all, those that are refused or end in a fault, those that end in a fault, or none. */
+export type RequestLines = "all" | "refused" | "faults" | "none";
+
 /** Options of the HTTP surface. Every option has a default. */
 export interface HttpOptions {
   /** One line per request, and faults with their stack. Default: silent. */
   readonly logger?: Log;
+  /** The log for the lines of requests alone, which may have a level of its own. Default: `logger`. */
+  readonly requestLogger?: Pick<Log, "info">;
+  /**
+   * Which requests have a line: `all`, those that are `refused` or end in a fault (400 and more), those that end in `faults` (500 and more), or
+   * `none`. A probe has one only where it ends in a fault. Default `all`.
+   */
+  readonly requestLines?: RequestLines;
   /** The registry that counts durations and clicks. Default: a new registry. */
   readonly registry?: Registry;
   /** The token bucket of each organization, all its keys together. `false`: none. Default 100/s, burst 200. */
@@ -91,6 +102,16 @@ export interface ConsoleOptions {
   readonly oidc?: OidcOptions | undefined;
   /** The token bucket of failures at one link, invitation or authenticator, of each address. `false`: none. Default 1 every 5 seconds, burst 20. */
   readonly signInRate?: Rate | false;
+  /** The room of the people who operate the service. Default: none. */
+  readonly operators?: OperatorRoomOptions | undefined;
+}
+
+/** The room in which the owners of one organization see how the service runs. */
+export interface OperatorRoomOptions {
+  /** Whose owners operate the service, `org_…`. Default: the only organization; nobody where there are several. */
+  readonly organization?: string | undefined;
+  /** Reads how the service runs. */
+  see(): Promise<ServerSeen>;
 }
 
 export const DEFAULT_RATE: Rate = { perSecond: 100, burst: 200 };

@@ -3,6 +3,7 @@ import { refuse } from "@entente/core/http";
 import type { Registry } from "prom-client";
 import { type Answering, faultOf } from "../exchange.ts";
 import { type Answer, JSON_TYPE, refusalAnswer } from "../refusal.ts";
+import { asOpenMetrics, OPEN_METRICS_TYPE, readsOpenMetrics } from "./open-metrics.ts";
 
 export interface Readiness {
   readonly ready: boolean;
@@ -32,7 +33,7 @@ export const ready =
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 /**
- * The page of metrics, for requests with the key; `undefined`: no key is required. The page is that of the registry, unless
+ * The page of metrics, for requests with the key, as OpenMetrics for whoever reads that; `undefined`: no key is required. The page is that of the registry, unless
  * several processes sum theirs.
  */
 export const metrics =
@@ -42,5 +43,7 @@ export const metrics =
     if (key !== undefined && !timingSafeEqual(digest(shown), digest(key))) {
       return refusalAnswer(refuse("unauthenticated").refusal, id);
     }
-    return { status: 200, type: registry.contentType, body: await page() };
+    const body = await page();
+    if (!readsOpenMetrics(request.headers.accept)) return { status: 200, type: registry.contentType, body };
+    return { status: 200, type: OPEN_METRICS_TYPE, body: asOpenMetrics(body) };
   };

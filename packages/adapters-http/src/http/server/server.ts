@@ -11,7 +11,7 @@ import { serve } from "../node/serve.ts";
 import { readSurface } from "../open-surface.ts";
 import { refusalAnswer } from "../refusal.ts";
 import type { Found } from "../routing/path-tree.ts";
-import { foundRoute, type Route } from "../routing/route.ts";
+import { foundProbe, foundRoute, type Route } from "../routing/route.ts";
 import { NOWHERE, routesOf } from "../routing/service-routes.ts";
 import { metersIn } from "./meters.ts";
 import { type HttpOptions, type Log, SILENT } from "./options.ts";
@@ -90,7 +90,7 @@ export const createHttpServer = (platform: Platform, options: ServerOptions = {}
   const { setup } = service;
   const find = routesOf(service);
   const probes = new Map<string, Found<Route>>();
-  const probe = (path: string, answering: Answering) => probes.set(path, foundRoute(path, unlimited(answering)));
+  const probe = (path: string, answering: Answering) => probes.set(path, foundProbe(path, unlimited(answering)));
   probe("/livez", live);
   probe(
     "/readyz",
@@ -153,7 +153,7 @@ export const createMetricsServer = (
   page?: (() => Promise<string>) | undefined,
 ): Server => {
   const setup = { log, meters: metersIn(registry), help: helpLinks({ docs: false }) };
-  const everything = foundRoute("/metrics", metrics(registry, undefined, page));
+  const everything = foundProbe("/metrics", metrics(registry, undefined, page));
   return createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
     (request, response) => {

@@ -11,6 +11,7 @@ import { type After, BODY_LIMIT, type BodyBounds } from "../request/bytes.ts";
 import { addressReader, proxyReader, strangerReader } from "../request/client-address.ts";
 import { partOfRate } from "../request/part.ts";
 import { type Buckets, type Rate, tokenBuckets } from "../request/token-bucket.ts";
+import { requestLine } from "../request-line.ts";
 import { siteAnswering } from "../sites/site-answering.ts";
 import type { Surface } from "../surface.ts";
 import { metersIn } from "./meters.ts";
@@ -102,6 +103,7 @@ export const serviceOf = (platform: Platform, options: HttpOptions, mount = ""):
     options,
     setup: {
       log,
+      line: requestLine(options),
       meters,
       help: helpLinks(options, mount),
       before: siteAnswering(platform.portal, options),

@@ -1,6 +1,7 @@
 import { type CommandRow, type OptionRow, UsageError } from "../command.ts";
 import { card, table } from "../print.ts";
 import { askApi, CONNECTION, connectionOf } from "./connection.ts";
+import { liability } from "./liability-command.ts";
 import { results } from "./results-command.ts";
 import { totals } from "./totals-command.ts";
 
@@ -227,4 +228,14 @@ const zone: CommandRow = {
   },
 };
 
-export const payoutCommands: readonly CommandRow[] = [run, batch, results, periods, close, reopen, totals, zone];
+export const payoutCommands: readonly CommandRow[] = [
+  run,
+  batch,
+  results,
+  periods,
+  close,
+  reopen,
+  totals,
+  liability,
+  zone,
+];

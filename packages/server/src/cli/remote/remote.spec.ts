@@ -202,6 +202,42 @@ test("the yearly totals of payments are listed, and taken as a table", async () 
   assert.match(shown.err, /--after ent_1\.eur\.DE/);
 });
 
+test("the liability of a day is shown with the reasons of its hold, and taken as a table", async () => {
+  const nothing = await remote("payouts", "liability");
+  assert.deepEqual([nothing.exit, /Nothing was owed or paid until then\./.test(nothing.out)], [0, true]);
+  const ahead = await remote("payouts", "liability", "--day", "2999-01-01", "--json");
+  assert.equal(JSON.parse(ahead.err).error.code, "invalid_period");
+  const head = await remote("payouts", "liability", "--csv");
+  assert.match(head.out, /^id,object,recipient\.entity,.*held_back_minor/);
+  assert.equal((await remote("payouts", "liability", "--day", "yesterday")).exit, 2);
+
+  const asked: (string | undefined)[] = [];
+  const amounts = {
+    ...{ owed_minor: 900, held_back_minor: 600, held_paused_minor: 100, held_account_changed_minor: 200 },
+    ...{ held_without_account_minor: 300, to_take_back_minor: -50, in_batch_minor: 40, liability_minor: 890 },
+  };
+  const answer = {
+    ...{ object: "list", day: "2030-01-31", until: "2030-02-01T00:00:00.000Z", final: true, data: [], has_more: false },
+    ...{ sealed: { number: 7, root: "ab12" }, unchanged_since: "2030-02-01T00:00:09.000Z", uncovered: [] },
+    sums: [{ currency: "eur", ...amounts, paid_minor: 70 }],
+  };
+  const answering = createServer((request, response) => {
+    asked.push(request.url);
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify(answer));
+  });
+  await new Promise<void>((ready) => answering.listen(0, "127.0.0.1", ready));
+  const url = `http://127.0.0.1:${(answering.address() as AddressInfo).port}`;
+  const words = ["--day", "2030-01-31", "--program", "prog_1", "--currency", "eur", "--entity", "ent_1"];
+  const shown = await runCli(env, "payouts", "liability", ...words, "--url", url, "--api-key", key);
+  answering.close();
+  assert.deepEqual(asked, [
+    "/v1/platform/payouts/liability?limit=1&day=2030-01-31&program=prog_1&currency=eur&entity=ent_1",
+  ]);
+  assert.match(shown.out, /^eur +890 +900 +600 +100 +200 +300 +-50 +40 +70$/m);
+  assert.match(shown.out, /7 ab12/);
+});
+
 test("a file of results is sent as it is, and each line is shown with what it does", async () => {
   const unknown = join(folder.path, "unknown.csv");
   writeFileSync(unknown, "reference,amount,status\nA,1.00,paid\n");
@@ -295,12 +331,13 @@ test("the log of the server is printed, its last lines, and as JSON", async () =
   const loud = { ...env, LOG_LEVEL: "info", ENTENTE_DATA_DIR: join(folder.path, "loud") };
   const lines: string[] = [];
   const server = await serve(loud, { target: { write: (line) => void lines.push(line) } });
-  await fetch(`${server.url}/livez`);
-  while (!lines.some((line) => line.includes("/livez"))) await new Promise(setImmediate);
+  for (const path of ["/livez", "/v1/connect/discover"]) await fetch(`${server.url}${path}`);
+  while (!lines.some((line) => line.includes("/v1/connect/discover"))) await new Promise(setImmediate);
   const { exit, out } = await runCli(loud, "logs");
   assert.equal(exit, 0);
   assert.match(out, /info {3}listening$/m);
-  assert.match(out, /info {3}request {2}GET \/livez 200 [\d.]+ ms$/m);
+  assert.match(out, /info {3}request {2}GET \/v1\/connect\/discover 200 [\d.]+ ms$/m);
+  assert.doesNotMatch(out, /livez/);
   const last = await runCli(loud, "logs", "--lines", "1", "--json");
   assert.deepEqual(last.json, JSON.parse(lines.at(-1) ?? ""));
   assert.equal((await runCli(loud, "logs", "--lines", "0")).exit, 2);

@@ -76,7 +76,9 @@ const upgrade = async ({ env, note }: Context, given: Given): Promise<Outcome> =
       : { value: { ...NONE, pending, applied: await migrateNow(config, env) }, text: `Made all tables on ${what}.` };
   const cost = costOf(rehearsal, sizes);
   const free = await freeDisk(config);
-  const [newest, lines] = [await newestBackup(config, to), planText(what, pending, rehearsal, cost)];
+  // Without a backup the place of backups may be out of reach.
+  const newest = withoutBackup === true ? null : await newestBackup(config, to);
+  const lines = planText(what, pending, rehearsal, cost);
   const isSafe = isEmpty || withoutBackup === true || to !== undefined || config.backupTo !== undefined;
   const problems = [
     ...[diskProblem(cost, free)].filter((problem) => problem !== undefined),

@@ -96,6 +96,22 @@ if (engineWanted("postgres")) {
   });
 }
 
+if (engineWanted("postgres")) {
+  test("an upgrade without a backup asks nothing of the place of backups", async () => {
+    const database = await freshPostgres();
+    const store = { ENTENTE_BACKUP_TO: "s3://backups/none", ENTENTE_S3_ENDPOINT: "http://127.0.0.1:9" };
+    const env = { ...SETTINGS, ...store, ENTENTE_DATA_DIR: at("away"), DATABASE_URL: database.url };
+    try {
+      const engine = openPg<unknown>(database.url, { poolMax: 1 });
+      await former(engine).finally(() => engine.destroy());
+      const done = await runCli(env, "upgrade", "--without-backup", "--json");
+      assert.deepEqual([done.exit, done.json.applied, done.json.backup], [0, PENDING, null], done.err);
+    } finally {
+      await database.drop();
+    }
+  });
+}
+
 test("a backup that nobody keeps is none", async () => {
   const { exit, err } = await runCli({ ...SETTINGS, ENTENTE_DATA_DIR: at("none") }, "upgrade", "--to", "-");
   assert.deepEqual([exit, /--to is "-": expected a folder/.test(err)], [2, true]);

@@ -1,0 +1,43 @@
+import type { Readiness, ServerProblem, ServerSeen, ServerSight } from "@entente/adapters-http";
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+const LONGEST_SECONDS: Readonly<Record<string, number>> = {
+  operations: 600,
+  sources: 900,
+  mail: HOUR,
+};
+const LONGEST = 1_800;
+
+/** How many seconds the first of a queue may be due. The alerts of `deploy/monitoring` about queues have the same bounds. */
+export const longestOf = (queue: string): number => LONGEST_SECONDS[queue] ?? LONGEST;
+
+const problem = (
+  kind: ServerProblem["kind"],
+  given: Partial<Omit<ServerProblem, "kind">>,
+  isOne = (given.count ?? 0) > 0,
+): readonly ServerProblem[] => (isOne ? [{ kind, name: null, count: 0, seconds: null, ...given }] : []);
+
+const rules: readonly ((sight: ServerSight) => readonly ServerProblem[])[] = [
+  ({ checks: { differences } }) => problem("ledger_differs", { count: differences.all ?? 0 }),
+  ({ operations: { overdue = 0 } }) => problem("operations_overdue", { count: overdue }),
+  ({ queues }) =>
+    queues.flatMap(({ queue: name, due: count, age_seconds: seconds }) =>
+      problem("queue_late", { name, count, seconds }, seconds > longestOf(name)),
+    ),
+  ({ operations: { failed = 0 } }) => problem("operations_failed", { count: failed }),
+  ({ webhooks: { endpoints } }) => problem("endpoints_paused", { count: endpoints.paused_by_failure ?? 0 }),
+  ({ drift: { deployments: count, age_seconds: seconds } }) => problem("deployments_drift", { count, seconds }),
+  ({ payouts: { schedules } }) => problem("schedules_stopped", { count: schedules.stopped ?? 0 }),
+  ({ checks: { age_seconds: seconds } }) => problem("ledger_unchecked", { seconds }, (seconds ?? 0) > 3 * DAY),
+  ({ backup_age_seconds: seconds }) => problem("backup_old", { seconds }, (seconds ?? 0) > 2 * DAY),
+  ({ requests }) => problem("requests_failed", { count: requests?.faults ?? 0 }),
+  ({ failed_runs: runs }) => Object.entries(runs).flatMap(([name, count]) => problem("worker_failed", { name, count })),
+];
+
+/** Everything that is wrong, the worst first. */
+export const problemsOf = (sight: ServerSight, server: Readiness | undefined): ServerSeen["problems"] => [
+  ...problem("not_ready", { name: JSON.stringify(server?.checks) }, server?.ready === false),
+  ...rules.flatMap((rule) => rule(sight)),
+];
